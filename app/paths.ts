@@ -1,0 +1,132 @@
+/**
+ * Every URL of the product, once. The route table, the server's redirects, the prerendered pages, the sitemap and all
+ * links are made from this file; a snapshot test lists what comes out. No React here: the server reads it too.
+ */
+
+export const locales = ['es', 'en'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'es';
+
+interface ScreenPath {
+  /** Path under the language prefix; `:name` marks a parameter. */
+  readonly path: string;
+  /** Whether the same path without a prefix redirects to the Spanish page (specification, section 2). */
+  readonly unprefixed: boolean;
+  /** The page shows a person's own data: not indexed, no third party ever, its shell alone is prerendered. */
+  readonly private: boolean;
+  /** The screen exists. What is not built yet answers with an honest page and is linked from nowhere. */
+  readonly built: boolean;
+}
+
+/** The route table of the specification's section 2, plus the two landing pages its mails need. */
+export const screens = {
+  home: { path: '/', unprefixed: true, private: false, built: true },
+  auth: { path: '/auth', unprefixed: true, private: false, built: true },
+  confirm: { path: '/auth/confirm', unprefixed: false, private: false, built: true },
+  entry: { path: '/entry', unprefixed: true, private: true, built: true },
+  calendar: { path: '/calendar', unprefixed: true, private: true, built: true },
+  insights: { path: '/insights', unprefixed: true, private: true, built: false },
+  qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true, built: false },
+  export: { path: '/export', unprefixed: true, private: true, built: false },
+  library: { path: '/library', unprefixed: true, private: false, built: false },
+  blog: { path: '/blog', unprefixed: false, private: false, built: false },
+  article: { path: '/blog/:slug', unprefixed: false, private: false, built: false },
+  settings: { path: '/settings', unprefixed: true, private: true, built: false },
+  help: { path: '/help', unprefixed: true, private: false, built: false },
+  about: { path: '/about', unprefixed: true, private: false, built: false },
+  episode: { path: '/episode/:id', unprefixed: true, private: true, built: true },
+  admin: { path: '/admin', unprefixed: false, private: true, built: false },
+  sitemap: { path: '/sitemap', unprefixed: true, private: false, built: false },
+  legal: { path: '/legal', unprefixed: true, private: false, built: false },
+  legalNotice: { path: '/legal-notice', unprefixed: true, private: false, built: false },
+  privacyPolicy: { path: '/privacy-policy', unprefixed: true, private: false, built: false },
+  cookiePolicy: { path: '/cookie-policy', unprefixed: true, private: false, built: false },
+  terms: { path: '/terms', unprefixed: true, private: false, built: false },
+  minorPolicy: { path: '/minor-policy', unprefixed: true, private: false, built: false },
+  medicalDisclaimer: { path: '/medical-disclaimer', unprefixed: true, private: false, built: false },
+} as const satisfies Record<string, ScreenPath>;
+
+export type Screen = keyof typeof screens;
+export type ScreenWithoutParameter = Exclude<Screen, 'article' | 'episode'>;
+
+/** Blog slugs are translated by this fixed map, Spanish to English (specification, section 2). */
+export const blogSlugs = {
+  'preguntas-frecuentes-migrana': 'migraine-frequent-questions',
+  'calendario-migrana': 'migraine-calendar',
+  'migrana-tratamiento': 'migraine-treatment',
+  'sintomas-migrana': 'migraine-symptoms',
+  'tipos-dolor-cabeza': 'types-of-headache',
+  'migrana-con-aura': 'migraine-with-aura',
+  'migrana-menstrual': 'menstrual-migraine',
+} as const;
+
+/** Path of a screen in one language: `linkTo('entry', 'es')` is `/es/entry`; the home page is `/es/`. */
+export function linkTo(screen: ScreenWithoutParameter, locale: Locale): string {
+  return `/${locale}${screens[screen].path}`;
+}
+
+/** Path of one episode. @param id uuid */
+export function linkToEpisode(id: string, locale: Locale): string {
+  return `/${locale}/episode/${encodeURIComponent(id)}`;
+}
+
+/** The language a path speaks, or undefined when it has no prefix. */
+export function localeOf(pathname: string): Locale | undefined {
+  const first = pathname.split('/')[1];
+  return locales.find((locale) => locale === first);
+}
+
+function translateSlug(slug: string, to: Locale): string {
+  const pair = Object.entries(blogSlugs).find(([es, en]) => slug === es || slug === en);
+  if (!pair) return slug;
+  return to === 'es' ? pair[0] : pair[1];
+}
+
+/**
+ * The same page in another language: swaps the prefix and translates a blog slug; query and fragment stay.
+ * @param url pathname, with or without query and fragment
+ */
+export function inLocale(url: string, to: Locale): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const from = localeOf(pathname);
+  const bare = from ? pathname.slice(from.length + 1) : pathname;
+  const translated = bare.replace(/^\/blog\/([^/]+)/, (_, slug: string) => `/blog/${translateSlug(slug, to)}`);
+  return `/${to}${translated === '' ? '/' : translated}${rest}`;
+}
+
+/** Whether a screen's path pattern matches a path without its prefix; a parameter is one non-empty segment. */
+function matches(pattern: string, bare: string): boolean {
+  const wanted = pattern.split('/');
+  const given = bare.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+  );
+}
+
+/** The screen at a path without its language prefix (trailing slash ignored), or undefined. */
+export function screenAt(bare: string): Screen | undefined {
+  const trimmed = bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : bare || '/';
+  return (Object.keys(screens) as Screen[]).find((screen) => matches(screens[screen].path, trimmed));
+}
+
+export type Resolution =
+  | { readonly kind: 'page'; readonly screen: Screen; readonly locale: Locale }
+  | { readonly kind: 'not-found'; readonly locale: Locale }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/**
+ * What the server answers for a path that is no file and no API: the page, that language's 404, or a redirect.
+ * Unknown paths without a prefix, and those the specification gives no redirect of their own, go to /es/.
+ * The caller appends the query string to a redirect.
+ */
+export function resolve(pathname: string): Resolution {
+  const locale = localeOf(pathname);
+  if (locale) {
+    const screen = screenAt(pathname.slice(locale.length + 1));
+    return screen ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
+  }
+  const screen = screenAt(pathname);
+  const known = screen !== undefined && screens[screen].unprefixed;
+  return { kind: 'redirect', to: known ? inLocale(pathname, defaultLocale) : linkTo('home', defaultLocale) };
+}

@@ -1,0 +1,74 @@
+/** Who a request is, as its verified access token (or API key) says. `engine` is the server itself, on its own tables. */
+export type Role = 'anon' | 'authenticated' | 'service_role' | 'engine';
+
+/** The claims row-level security reads through `auth.jwt()`; every member beyond these is passed on untouched. */
+export interface Claims {
+  readonly role: Role;
+  /** User id (uuid); absent for anon, service_role and engine. */
+  readonly sub?: string;
+  readonly email?: string;
+  readonly aal?: 'aal1' | 'aal2';
+  readonly session_id?: string;
+  readonly [claim: string]: unknown;
+}
+
+/** One SQL statement with `$1`-style parameters; values are always bound, never concatenated. */
+export interface Sql {
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    params?: readonly unknown[],
+  ): Promise<{ readonly rows: Row[]; readonly affected: number }>;
+}
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /**
+   * The only door to SQL. Opens a transaction, sets the role, `request.jwt.claims` and any further settings locally,
+   * runs `run`, and commits; whatever `run` throws rolls everything back and is thrown on.
+   * `engine` keeps the owner's rights (no row-level security): for the engine's own tables and trusted jobs only.
+   * @throws DatabaseError for what PostgreSQL refused, DatabaseUnavailable when there is nobody to ask.
+   */
+  asRole<T>(claims: Claims, run: (sql: Sql) => Promise<T>, settings?: Readonly<Record<string, string>>): Promise<T>;
+  /** Milliseconds for a trivial round trip. @throws DatabaseUnavailable */
+  ping(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** What PostgreSQL said no to. `message` and `detail` may hold row content: they are for classification, never for a log or a client. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  readonly detail: string | undefined;
+  readonly hint: string | undefined;
+  constructor(fields: {
+    /** SQLSTATE, five characters. */
+    code: string;
+    message: string;
+    constraint?: string | undefined;
+    table?: string | undefined;
+    column?: string | undefined;
+    detail?: string | undefined;
+    hint?: string | undefined;
+  }) {
+    super(fields.message);
+    this.code = fields.code;
+    this.constraint = fields.constraint;
+    this.table = fields.table;
+    this.column = fields.column;
+    this.detail = fields.detail;
+    this.hint = fields.hint;
+  }
+}
+
+/** Nobody can answer now: 503 with Retry-After, or 507 when the disk is full. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  readonly reason: 'timeout' | 'disk_full' | 'restarting' | 'unreachable' | 'closed';
+  constructor(reason: DatabaseUnavailable['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
