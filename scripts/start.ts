@@ -1,0 +1,5 @@
+/** `npm start`: builds what is stale, then serves everything from one process. */
+import { build } from './build.ts';
+
+await build();
+await import('#server/main.ts');

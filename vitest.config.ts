@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      '{app,content,domain,scripts,server,supabase}/**/*.test.{ts,tsx}',
+      'tests/{contract,integration,rls}/**/*.test.ts',
+      'tests/*.test.ts',
+    ],
+    // Real databases, servers and password hashing on two cores.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
