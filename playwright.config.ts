@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
  * End-to-end tests in real Chromium against the built product. scripts/test.ts starts the server, gives its address in
  * BASE_URL and the browser's path in CHROMIUM_PATH (absent: Playwright's own browser).
  */
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,14 +17,19 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Root in a container has no sandbox to use; the rest keeps Chromium from calling home.
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
 });

@@ -90,7 +90,10 @@ export function inLocale(url: string, to: Locale): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const from = localeOf(pathname);
   const bare = from ? pathname.slice(from.length + 1) : pathname;
-  const translated = bare.replace(/^\/blog\/([^/]+)/, (_, slug: string) => `/blog/${translateSlug(slug, to)}`);
+  const translated = bare.replace(
+    /^\/blog\/([^/]+)/,
+    (_, slug: string) => `/blog/${translateSlug(slug, to)}`,
+  );
   return `/${to}${translated === '' ? '/' : translated}${rest}`;
 }
 

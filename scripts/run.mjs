@@ -47,7 +47,9 @@ if (!existsSync(join(root, 'scripts', `${task}.ts`))) {
 }
 if (!isInstalled()) install();
 
-const version = existsSync(node) ? spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim() : 'no Node';
+const version = existsSync(node)
+  ? spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()
+  : 'no Node';
 if (!version.startsWith('v24.')) {
   console.error(
     `Node 24 is needed and ${version} was found in node_modules/.bin. ` +

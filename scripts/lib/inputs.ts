@@ -22,7 +22,9 @@ function filesUnder(path: string): string[] {
   const stat = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [path];
-  return readdirSync(join(root, path)).sort().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 /** A fingerprint of everything the build reads: equal means that building again would change nothing. */
@@ -30,7 +32,11 @@ export function fingerprintOfInputs(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder)) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

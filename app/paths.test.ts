@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { inLocale, linkTo, linkToEpisode, locales, resolve, type Screen, screens } from './paths.ts';
+
+describe('every URL of the product', () => {
+  test('is listed here', () => {
+    const pages = locales.flatMap((locale) => Object.values(screens).map(({ path }) => `/${locale}${path}`));
+    expect(pages).toMatchSnapshot('pages');
+    const redirects = Object.values(screens).map(({ path }) => {
+      const sample = path.replace(/:\w+/, 'x');
+      const answer = resolve(sample);
+      return `${sample} -> ${answer.kind === 'redirect' ? answer.to : answer.kind}`;
+    });
+    expect(redirects).toMatchSnapshot('redirects of unprefixed paths');
+  });
+});
+
+describe('what the server answers', () => {
+  test.each([
+    ['/', { kind: 'redirect', to: '/es/' }],
+    ['/quality-of-life', { kind: 'redirect', to: '/es/' }],
+    ['/blog', { kind: 'redirect', to: '/es/' }],
+    ['/admin', { kind: 'redirect', to: '/es/' }],
+    ['/episode/5', { kind: 'redirect', to: '/es/episode/5' }],
+    ['/nowhere/at/all', { kind: 'redirect', to: '/es/' }],
+    ['/es', { kind: 'page', screen: 'home', locale: 'es' }],
+    ['/en/', { kind: 'page', screen: 'home', locale: 'en' }],
+    ['/en/episode/5', { kind: 'page', screen: 'episode', locale: 'en' }],
+    ['/en/episode/', { kind: 'not-found', locale: 'en' }],
+    ['/es/nada', { kind: 'not-found', locale: 'es' }],
+    ['/en/nothing', { kind: 'not-found', locale: 'en' }],
+    ['/estado', { kind: 'redirect', to: '/es/' }],
+  ])('for %s', (path, answer) => {
+    expect(resolve(path)).toEqual(answer);
+  });
+});
+
+describe('changing the language keeps the page', () => {
+  test.each([
+    ['/es/calendar?month=2026-11#d3', '/en/calendar?month=2026-11#d3'],
+    ['/es/', '/en/'],
+    ['/es', '/en/'],
+    ['/es/blog/migrana-con-aura', '/en/blog/migraine-with-aura'],
+    ['/es/blog/otro', '/en/blog/otro'],
+    ['/legal', '/en/legal'],
+  ])('%s', (from, to) => {
+    expect(inLocale(from, 'en')).toBe(to);
+  });
+
+  test('and going back leads where one started, for every screen', () => {
+    for (const { path } of Object.values(screens)) {
+      const page = `/es${path.replace(/:\w+/, 'migrana-menstrual')}`;
+      expect(inLocale(inLocale(page, 'en'), 'es')).toBe(page);
+    }
+  });
+});
+
+test('links resolve to the screens they name', () => {
+  const named: readonly Exclude<Screen, 'article' | 'episode'>[] = [
+    'home',
+    'entry',
+    'calendar',
+    'auth',
+    'qualityOfLife',
+  ];
+  for (const locale of locales) {
+    for (const screen of named)
+      expect(resolve(linkTo(screen, locale))).toEqual({ kind: 'page', screen, locale });
+    expect(resolve(linkToEpisode('a b', locale))).toEqual({ kind: 'page', screen: 'episode', locale });
+  }
+});

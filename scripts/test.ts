@@ -1,0 +1,98 @@
+/**
+ * `npm test` and `npm run ci`: every check there is, each whatever the one before it said, and one line at the end.
+ * Formatting, linting and the type checks count as one check each; the rest is counted test by test.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { provideBrowser } from './lib/browser.ts';
+import { root, run } from './lib/command.ts';
+import { startServerProcess } from './lib/server-process.ts';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const results = join(root, 'test-results');
+
+/** The numbers of a runner's JSON report; a run that wrote none, or ran nothing, is one failure. */
+function counted(file: string, code: number, read: (report: Record<string, unknown>) => Count): Count {
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(join(results, file), 'utf8')));
+    const silent = passed + failed === 0 || (code !== 0 && failed === 0);
+    return { passed, failed: silent ? failed + 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function command(name: string, ...args: string[]): Promise<Count> {
+  return (await run(name, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function vitest(): Promise<Count> {
+  const code = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(results, 'vitest.json')}`,
+  ]);
+  return counted('vitest.json', code, (report) => ({
+    passed: Number(report.numPassedTests),
+    // A skipped test is a failure: nothing here is skipped.
+    failed: Number(report.numFailedTests) + Number(report.numPendingTests) + Number(report.numTodoTests),
+  }));
+}
+
+async function endToEnd(): Promise<Count> {
+  const browser = await provideBrowser();
+  const server = await startServerProcess();
+  try {
+    const code = await run('playwright', ['test'], { BASE_URL: server.url, CHROMIUM_PATH: browser });
+    return counted('e2e.json', code, (report) => {
+      const stats = report.stats as Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function built(): Promise<Count> {
+  await build();
+  return { passed: 1, failed: 0 };
+}
+
+const steps: readonly [name: string, run: () => Promise<Count>][] = [
+  ['format and lint', () => command('biome', 'ci', '.')],
+  ['routes typed', () => command('react-router', 'typegen')],
+  ['types of the browser code', () => command('tsc', '-p', 'tsconfig.app.json')],
+  ['types of the server code', () => command('tsc', '-p', 'tsconfig.node.json')],
+  ['build', built],
+  ['unit, integration, row-level security', vitest],
+  ['end to end', endToEnd],
+];
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+const summary: string[] = [];
+for (const [name, step] of steps) {
+  console.log(`\n— ${name}`);
+  const started = Date.now();
+  const count = await step().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += count.passed;
+  total.failed += count.failed;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  summary.push(
+    `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
+  );
+}
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

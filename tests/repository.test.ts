@@ -1,0 +1,185 @@
+/**
+ * Tests of the repository itself: a rule that is only prose leaks. The arrows are those of docs/architecture.md.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../scripts/lib/command.ts';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const isCode = (file: string) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts');
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
+
+/** Every module a file names in an import or export, static or dynamic; own ones as paths from the root. */
+function importsOf(file: string): string[] {
+  const names = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return names.map((name) => {
+    const bare = name.replace(/\?.*$/, '');
+    if (bare.startsWith('.')) return relative(root, join(root, dirname(file), bare));
+    if (bare.startsWith('#')) return bare.slice(1);
+    return `npm:${name}`;
+  });
+}
+
+/** From the first pattern that fits a file: what it may import. Anything not named is refused. */
+const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
+  [/^domain\//, [/^domain\//, /^npm:(valibot|@internationalized\/date)$/]],
+  [/^app\/ui\//, [/^app\/(ui|styles)\//, /^npm:(react|react-dom|lucide-react|@radix-ui\/.*)$/]],
+  [/^app\/paths\.ts$/, []],
+  [/^app\/preferences\//, [/^app\/(preferences\/|paths)/, /^domain\//, /^npm:(valibot|react)$/]],
+  [
+    /^app\/i18n\//,
+    [/^app\/(i18n\/|paths)/, /^domain\//, /^npm:(react|react-router|@internationalized\/date)$/],
+  ],
+  [
+    /^app\/data\//,
+    [/^app\/(data|errors|preferences)\//, /^domain\//, /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/],
+  ],
+  [
+    /^app\/errors\//,
+    [/^app\/(errors|i18n|preferences|ui)\//, /^app\/paths/, /^domain\//, /^npm:(react|react-router)$/],
+  ],
+  [
+    /^app\/components\//,
+    [
+      /^app\/(components|ui|i18n|errors|data|preferences)\//,
+      /^app\/paths/,
+      /^domain\//,
+      /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot)$/,
+    ],
+  ],
+  [
+    /^app\/shell\//,
+    [/^app\/(shell|components|ui|i18n|errors|data|preferences)\//, /^app\/paths/, /^domain\//, /^npm:/],
+  ],
+  [/^app\/routes\//, [/^app\/(?!routes\/)/, /^content\//, /^domain\//, /^npm:/]],
+  [/^app\//, [/^app\//, /^domain\//, /^npm:/]],
+  [/^supabase\/(functions\/|config\.ts|templates\/)/, [/^supabase\//, /^domain\//, /^npm:/]],
+  [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/types/, /^npm:(?!react)/]],
+  [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
+  [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],
+  [/^server\/mail\//, [/^server\/(mail|http)\//, /^npm:(?!react)/]],
+  [
+    /^server\/(auth|rest|realtime|storage|functions|web)\//,
+    [/^server\/(http|database|mail)\//, /^npm:(?!react)/],
+  ],
+  [/^server\/main\.ts$/, [/^server\//, /^supabase\/(config|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/]],
+  [/^server\//, [/^server\//, /^npm:(?!react$)/]],
+];
+
+/** A part one level below may import itself: a service, a screen. */
+function isOwnPart(file: string, imported: string): boolean {
+  const own = /^(server\/[a-z]+|app\/routes\/[^/]+)\//.exec(file)?.[0];
+  return own !== undefined && imported.startsWith(own);
+}
+
+describe('arrows', () => {
+  const sources = files.filter(
+    (file) => /^(app|domain|server|supabase)\//.test(file) && isCode(file) && !isTest(file),
+  );
+
+  test.each(sources.filter((file) => arrows.some(([part]) => part.test(file))))(
+    '%s imports only what it may',
+    (file) => {
+      const [, allowed = []] = arrows.find(([part]) => part.test(file)) ?? [];
+      const refused = importsOf(file).filter(
+        (name) => !isOwnPart(file, name) && !allowed.some((pattern) => pattern.test(name)),
+      );
+      expect(refused).toEqual([]);
+    },
+  );
+
+  test('the Supabase client and the engine never meet outside app/data and tests', () => {
+    const clients = sources.filter((file) =>
+      importsOf(file).some((name) => name.startsWith('npm:@supabase/')),
+    );
+    expect(clients.filter((file) => !file.startsWith('app/data/'))).toEqual([]);
+  });
+
+  test('the engine does not know the product', () => {
+    const engine = files.filter(
+      (file) => file.startsWith('server/') && file !== 'server/main.ts' && !isTest(file),
+    );
+    expect(engine.filter((file) => /migra(ine|ña)|headache|episode/i.test(read(file)))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('no source file grows past 400 lines', () => {
+    const long = files.filter(
+      (file) =>
+        /^(app|domain|server|supabase|scripts)\/.*\.(ts|tsx|css)$/.test(file) &&
+        !isTest(file) &&
+        !/^app\/i18n\/|\.types\.ts$/.test(file) &&
+        read(file).split('\n').length > 401,
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('nothing is skipped, silenced or left for later', () => {
+    const word = (...parts: string[]) => parts.join('');
+    const pattern = new RegExp(
+      [
+        word('TO', 'DO'),
+        word('FIX', 'ME'),
+        word('@ts-', 'ignore'),
+        word('@ts-', 'expect-error'),
+        word('@ts-', 'nocheck'),
+        String.raw`\b(test|it|describe)\.(skip|only|todo|fails)\b`,
+      ].join('|'),
+    );
+    expect(files.filter((file) => isCode(file) && pattern.test(read(file)))).toEqual([]);
+  });
+
+  test('only the entry of the npm scripts is not TypeScript', () => {
+    expect(files.filter((file) => /\.(js|jsx|mjs|cjs)$/.test(file))).toEqual(['scripts/run.mjs']);
+  });
+});
+
+describe('packages', () => {
+  test('the lock file names no registry', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved"/);
+  });
+
+  test('every npm script enters through scripts/run.mjs, which puts Node 24 first', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const [name, script] of Object.entries(scripts)) {
+      const task = /^node scripts\/run\.mjs ([a-z-]+)$/.exec(script)?.[1];
+      expect(task, name).toBeDefined();
+      expect(files, name).toContain(`scripts/${task}.ts`);
+    }
+    expect(process.version).toMatch(/^v24\./);
+  });
+});
+
+describe('texts', () => {
+  const spanish = files.filter((file) => file.startsWith('app/i18n/es/'));
+
+  test('each area exists in both languages', () => {
+    const english = files.filter((file) => file.startsWith('app/i18n/en/'));
+    expect(english.map((file) => file.replace('/en/', '/es/'))).toEqual(spanish);
+  });
+
+  /** Every text of an area by its path; a function counts by its number of parameters. */
+  function flatten(value: unknown, path = ''): [string, string][] {
+    if (typeof value === 'function') return [[path, `function of ${value.length}`]];
+    if (value !== null && typeof value === 'object') {
+      return Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}.${key}`));
+    }
+    return [[path, String(value)]];
+  }
+
+  test.each(spanish)('%s and its twin hold the same texts, none empty', async (file) => {
+    const es = flatten({ ...(await import(join(root, file))) });
+    const en = flatten({ ...(await import(join(root, file.replace('/es/', '/en/')))) });
+    expect(en.map(([path]) => path)).toEqual(es.map(([path]) => path));
+    expect([...es, ...en].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
