@@ -1,0 +1,90 @@
+/**
+ * The real server process is killed (SIGKILL) twenty times while four writers send episodes. Every write that was
+ * answered with success must be there after the restart, and a write sent again with the same id must not be doubled.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, startServerProcess } from '../../scripts/lib/server-process.ts';
+
+const kills = 20;
+const writers = 4;
+
+let dataDir: string;
+let port: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'diary-killed-'));
+  port = String(await freePort());
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = () => startServerProcess({ DATA_DIR: dataDir, PORT: port });
+
+/** A confirmed, signed-in user through the official client and the development mailbox. */
+async function signedUp(url: string) {
+  const { publishableKey } = (await (await fetch(`${url}/dev/client.json`)).json()) as { publishableKey: string };
+  const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const email = `killed-${randomUUID()}@example.org`;
+  const password = 'Una-clave-larga-7';
+  await client.auth.signUp({ email, password, options: { data: { display_name: 'Noa' } } });
+  const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { to: string; text: string }[];
+  const token = /\b\d{6}\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0] ?? '';
+  const { data, error } = await client.auth.verifyOtp({ email, token, type: 'signup' });
+  if (error || !data.user) throw error ?? new Error('no user');
+  return { client, userId: data.user.id };
+}
+
+test('no acknowledged write is lost over twenty kills', { timeout: 300_000 }, async () => {
+  let server = await start();
+  const { client, userId } = await signedUp(server.url);
+  const acknowledged = new Set<string>();
+  const inDoubt: string[] = [];
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    let running = true;
+    const writing = Array.from({ length: writers }, async () => {
+      while (running) {
+        const id = randomUUID();
+        const { error } = await client.from('episodes').insert({ id, user_id: userId, intensity: kill % 11 });
+        if (error) inDoubt.push(id);
+        else acknowledged.add(id);
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 60 + Math.random() * 140));
+    const killed = new Promise((resolve) => server.process.once('exit', resolve));
+    server.process.kill('SIGKILL');
+    await killed;
+    running = false;
+    await Promise.all(writing);
+    server = await start();
+  }
+
+  // What had no answer is sent again, as the app does: in effect once.
+  for (const id of inDoubt) {
+    const { error } = await client
+      .from('episodes')
+      .upsert({ id, user_id: userId, intensity: 5 }, { ignoreDuplicates: true });
+    expect(error).toBeNull();
+  }
+
+  const found = new Set<string>();
+  for (let from = 0; ; from += 1000) {
+    const { data, error } = await client
+      .from('episodes')
+      .select('id')
+      .order('id')
+      .range(from, from + 999);
+    if (error) throw error;
+    for (const { id } of data) found.add(id);
+    if (data.length < 1000) break;
+  }
+  await server.stop();
+
+  expect(acknowledged.size).toBeGreaterThan(kills);
+  expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
+  expect(found.size).toBe(acknowledged.size + inDoubt.length);
+});
