@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Claims } from '../database/types.ts';
+import type { Env } from './context.ts';
+import { ApiKeyError, TokenError } from './refusal.ts';
+import type { Tokens, VerifiedToken } from './tokens.ts';
+
+interface Identity {
+  readonly claims: Claims;
+  readonly session: VerifiedToken | undefined;
+}
+
+/**
+ * Decides who a request is, from its API key (header or query `apikey`) and its `Authorization: Bearer`: a user's
+ * access token, or again an API key (the official client sends its key there while nobody is signed in).
+ * Whatever does not hold is refused; nothing is ever taken for anonymous by mistake.
+ * @param isOpen paths that may come without a key: what a browser opens from a mail, and public keys
+ * @throws ApiKeyError, TokenError to the service's own error handler
+ */
+export function identify(options: {
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly tokens: Tokens;
+  readonly isOpen?: (path: string) => boolean;
+}) {
+  const { tokens, isOpen = () => false } = options;
+
+  const roleOfKey = (key: string): Claims['role'] | undefined => {
+    if (isEqual(key, options.publishableKey)) return 'anon';
+    if (isEqual(key, options.secretKey)) return 'service_role';
+    return undefined;
+  };
+
+  const identityOf = async (c: Context<Env>): Promise<Identity> => {
+    const key = c.req.header('apikey') ?? c.req.query('apikey');
+    if (key === undefined && !isOpen(c.req.path)) {
+      throw new ApiKeyError('no_api_key', 'No API key found in request');
+    }
+    const role = key === undefined ? 'anon' : roleOfKey(key);
+    if (!role) throw new ApiKeyError('invalid_api_key', 'Invalid API key');
+
+    const bearer = bearerOf(c.req.header('authorization'));
+    if (bearer === undefined) return { claims: { role }, session: undefined };
+    const bearerRole = roleOfKey(bearer);
+    if (bearerRole) return { claims: { role: bearerRole }, session: undefined };
+    const session = await tokens.verify(bearer);
+    return { claims: session, session };
+  };
+
+  return createMiddleware<Env>(async (c, next) => {
+    const { claims, session } = await identityOf(c);
+    c.set('claims', claims);
+    c.set('session', session);
+    await next();
+  });
+}
+
+/** The credential of a Bearer header; undefined when there is no Authorization header at all. */
+function bearerOf(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+  if (token === undefined) throw new TokenError('malformed', 'This endpoint requires a valid Bearer token');
+  return token;
+}
+
+function isEqual(given: string, ours: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(ours);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,148 @@
+import {
+  type CryptoKey,
+  errors,
+  importJWK,
+  type JWK,
+  type JWTHeaderParameters,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import * as v from 'valibot';
+import type { Claims } from '../database/types.ts';
+import { TokenError, type TokenFailure } from './refusal.ts';
+
+const algorithm = 'ES256';
+const audience = 'authenticated';
+
+/** An ECDSA P-256 key of our own, private half included. */
+export const signingKeySchema = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  kid: v.pipe(v.string(), v.nonEmpty()),
+  x: v.string(),
+  y: v.string(),
+  d: v.string(),
+});
+export type SigningKey = v.InferOutput<typeof signingKeySchema>;
+
+/** Members other than these (`amr`, `user_metadata`, ...) are passed on as they were signed. */
+const payloadSchema = v.looseObject({
+  iss: v.string(),
+  sub: v.pipe(v.string(), v.uuid()),
+  iat: v.pipe(v.number(), v.integer()),
+  exp: v.pipe(v.number(), v.integer()),
+  /** A token names a person. The roles above that are reached with an API key alone. */
+  role: v.literal('authenticated'),
+  aal: v.exactOptional(v.picklist(['aal1', 'aal2'])),
+  email: v.exactOptional(v.string()),
+  session_id: v.exactOptional(v.pipe(v.string(), v.uuid())),
+});
+
+/** The payload of an access token after every check; times in Unix seconds. */
+export interface VerifiedToken extends Claims {
+  readonly role: 'authenticated';
+  readonly sub: string;
+  readonly iss: string;
+  readonly iat: number;
+  readonly exp: number;
+}
+
+export interface Tokens {
+  /** Signs an access token: `claims` plus `iss`, `aud`, `iat` and `exp`. */
+  sign(claims: Claims, lifetimeSeconds: number): Promise<string>;
+  /** @throws TokenError unless the token is ours, meant for us, unaltered and in its time. */
+  verify(token: string): Promise<VerifiedToken>;
+  /** The public halves, for `/.well-known/jwks.json`. */
+  jwks(): { readonly keys: readonly JWK[] };
+}
+
+/**
+ * Access tokens as the Supabase auth service issues them: ES256, `kid` in the header, audience `authenticated`.
+ * @param keys the first signs; all of them verify, so that a retired key can be kept until its last token has expired
+ */
+export function createTokens(
+  keys: readonly SigningKey[],
+  { issuer, now = () => new Date() }: { readonly issuer: string; readonly now?: () => Date },
+): Tokens {
+  const [current] = keys;
+  if (!current) throw new Error('At least one signing key is needed');
+  const signer = importKey(current);
+  const verifiers = new Map(keys.map((key) => [key.kid, importKey(publicHalf(key))]));
+
+  // Only our own set, by key id: a key or an address that the token brings along (jwk, jku, x5u) is not even looked at.
+  const keyOf = async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
+    const key = kid === undefined ? undefined : verifiers.get(kid);
+    if (!key) throw new TokenError('signature', 'unrecognized signing key');
+    return key;
+  };
+
+  return {
+    async sign(claims, lifetimeSeconds) {
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: current.kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(await signer);
+    },
+
+    async verify(token) {
+      if (!isCanonical(token)) throw new TokenError('malformed', 'token is malformed');
+      const { payload } = await jwtVerify(token, keyOf, {
+        algorithms: [algorithm],
+        typ: 'JWT',
+        issuer,
+        audience,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        currentDate: now(),
+      }).catch((error: unknown) => {
+        throw toTokenError(error);
+      });
+      const parsed = v.safeParse(payloadSchema, payload);
+      if (!parsed.success) throw new TokenError('malformed', 'token claims are malformed');
+      return parsed.output;
+    },
+
+    jwks: () => ({
+      keys: keys.map((key) => ({ ...publicHalf(key), alg: algorithm, use: 'sig', key_ops: ['verify'] })),
+    }),
+  };
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, algorithm);
+  if (key instanceof Uint8Array) throw new Error('A signing key must be an elliptic-curve key');
+  return key;
+}
+
+function publicHalf({ kty, crv, kid, x, y }: SigningKey) {
+  return { kty, crv, kid, x, y };
+}
+
+/**
+ * Three base64url parts in their one canonical spelling. Decoders ignore the spare bits of the last character, so that
+ * a signature would otherwise hold in several spellings and a changed token could pass.
+ */
+function isCanonical(token: string): boolean {
+  const parts = token.split('.');
+  return (
+    parts.length === 3 && parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+  );
+}
+
+function toTokenError(error: unknown): TokenError {
+  if (error instanceof TokenError) return error;
+  if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired');
+  if (error instanceof errors.JWTClaimValidationFailed) return claimFailure(error.claim);
+  if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed) {
+    return new TokenError('signature', 'signature is invalid');
+  }
+  return new TokenError('malformed', 'token is malformed');
+}
+
+function claimFailure(claim: string): TokenError {
+  const reasons: Record<string, TokenFailure> = { nbf: 'not_yet_valid', aud: 'audience', iss: 'issuer' };
+  return new TokenError(reasons[claim] ?? 'malformed', `token has an invalid ${claim} claim`);
+}

@@ -1,0 +1,19 @@
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail kept for reading during development; `date` is ISO 8601. */
+export interface StoredMail extends Mail {
+  readonly date: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail is with the SMTP server (or in the development mailbox). @throws Error when it could not be handed over */
+  send(mail: Mail): Promise<void>;
+  /** The development mailbox, newest first; empty when mail goes out by SMTP. */
+  messages(): readonly StoredMail[];
+  close(): void;
+}
