@@ -1,0 +1,159 @@
+/**
+ * Two kinds of time, never mixed. An instant is a point on the world's clock (UTC); a calendar day is a square on the
+ * wall calendar of whoever lived it. Only a time zone leads from one to the other, and statistics count days.
+ */
+import {
+  type CalendarDate,
+  endOfMonth,
+  parseAbsolute,
+  parseDate,
+  parseDateTime,
+  startOfMonth,
+  startOfWeek,
+  toCalendarDate,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date';
+import * as v from 'valibot';
+import { problem } from './validation.ts';
+
+/** ISO 8601 in UTC with milliseconds, `2026-03-28T22:30:00.000Z`: two of them compare as text. */
+export type Instant = string;
+/** `YYYY-MM-DD`, a day without a clock. */
+export type CalendarDay = string;
+/** `YYYY-MM`. */
+export type CalendarMonth = string;
+/** `YYYY-MM-DDTHH:mm`, what a wall clock shows and a `datetime-local` input holds. */
+export type LocalDateTime = string;
+
+/** Any ISO 8601 timestamp with an offset, read into an `Instant`; what is finer than a millisecond is dropped. */
+export const instantSchema = v.pipe(
+  v.string(problem('time_invalid')),
+  v.isoTimestamp(problem('time_invalid')),
+  v.check((text) => !Number.isNaN(Date.parse(text)), problem('time_invalid')),
+  v.transform((text): Instant => new Date(text).toISOString()),
+);
+
+/** A day that exists in the calendar. */
+export const calendarDaySchema = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay));
+
+function isCalendarDay(text: string): boolean {
+  try {
+    return parseDate(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+const knownZones = new Map<string, boolean>();
+
+/** Whether this device knows an IANA time zone; a bare offset such as `+02:00` is not one, it has no clock changes. */
+export function isKnownZone(zone: string): boolean {
+  const remembered = knownZones.get(zone);
+  if (remembered !== undefined) return remembered;
+  let known = /^[A-Za-z]/.test(zone);
+  try {
+    if (known) new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    known = false;
+  }
+  knownZones.set(zone, known);
+  return known;
+}
+
+/** The zone itself, or UTC where this device has never heard of it: an old phone still opens a newer diary. */
+function usable(zone: string): string {
+  return isKnownZone(zone) ? zone : 'UTC';
+}
+
+/** The time zone of this device, as it says now. */
+export function currentZone(): string {
+  return usable(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** The day an instant fell on, for someone in `zone`. @throws RangeError for what is no instant */
+export function localDateOf(instant: Instant, zone: string): CalendarDay {
+  return toCalendarDate(parseAbsolute(instant, usable(zone))).toString();
+}
+
+/** What the wall clock showed at an instant, to the minute. @throws RangeError for what is no instant */
+export function localDateTimeOf(instant: Instant, zone: string): LocalDateTime {
+  return toCalendarDateTime(parseAbsolute(instant, usable(zone)))
+    .toString()
+    .slice(0, 16);
+}
+
+/**
+ * The instant a wall clock showed a time. Clock changes as in every calendar ('compatible'): a time that was skipped is
+ * moved on by the gap, of a time that came twice the first is taken.
+ * @throws RangeError for what is no local time
+ */
+export function instantOf(local: LocalDateTime, zone: string): Instant {
+  return toZoned(parseDateTime(local), usable(zone), 'compatible').toAbsoluteString();
+}
+
+/** The first instant of a day, which is not midnight where the clock skips it. */
+export function startOfDay(day: CalendarDay, zone: string): Instant {
+  return toZoned(parseDate(day), usable(zone), 'compatible').toAbsoluteString();
+}
+
+/** Minutes from one instant to another, real elapsed time whatever the clocks did; negative when they are in reverse. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return (Date.parse(to) - Date.parse(from)) / 60_000;
+}
+
+/** An instant some minutes later, or earlier when negative. */
+export function addMinutes(instant: Instant, minutes: number): Instant {
+  return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+}
+
+/** Days from one to another: 1 from today to tomorrow, negative in reverse. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return parseDate(to).compare(parseDate(from));
+}
+
+/** A day some days later, or earlier when negative. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return parseDate(day).add({ days }).toString();
+}
+
+/** Every day from the first to the last, both included; empty when they are in reverse. */
+export function daysFrom(first: CalendarDay, last: CalendarDay): CalendarDay[] {
+  const start = parseDate(first);
+  const count = Math.max(0, parseDate(last).compare(start) + 1);
+  return Array.from({ length: count }, (_, days) => start.add({ days }).toString());
+}
+
+/** The month a day lies in. */
+export function monthOf(day: CalendarDay): CalendarMonth {
+  return day.slice(0, 7);
+}
+
+/** A month some months later, or earlier when negative. */
+export function addMonths(month: CalendarMonth, months: number): CalendarMonth {
+  return monthOf(firstOf(month).add({ months }).toString());
+}
+
+/** Every day of a month. @throws RangeError for what is no month */
+export function monthDays(month: CalendarMonth): CalendarDay[] {
+  const first = firstOf(month);
+  return daysFrom(first.toString(), endOfMonth(first).toString());
+}
+
+/** The first day of the week a day lies in: Monday in `es`, Sunday in `en-US`, by the locale's own custom. */
+export function weekStartOf(day: CalendarDay, locale: string): CalendarDay {
+  return startOfWeek(parseDate(day), locale).toString();
+}
+
+/** The weeks of a month's page, seven days each, with the days of the neighbouring months that fill the first and the last. */
+export function monthWeeks(month: CalendarMonth, locale: string): CalendarDay[][] {
+  const first = weekStartOf(firstOf(month).toString(), locale);
+  const last = weekStartOf(endOfMonth(firstOf(month)).toString(), locale);
+  return Array.from({ length: daysBetween(first, last) / 7 + 1 }, (_, week) =>
+    daysFrom(addDays(first, week * 7), addDays(first, week * 7 + 6)),
+  );
+}
+
+function firstOf(month: CalendarMonth): CalendarDate {
+  return startOfMonth(parseDate(`${month}-01`));
+}

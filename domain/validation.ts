@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** Every reason a form refuses a value. Codes, not texts: each language says them in its own words. */
+export const problemCodes = [
+  'invalid',
+  'email_invalid',
+  'password_too_short',
+  'password_without_uppercase',
+  'password_without_lowercase',
+  'password_without_digit',
+  'password_without_special',
+  'password_too_long',
+  'display_name_required',
+  'display_name_too_long',
+  'birth_year_out_of_range',
+  'baseline_out_of_range',
+  'intensity_missing',
+  'intensity_out_of_range',
+  'time_invalid',
+  'time_in_future',
+  'time_too_early',
+  'end_before_start',
+  'end_known_and_unknown',
+  'zone_unknown',
+  'notes_too_long',
+  'medicine_name_required',
+  'medicine_name_too_long',
+  'dose_not_positive',
+  'dose_too_large',
+  'dose_too_precise',
+  'dose_without_unit',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+const isProblemCode = v.is.bind(undefined, v.picklist(problemCodes)) as (
+  text: unknown,
+) => text is ProblemCode;
+
+/** The first problem of each field, by its path: `notes`, `intakes.0.dose`; '' is the form as a whole. */
+export type Problems = Readonly<Record<string, ProblemCode>>;
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: Problems };
+
+/** Names a problem inside a schema, so that a misspelt code does not compile. */
+export function problem(code: ProblemCode): ProblemCode {
+  return code;
+}
+
+/** Validates what a form holds. A failure no rule has named (a wrong type) is 'invalid'. Never throws. */
+export function check<S extends v.GenericSchema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return { ok: true, value: result.output };
+  const problems: Record<string, ProblemCode> = {};
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? '';
+    problems[path] ??= isProblemCode(issue.message) ? issue.message : 'invalid';
+  }
+  return { ok: false, problems };
+}

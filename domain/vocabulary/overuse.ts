@@ -1,0 +1,33 @@
+/**
+ * The classes in which ICHD-3 8.2 counts days of acute medication, with the days a month from which it speaks of
+ * regular use (field.md 4.5). A reference to compare with, never a diagnosis and never an allowance.
+ * `gepant` is tracked without a reference, `not_counted` treats without being counted at all.
+ */
+export const overuseClasses = [
+  'non_opioid',
+  'combination',
+  'opioid',
+  'ergot',
+  'triptan',
+  'other',
+  'gepant',
+  'not_counted',
+] as const;
+export type OveruseClass = (typeof overuseClasses)[number];
+
+/** What an own medicine counts as until the person has said: its days count in the total and in no class. */
+export type MedicationClass = OveruseClass | 'unclassified';
+export const medicationClasses: readonly MedicationClass[] = [...overuseClasses, 'unclassified'];
+
+/** Days a calendar month; null where ICHD-3 gives no reference. */
+export const overuseReferenceDays: Readonly<Record<MedicationClass, number | null>> = {
+  ergot: 10, // 8.2.1
+  triptan: 10, // 8.2.2, several triptans add up
+  non_opioid: 15, // 8.2.3, paracetamol, acetylsalicylic acid, other NSAID and metamizole add up
+  opioid: 10, // 8.2.4
+  combination: 10, // 8.2.5
+  other: 10, // 8.2.8
+  gepant: null,
+  not_counted: null,
+  unclassified: null,
+};

@@ -1,0 +1,13 @@
+/** The four-point scale a neurologist reads, over the eleven-point one a person taps. */
+export const painBands = ['none', 'mild', 'moderate', 'severe'] as const;
+export type PainBand = (typeof painBands)[number];
+
+/**
+ * 0 none, 1-3 mild, 4-6 moderate, 7-10 severe: no number falls in two bands (field.md 4.2).
+ * @param intensity numeric rating scale, 0-10
+ */
+export function painBandOf(intensity: number): PainBand {
+  if (intensity < 1) return 'none';
+  if (intensity < 4) return 'mild';
+  return intensity < 7 ? 'moderate' : 'severe';
+}
