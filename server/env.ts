@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { isLoopback } from './http/address.ts';
+
+/** A variable of the environment cannot be used; the message is written for whoever starts the server. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const wholeNumber = (most: number, what: string) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/, what), v.transform(Number), v.maxValue(most, what));
+const url = (protocols: readonly string[], what: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
+  );
+const origin = (what: string) =>
+  v.pipe(
+    url(['http:', 'https:'], what),
+    v.transform((text) => new URL(text)),
+    v.check(
+      ({ pathname, search, hash, username }) => pathname === '/' && !(search || hash || username),
+      what,
+    ),
+    v.transform((parsed) => parsed.origin),
+  );
+
+const webOrigin = 'must be an http or https address without a path, such as https://diary.example';
+const schema = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
+    'development',
+  ),
+  PORT: v.optional(wholeNumber(65_535, 'must be a port number, 0 to 65535'), '3000'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address or a host name')),
+    '127.0.0.1',
+  ),
+  SITE_URL: v.optional(origin(webOrigin)),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.nonEmpty('must name a folder'),
+      v.transform((path) => resolve(path)),
+    ),
+    '.data',
+  ),
+  DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/database'),
+  ),
+  SMTP_URL: v.optional(
+    url(['smtp:', 'smtps:'], 'must look like smtp://user:password@host:587 or smtps://...'),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a sender, such as "Diary <diary@example.org>"'),
+    ),
+  ),
+  DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10, 'must be the number of proxies in front, 0 to 10'), '0'),
+  CORS_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+      v.array(origin('must be a list of origins separated by commas')),
+    ),
+    '',
+  ),
+});
+
+/** What the server needs to know of the world around it. */
+export interface Environment {
+  readonly production: boolean;
+  readonly host: string;
+  /** 0 asks the system for a free one. */
+  readonly port: number;
+  /** Origin people reach the site at; undefined on loopback, where it is http://localhost and the port. */
+  readonly siteUrl: string | undefined;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly demo: boolean;
+  readonly trustedProxyHops: number;
+  readonly corsOrigins: readonly string[];
+}
+
+/**
+ * The environment, parsed once. An empty variable counts as absent.
+ * @throws EnvironmentError naming every variable that is wrong and what it should be
+ */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = v.safeParse(schema, given);
+  if (!parsed.success) {
+    const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`);
+    throw new EnvironmentError([...new Set(wrong)].join('\n'));
+  }
+  const env = parsed.output;
+  const production = env.NODE_ENV === 'production';
+  const local = env.HOST === 'localhost' || isLoopback(env.HOST);
+  if (!env.SITE_URL && !local) {
+    throw new EnvironmentError(
+      `SITE_URL is needed when HOST is ${env.HOST}: the address people type, ${webOrigin.slice(8)}.`,
+    );
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new EnvironmentError('MAIL_FROM is needed with SMTP_URL: who mails come from.');
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: env.SITE_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
+    demo: env.DEMO === undefined ? !production : env.DEMO === '1',
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    corsOrigins: env.CORS_ORIGINS,
+  };
+}

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Env } from './context.ts';
+
+/** What a request without a socket has for an address (`app.request` in tests): equal to no real one. */
+export const unknownAddress = 'unknown';
+
+/** The other end of the connection, as the operating system says. */
+export function socketAddress(c: Context): string {
+  // Without a server in front there are no bindings at all, whatever the type says.
+  const bindings: Partial<HttpBindings> | undefined = c.env;
+  return withoutMapping(bindings?.incoming?.socket.remoteAddress ?? unknownAddress);
+}
+
+/** Whether an address is this machine itself. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^127(\.\d+){3}$/.test(address);
+}
+
+/**
+ * Sets `address`: the socket's, or behind our own proxies the one the outermost of them saw. Everything further left
+ * in X-Forwarded-For was written by the client and is not looked at.
+ * @param trustedHops how many proxies of ours stand in front; 0 ignores the header
+ */
+export function clientAddress(trustedHops: number) {
+  return createMiddleware<Env>(async (c, next) => {
+    c.set('address', forwarded(c.req.header('x-forwarded-for'), trustedHops) ?? socketAddress(c));
+    await next();
+  });
+}
+
+function forwarded(header: string | undefined, trustedHops: number): string | undefined {
+  if (trustedHops === 0) return undefined;
+  const address = withoutMapping(header?.split(',').at(-trustedHops)?.trim() ?? '');
+  return isIP(address) ? address : undefined;
+}
+
+/** An IPv4 address that arrived through an IPv6 socket, in its own notation. */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

@@ -1,0 +1,31 @@
+import { cors as honoCors } from 'hono/cors';
+
+/**
+ * Lets pages of other origins use the API: only those listed. The pages this server serves need none of it.
+ * Headers and methods are those the official client sends and reads (protocol, section 1).
+ * @param origins such as `https://diary.example`
+ */
+export function cors(origins: readonly string[]) {
+  return honoCors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
+    allowHeaders: [
+      'accept',
+      'accept-profile',
+      'apikey',
+      'authorization',
+      'cache-control',
+      'content-profile',
+      'content-type',
+      'prefer',
+      'range',
+      'x-client-info',
+      'x-metadata',
+      'x-retry-count',
+      'x-supabase-api-version',
+      'x-upsert',
+    ],
+    exposeHeaders: ['Content-Range', 'Retry-After', 'X-Supabase-Api-Version', 'X-Request-Id'],
+    maxAge: 600,
+  });
+}

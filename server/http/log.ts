@@ -1,0 +1,65 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Env } from './context.ts';
+
+type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/**
+ * One JSON object per line. Fields are ours to choose and hold no health data, tokens, addresses or e-mail: what
+ * describes a request is its route (`/rest/v1/:table`), never its path, query or body.
+ */
+export interface Log {
+  info(event: string, fields?: Fields): void;
+  warn(event: string, fields?: Fields): void;
+  /** @param error only its kind, code and place are written; messages may quote rows and bodies */
+  error(event: string, error: unknown, fields?: Fields): void;
+}
+
+/** @param quiet leave out what is only for the record; warnings and errors are always written */
+export function createLog({
+  quiet = false,
+  write = (line: string) => process.stderr.write(`${line}\n`),
+}: {
+  readonly quiet?: boolean;
+  readonly write?: (line: string) => unknown;
+} = {}): Log {
+  const line = (level: string, event: string, fields: Fields) =>
+    write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
+  return {
+    info: (event, fields = {}) => !quiet && line('info', event, fields),
+    warn: (event, fields = {}) => line('warn', event, fields),
+    error: (event, error, fields = {}) => line('error', event, { ...fields, ...traits(error) }),
+  };
+}
+
+/** Writes one line for each answered request. */
+export function logRequests(log: Log) {
+  return createMiddleware<Env>(async (c, next) => {
+    const started = performance.now();
+    await next();
+    log.info('request', {
+      request_id: c.var.requestId,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+}
+
+/** What of an error can be written down: its name, its code, and where it happened. */
+function traits(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const frames = error.stack?.match(/^ +at .+$/gm) ?? [];
+  const cause = error.cause instanceof Error ? error.cause.name : undefined;
+  return {
+    error: error.name,
+    code,
+    cause,
+    at: frames
+      .slice(0, 6)
+      .map((frame) => frame.trim())
+      .join(' < '),
+  };
+}

@@ -1,0 +1,63 @@
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Mail, StoredMail } from './types.ts';
+
+const storedMailSchema = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  date: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export interface Mailbox {
+  add(mail: Mail): void;
+  /** Newest first. */
+  messages(): readonly StoredMail[];
+}
+
+/**
+ * Mails kept for reading on this machine, one JSON object a line, so that a restart does not lose the link somebody is
+ * about to follow. Readable by the owner alone: the links sign people in.
+ * @param keep how many; the file is rewritten once it holds twice as many
+ */
+export function openMailbox(path: string, keep: number): Mailbox {
+  let mails = load(path).slice(-keep);
+  let lines = rewrite(path, mails);
+
+  return {
+    add({ to, subject, text, html }) {
+      const mail = { to, subject, text, html, date: new Date().toISOString() };
+      mails = [...mails, mail].slice(-keep);
+      appendFileSync(path, toLine(mail), { mode: 0o600 });
+      lines += 1;
+      if (lines > 2 * keep) lines = rewrite(path, mails);
+    },
+    messages: () => mails.toReversed(),
+  };
+}
+
+function load(path: string): StoredMail[] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line) => {
+    const mail = v.safeParse(v.pipe(v.string(), v.parseJson(), storedMailSchema), line);
+    // A line cut short by a kill is a mail that was never sent.
+    return mail.success ? [mail.output] : [];
+  });
+}
+
+/** Replaces the file in one step. @returns how many lines it now has */
+function rewrite(path: string, mails: readonly StoredMail[]): number {
+  writeFileSync(`${path}.new`, mails.map(toLine).join(''), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return mails.length;
+}
+
+function toLine(mail: StoredMail): string {
+  return `${JSON.stringify(mail)}\n`;
+}
