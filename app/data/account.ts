@@ -1,0 +1,124 @@
+import type { AuthResponse, EmailOtpType } from '@supabase/auth-js';
+import { createAttemptLimiter } from './attempt-limiter.ts';
+import type { Client } from './client.ts';
+import { Failure, failureOf, type Outcome } from './failure.ts';
+import { profileQuery } from './profile.ts';
+import { queryClient } from './query-client.ts';
+import { connect, currentSession } from './session.ts';
+
+const limiter = createAttemptLimiter();
+
+/** Runs one account action; whatever goes wrong comes back as a `Failure`. */
+async function act<T extends object>(run: (auth: Client['auth']) => Promise<T>): Promise<Outcome<T>> {
+  try {
+    const { auth } = await connect();
+    return { ok: true, ...(await run(auth)) };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** The same for attempts to get in, which are counted by address. */
+async function attempt<T extends object>(
+  email: string,
+  run: (auth: Client['auth']) => Promise<T>,
+): Promise<Outcome<T>> {
+  const waitSeconds = limiter.take(email);
+  if (waitSeconds > 0) return { ok: false, failure: new Failure('too_many_attempts', { waitSeconds }) };
+  const outcome = await act(run);
+  if (outcome.ok) limiter.reset(email);
+  else if (outcome.failure.code === 'network') limiter.giveBack(email);
+  return outcome;
+}
+
+/** The answer's data. @throws the error it carries */
+function dataOf<T>({ data, error }: { data: T; error: Error | null }): T {
+  if (error) throw error;
+  return data;
+}
+
+/** A new account gets its profile as soon as it is signed in; a failure is told where the profile is shown. */
+function prepareProfile(): void {
+  const session = currentSession();
+  if (session.status === 'signed-in') void queryClient.prefetchQuery(profileQuery(session));
+}
+
+/** Signs in. Fails with `invalid_credentials`, `email_not_confirmed`, `too_many_attempts`... */
+export function signIn(email: string, password: string): Promise<Outcome> {
+  return attempt(email, async (auth) => {
+    dataOf(await auth.signInWithPassword({ email, password }));
+    prepareProfile();
+    return {};
+  });
+}
+
+export interface SignUp {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+  /** Absolute address of the page the mail's link leads to, in the person's language. */
+  readonly confirmAt: string;
+}
+
+/**
+ * The server hides that an address is taken by answering with an invented user without identities
+ * (protocol 3.4), so that is what tells it.
+ */
+function isTaken(data: AuthResponse['data']): boolean {
+  return data.session === null && (data.user?.identities?.length === 0 || !!data.user?.email_confirmed_at);
+}
+
+/** Opens an account. `signedIn` is false while the address waits to be confirmed by mail. Fails with `email_taken`... */
+export function signUp({
+  displayName,
+  email,
+  password,
+  confirmAt,
+}: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
+  return attempt(email, async (auth) => {
+    const options = { emailRedirectTo: confirmAt, data: { display_name: displayName } };
+    const data = dataOf(await auth.signUp({ email, password, options }));
+    if (isTaken(data)) throw new Failure('email_taken');
+    if (data.session) prepareProfile();
+    return { signedIn: data.session !== null };
+  });
+}
+
+/** Sends the confirmation mail again, if it is still due. */
+export function resendConfirmation(email: string, confirmAt: string): Promise<Outcome> {
+  return act(async (auth) => {
+    dataOf(await auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmAt } }));
+    return {};
+  });
+}
+
+/** What a mail's link carries. */
+export interface MailToken {
+  readonly tokenHash: string;
+  readonly type: EmailOtpType;
+}
+
+/** Redeems a mail's link, once, and signs in. Fails with `link_expired` when it is old, used or damaged. */
+export function confirmMail({ tokenHash, type }: MailToken): Promise<Outcome> {
+  return act(async (auth) => {
+    dataOf(await auth.verifyOtp({ token_hash: tokenHash, type }));
+    prepareProfile();
+    return {};
+  });
+}
+
+/** Sends the mail by which a new password can be set; the answer is the same for unknown addresses. */
+export function requestPasswordReset(email: string, resetAt: string): Promise<Outcome> {
+  return act(async (auth) => {
+    dataOf(await auth.resetPasswordForEmail(email, { redirectTo: resetAt }));
+    return {};
+  });
+}
+
+/** Sets a new password for the signed-in person. Fails with `weak_password`, `same_password`... */
+export function changePassword(password: string): Promise<Outcome> {
+  return act(async (auth) => {
+    dataOf(await auth.updateUser({ password }));
+    return {};
+  });
+}

@@ -1,0 +1,36 @@
+import { authAttemptsMax, authAttemptsWindowMinutes } from '#domain/limits.ts';
+
+export interface AttemptLimiter {
+  /** Counts an attempt. @returns seconds to wait when there were too many, else 0 and the attempt may go on */
+  take(email: string): number;
+  /** The attempt never reached the server, so it does not count. */
+  giveBack(email: string): void;
+  /** It succeeded: counting starts again. */
+  reset(email: string): void;
+}
+
+/**
+ * Attempts to get in per e-mail address (specification, section 5). It spares an impatient person the server's longer
+ * refusal; what keeps an attacker out is the server's own count. Lives as long as the page, so no address is stored.
+ * @param now epoch milliseconds
+ */
+export function createAttemptLimiter(now: () => number = Date.now): AttemptLimiter {
+  const windowMilliseconds = authAttemptsWindowMinutes * 60_000;
+  const attempts = new Map<string, number[]>();
+  const keyOf = (email: string) => email.trim().toLowerCase();
+  const recent = (email: string) =>
+    (attempts.get(keyOf(email)) ?? []).filter((at) => at > now() - windowMilliseconds);
+  return {
+    take(email) {
+      const made = recent(email);
+      const [oldest] = made;
+      if (oldest !== undefined && made.length >= authAttemptsMax) {
+        return Math.ceil((oldest + windowMilliseconds - now()) / 1000);
+      }
+      attempts.set(keyOf(email), [...made, now()]);
+      return 0;
+    },
+    giveBack: (email) => void attempts.set(keyOf(email), recent(email).slice(0, -1)),
+    reset: (email) => void attempts.delete(keyOf(email)),
+  };
+}

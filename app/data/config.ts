@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** Where the API lives and the publishable key it expects; the server writes both into every page it serves. */
+export interface ApiConfig {
+  /** Origin of the API without a trailing slash. */
+  readonly url: string;
+  readonly key: string;
+}
+
+const written = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ url: v.string(), key: v.pipe(v.string(), v.nonEmpty()) }),
+);
+
+/**
+ * Reads `<meta name="diary-config">`. An empty url means the page's own origin.
+ * @throws when the page was served by something that did not fill it in: nothing can work then.
+ */
+export function readConfig(): ApiConfig {
+  const content = document.querySelector('meta[name="diary-config"]')?.getAttribute('content');
+  const { url, key } = v.parse(written, content);
+  return { url: url === '' ? window.location.origin : url.replace(/\/+$/, ''), key };
+}

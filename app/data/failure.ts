@@ -1,0 +1,145 @@
+import { askedToWait } from './retry-after.ts';
+
+/** Everything that can go wrong and be told apart; `app/errors/catalogue.ts` has a text for each. */
+export const errorCodes = [
+  'invalid_credentials',
+  'email_taken',
+  'email_not_confirmed',
+  'email_invalid',
+  'email_rate_limit',
+  'too_many_attempts',
+  'weak_password',
+  'same_password',
+  'link_expired',
+  'signup_disabled',
+  'account_suspended',
+  'auth_other',
+  'profile_load',
+  'profile_update',
+  'profile_setup_save',
+  'profile_setup_skip',
+  'session_expired',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'invalid_data',
+  'too_large',
+  'network',
+  'unavailable',
+  'storage_full',
+  'token_signature',
+  'unexpected',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** A failure with a name. `message` is the original one: it may be shown only for `auth_other`, and is never logged. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: ErrorCode;
+  /** Seconds until trying again makes sense, when the server or the limiter said so. */
+  readonly waitSeconds: number | undefined;
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; waitSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(options.message ?? code, { cause: options.cause });
+    this.code = code;
+    this.waitSeconds = options.waitSeconds;
+  }
+}
+
+/** What an action answers: it never throws, so a form has one path for every outcome. */
+export type Outcome<T = unknown> =
+  | ({ readonly ok: true } & T)
+  | { readonly ok: false; readonly failure: Failure };
+
+/** The codes of `/auth/v1`, of PostgREST and of PostgreSQL that mean something of their own to a person. */
+const byCode: Readonly<Record<string, ErrorCode>> = {
+  invalid_credentials: 'invalid_credentials',
+  user_already_exists: 'email_taken',
+  email_exists: 'email_taken',
+  email_not_confirmed: 'email_not_confirmed',
+  email_address_invalid: 'email_invalid',
+  over_email_send_rate_limit: 'email_rate_limit',
+  over_request_rate_limit: 'too_many_attempts',
+  weak_password: 'weak_password',
+  same_password: 'same_password',
+  otp_expired: 'link_expired',
+  signup_disabled: 'signup_disabled',
+  user_banned: 'account_suspended',
+  bad_jwt: 'session_expired',
+  no_authorization: 'session_expired',
+  session_expired: 'session_expired',
+  session_not_found: 'session_expired',
+  user_not_found: 'session_expired',
+  refresh_token_not_found: 'session_expired',
+  refresh_token_already_used: 'session_expired',
+  invalid_jwt: 'token_signature',
+  PGRST116: 'not_found',
+  PGRST301: 'session_expired',
+  PGRST302: 'session_expired',
+  PGRST303: 'session_expired',
+  '22001': 'invalid_data',
+  '22P02': 'invalid_data',
+  '23502': 'invalid_data',
+  '23514': 'invalid_data',
+};
+
+/** Older servers send no code; these are the specification's own matches (section 8). */
+const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/^invalid login credentials$/i, 'invalid_credentials'],
+  [/already registered/i, 'email_taken'],
+  [/email rate limit exceeded/i, 'email_rate_limit'],
+  [/unable to validate email address/i, 'email_invalid'],
+  [/failed to fetch|networkerror|load failed|importing a module script failed/i, 'network'],
+];
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  0: 'network',
+  401: 'session_expired',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  429: 'too_many_attempts',
+  500: 'unavailable',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+  507: 'storage_full',
+};
+
+const mayNameAWait: readonly ErrorCode[] = ['too_many_attempts', 'email_rate_limit', 'unavailable'];
+
+/** What the client packages put on their errors, all of it optional. */
+interface ErrorFacts {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly status?: unknown;
+  readonly __isAuthError?: unknown;
+}
+
+/**
+ * Names whatever was thrown or answered: by its code, else by its message, else by its HTTP status (0: never reached).
+ * @param waitSeconds what `Retry-After` said
+ */
+export function failureOf(error: unknown, waitSeconds: number | undefined = askedToWait()): Failure {
+  if (error instanceof Failure) return error;
+  const facts: ErrorFacts = typeof error === 'object' && error !== null ? error : {};
+  const message = typeof facts.message === 'string' ? facts.message : '';
+  const code =
+    (typeof facts.code === 'string' ? byCode[facts.code] : undefined) ??
+    byMessage.find(([pattern]) => pattern.test(message))?.[1] ??
+    (typeof facts.status === 'number' ? byStatus[facts.status] : undefined) ??
+    (facts.__isAuthError ? 'auth_other' : 'unexpected');
+  return new Failure(code, {
+    message,
+    waitSeconds: mayNameAWait.includes(code) ? waitSeconds : undefined,
+    cause: error,
+  });
+}
+
+/** Worth trying again by itself: the same request may succeed in a moment. */
+export function isPassing({ code, cause }: Failure): boolean {
+  return code === 'network' || code === 'unavailable' || (cause instanceof Failure && isPassing(cause));
+}
