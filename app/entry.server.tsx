@@ -1,0 +1,23 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/**
+ * Draws one page at build time: the only server rendering there is. It waits for the whole page, and any error fails
+ * the build instead of becoming a broken page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const failures: unknown[] = [];
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    onError: (error) => void failures.push(error),
+  });
+  await page.allReady;
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Cannot prerender ${new URL(request.url).pathname}`);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(page, { status, headers });
+}

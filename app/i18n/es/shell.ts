@@ -1,0 +1,92 @@
+import type { Screen } from '../../paths.ts';
+
+interface PageText {
+  /** Title of the browser tab and of the search result, without the product's name. */
+  readonly title: string;
+  readonly description: string;
+}
+
+const pages: Record<Screen | 'notFound', PageText> = {
+  home: {
+    title: 'Registra tus crisis en menos de 45 segundos',
+    description:
+      'Diario gratuito para personas con migraña: apunta cada crisis en segundos, mírala en tu calendario y llega a la consulta con tus datos.',
+  },
+  auth: { title: 'Iniciar sesión', description: 'Entra en tu diario de migraña o crea una cuenta gratuita.' },
+  confirm: { title: 'Confirmar tu correo', description: 'Confirmación del correo de tu cuenta.' },
+  entry: { title: 'Registrar crisis', description: 'Registra una crisis de migraña con tres toques.' },
+  calendar: { title: 'Calendario', description: 'Tus días con migraña y medicación, mes a mes.' },
+  insights: { title: 'Análisis', description: 'Qué dicen tus datos, con palabras y con gráficos.' },
+  qualityOfLife: { title: 'Calidad de vida', description: 'Cuánto pesa la migraña en tu día a día.' },
+  export: { title: 'Exportar', description: 'Una página para tu consulta y todos tus datos en PDF o CSV.' },
+  library: { title: 'Biblioteca', description: 'Información sobre la migraña, revisada y con sus fuentes.' },
+  blog: { title: 'Blog', description: 'Artículos sobre la migraña y el dolor de cabeza.' },
+  article: { title: 'Artículo', description: 'Artículo sobre la migraña.' },
+  settings: { title: 'Ajustes', description: 'Tu cuenta, tus datos y tus preferencias.' },
+  help: { title: 'Ayuda', description: 'Preguntas frecuentes y contacto.' },
+  about: { title: 'Sobre el diario', description: 'Qué es este diario y quién lo hace.' },
+  episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },
+  admin: { title: 'Administración', description: 'Administración.' },
+  sitemap: { title: 'Mapa del sitio', description: 'Todas las páginas del diario.' },
+  legal: { title: 'Información legal', description: 'Todos los textos legales.' },
+  legalNotice: { title: 'Aviso legal', description: 'Aviso legal.' },
+  privacyPolicy: { title: 'Política de privacidad', description: 'Qué datos se guardan, dónde y para qué.' },
+  cookiePolicy: { title: 'Política de cookies', description: 'Qué guarda esta página en tu navegador.' },
+  terms: { title: 'Condiciones de uso', description: 'Condiciones de uso del diario.' },
+  minorPolicy: { title: 'Política de menores', description: 'Uso del diario por menores de edad.' },
+  medicalDisclaimer: { title: 'Aviso médico', description: 'Qué es este diario y qué no es.' },
+  notFound: { title: 'Página no encontrada', description: 'Esta página no existe.' },
+};
+
+/** What surrounds every screen. */
+export const shell = {
+  pages,
+  pageTitle: (title: string) => `${title} · Diario de Migraña`,
+  skipToContent: 'Saltar al contenido',
+  navigation: 'Navegación principal',
+  groups: { main: 'Principal', tools: 'Herramientas' },
+  nav: {
+    home: 'Inicio',
+    entry: 'Registrar crisis',
+    calendar: 'Calendario',
+    insights: 'Análisis',
+    qualityOfLife: 'Calidad de vida',
+    export: 'Exportar',
+    library: 'Biblioteca',
+    blog: 'Blog',
+    about: 'Sobre el diario',
+    help: 'Ayuda',
+    settings: 'Ajustes',
+  },
+  quick: { home: 'Inicio', entry: 'Registrar', calendar: 'Calendario' },
+  quickNavigation: 'Accesos rápidos',
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  menu: 'Menú',
+  collapseSidebar: 'Plegar el menú',
+  expandSidebar: 'Desplegar el menú',
+  signedInAs: 'Has iniciado sesión como',
+  signIn: 'Iniciar sesión',
+  signOut: 'Cerrar sesión',
+  language: 'Idioma',
+  languages: { es: 'Español', en: 'English' },
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+  version: 'Versión 1.0',
+  notEmergency: 'Este diario no sirve para urgencias. En una emergencia llama al 112.',
+  legalLinks: 'Textos legales',
+  notifications: 'Avisos ({hotkey})',
+  notFound: {
+    heading: 'Página no encontrada',
+    text: 'Puede que el enlace sea antiguo o que falte una letra. Tus datos están a salvo.',
+    action: 'Volver al inicio',
+  },
+  beingBuilt: {
+    text: 'Esta página todavía no está lista. La estamos preparando con calma, porque tiene que ser fiable.',
+    meanwhile: 'Mientras tanto puedes registrar tus crisis y verlas en el calendario.',
+    action: 'Volver al inicio',
+  },
+  // The specification gives this heading in English for both languages.
+  unexpectedError: 'Unexpected Application Error!',
+  reload: 'Volver a cargar',
+};

@@ -1,0 +1,81 @@
+import type { Locale } from '../paths.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than using it a hundred times, so each is made once. */
+function dateTimeFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+const dayStyles = {
+  /** 3 mar · Mar 3 */
+  short: { day: 'numeric', month: 'short' },
+  /** mar, 3 mar · Tue, Mar 3 */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** martes, 3 de marzo de 2026 · Tuesday, March 3, 2026 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 3/3/2026 · 3/3/2026 in the order of the language */
+  numeric: { day: 'numeric', month: 'numeric', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DayStyle = keyof typeof dayStyles;
+
+/** A calendar day in words. A day has no zone, so it is read and written as UTC. @param day `YYYY-MM-DD` */
+export function formatDay(locale: Locale, day: string, style: DayStyle = 'weekday'): string {
+  return dateTimeFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** "marzo de 2026", "March 2026". @param month `YYYY-MM` */
+export function formatMonth(locale: Locale, month: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The time of day of an instant where it happened: 14:30, 2:30 PM. @param instant ISO 8601, @param zone IANA */
+export function formatTime(locale: Locale, instant: string, zone: string): string {
+  return dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
+    new Date(instant),
+  );
+}
+
+/** Day and time of an instant where it happened. @param instant ISO 8601, @param zone IANA */
+export function formatInstant(locale: Locale, instant: string, zone: string): string {
+  const options = { ...dayStyles.weekday, hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+  return dateTimeFormat(locale, options).format(new Date(instant));
+}
+
+/** A number as the language writes it: 6,5 · 6.5. */
+export function formatNumber(locale: Locale, value: number, maximumFractionDigits = 1): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+}
+
+/** A length of time in the symbols both languages share: "45 min", "2 h 30 min", "3 d 4 h". @param minutes whole */
+export function formatDuration(minutes: number): string {
+  const parts: readonly [number, string][] = [
+    [Math.floor(minutes / 1440), 'd'],
+    [Math.floor((minutes % 1440) / 60), 'h'],
+    [minutes % 60, 'min'],
+  ];
+  const said = parts.filter(([amount]) => amount > 0).slice(0, 2);
+  // No-break spaces keep an amount and its unit on one line.
+  return said.map(([amount, unit]) => `${amount}\u00a0${unit}`).join(' ') || '0\u00a0min';
+}
+
+/** Names of the seven days from Monday (0) to Sunday (6). */
+export function weekdayNames(locale: Locale, style: 'long' | 'short' | 'narrow'): string[] {
+  const format = dateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+  // 2024-01-01 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
+}
+
+/** "a, b y c", "a, b, and c". */
+export function formatList(locale: Locale, items: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { defaultLocale, type Locale } from '../paths.ts';
+
+const LocaleContext = createContext<Locale>(defaultLocale);
+
+/** Says which language everything inside speaks; root.tsx sets it from the path's prefix, the only source there is. */
+export function LocaleProvider({
+  locale,
+  children,
+}: {
+  readonly locale: Locale;
+  readonly children: ReactNode;
+}) {
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
+}
+
+/** The language of the page. */
+export function useLocale(): Locale {
+  return useContext(LocaleContext);
+}
+
+/** The texts of one area in the page's language: `useTexts({ es, en })`, English typed as the Spanish. */
+export function useTexts<Texts>(texts: Record<Locale, Texts>): Texts {
+  return texts[useLocale()];
+}

@@ -1,0 +1,24 @@
+import { type RouteConfig, route } from '@react-router/dev/routes';
+import { type Locale, locales, type Screen, screens } from './paths.ts';
+
+/** The module that draws a screen in both languages. What is not built yet has none and shares an honest page. */
+const modules: Partial<Record<Screen, string>> = {
+  home: 'routes/home/route.tsx',
+  auth: 'routes/auth/route.tsx',
+  confirm: 'routes/auth-confirm/route.tsx',
+  entry: 'routes/entry/route.tsx',
+  calendar: 'routes/calendar/route.tsx',
+  episode: 'routes/episode/route.tsx',
+};
+
+function routesIn(locale: Locale) {
+  const shown = (Object.keys(screens) as Screen[]).map((screen) =>
+    route(`${locale}${screens[screen].path}`, modules[screen] ?? 'routes/being-built.tsx', {
+      id: `${locale}/${screen}`,
+    }),
+  );
+  return [...shown, route(`${locale}/*`, 'routes/not-found.tsx', { id: `${locale}/not-found` })];
+}
+
+/** Each screen once per language, with the same ids the server and the tests use: `es/entry`, `en/entry`. */
+export default locales.flatMap(routesIn) satisfies RouteConfig;

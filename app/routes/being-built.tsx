@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { LogoMark } from '#app/ui/marks/wordmark.tsx';
+import { shell as en } from '../i18n/en/shell.ts';
+import { shell as es } from '../i18n/es/shell.ts';
+import { useLocale, useTexts } from '../i18n/locale.tsx';
+import { linkTo, resolve } from '../paths.ts';
+
+/** The honest answer of an address whose screen comes later. Nothing links here and no search engine lists it. */
+export default function BeingBuilt() {
+  const t = useTexts({ es, en });
+  const locale = useLocale();
+  const found = resolve(useLocation().pathname);
+  const page = found.kind === 'page' ? t.pages[found.screen] : t.pages.notFound;
+  return (
+    <EmptyState
+      mark={<LogoMark />}
+      title={<h1 className="text-2xl">{page.title}</h1>}
+      action={
+        <LinkButton as={Link} to={linkTo('home', locale)}>
+          {t.beingBuilt.action}
+        </LinkButton>
+      }
+    >
+      <p>{t.beingBuilt.text}</p>
+      <p className="mt-2">{t.beingBuilt.meanwhile}</p>
+    </EmptyState>
+  );
+}

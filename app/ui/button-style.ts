@@ -1,0 +1,28 @@
+import { cx } from './cx.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'md' | 'lg';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong',
+  secondary:
+    'bg-surface-raised text-on-surface border-border-strong hover:bg-accent-soft hover:text-on-accent-soft',
+  quiet: 'bg-transparent text-on-surface border-transparent hover:bg-accent-soft hover:text-on-accent-soft',
+  danger: 'bg-plum text-on-plum border-transparent hover:bg-plum-soft hover:text-on-plum-soft',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  md: 'px-4 py-2 text-base',
+  lg: 'px-6 py-3 text-lg',
+};
+
+/** Classes of everything that looks like a button, whether it acts or leads somewhere. */
+export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
+  return cx(
+    'inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-md border text-center',
+    'font-semibold leading-tight no-underline transition-colors select-none',
+    'disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-muted',
+    variants[variant],
+    sizes[size],
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import { cx } from './cx.ts';
+
+export type CardProps<Element extends ElementType> = { readonly as?: Element } & Omit<
+  ComponentPropsWithoutRef<Element>,
+  'as'
+>;
+
+/** A sheet of paper on the paper: a hairline, no shadow. */
+export function Card<Element extends ElementType = 'div'>({ as, className, ...rest }: CardProps<Element>) {
+  const Box: ElementType = as ?? 'div';
+  return (
+    <Box
+      {...rest}
+      className={cx('rounded-lg border border-border bg-surface-raised p-4 md:p-5', className)}
+    />
+  );
+}

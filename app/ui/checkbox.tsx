@@ -1,0 +1,33 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** A native checkbox whose whole row can be touched. */
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={cx('relative flex min-h-target items-start gap-3 py-2', className)}>
+      <input
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...rest}
+        id={id}
+        type="checkbox"
+        className="mt-0.5 size-6 shrink-0"
+      />
+      <div>
+        <label htmlFor={id} className="after:absolute after:inset-0 after:cursor-pointer">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-muted text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+
+export type DialogVariant = 'center' | 'sheet' | 'drawer';
+
+const variants: Record<DialogVariant, string> = {
+  center: 'm-auto w-[calc(100%-2rem)] max-w-form rounded-lg border',
+  // From below on a phone, in thumb reach; in the middle where there is room.
+  sheet:
+    'mx-auto mt-auto mb-0 w-full max-w-text rounded-t-lg border border-b-0 pb-[env(safe-area-inset-bottom)] ' +
+    'md:my-auto md:rounded-lg md:border-b',
+  drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw] border-r',
+};
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by Escape, the close button or a press outside; the owner sets `open`. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Name of the close button. */
+  readonly closeLabel: string;
+  readonly variant?: DialogVariant;
+  /** The title is read out but not drawn. */
+  readonly hideTitle?: boolean;
+  /** Actions that stay in sight under the scrolling content. */
+  readonly footer?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The native modal dialog: focus trap, Escape and return of the focus are the browser's own. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    variant = 'center',
+    hideTitle = false,
+    footer,
+    className,
+    children,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a second way; Escape and the button are the others
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => open && onClose()}
+      onClick={closeOnBackdrop}
+      className={cx(
+        'dialog border-border bg-surface-raised p-0 text-on-surface backdrop:bg-scrim open:flex',
+        variants[variant],
+        className,
+      )}
+    >
+      <div className="flex max-h-[85dvh] min-w-0 flex-1 flex-col">
+        <header className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
+          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-lg'}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="ml-auto grid size-target shrink-0 place-items-center rounded-md text-muted hover:bg-accent-soft hover:text-on-accent-soft"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </header>
+        {open && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>}
+        {open && footer && (
+          <footer className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-4">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface DisclosureProps extends ComponentPropsWithRef<'details'> {
+  readonly summary: ReactNode;
+  readonly icon?: ReactNode;
+  /** What is already filled in, in short, so that a closed section still says what it holds. */
+  readonly value?: ReactNode;
+}
+
+/** A section that opens in place: native `<details>`, so find-in-page and printing reach what is inside. */
+export function Disclosure({ summary, icon, value, className, children, ...rest }: DisclosureProps) {
+  return (
+    <details {...rest} className={cx('group/disclosure border-border border-b', className)}>
+      <summary className="flex min-h-target list-none items-center gap-3 rounded-md py-3.5 [&::-webkit-details-marker]:hidden">
+        {icon && <span className="text-muted">{icon}</span>}
+        <span className="font-medium">{summary}</span>
+        <span className="min-w-0 flex-1 truncate text-right text-muted text-sm">{value}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open/disclosure:rotate-180"
+        />
+      </summary>
+      <div className="pt-1 pb-5">{children}</div>
+    </details>
+  );
+}

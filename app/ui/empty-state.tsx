@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface EmptyStateProps {
+  /** A mark of app/ui/marks or an icon, drawn large and quiet. */
+  readonly mark?: ReactNode;
+  readonly title: ReactNode;
+  /** What is still needed, without reproach. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** "Nothing here yet" as a designed state, never a zero or a blank. */
+export function EmptyState({ mark, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={cx('flex flex-col items-center gap-3 px-4 py-10 text-center', className)}>
+      {mark && <span className="text-muted [&>svg]:size-14">{mark}</span>}
+      <p className="font-semibold text-lg">{title}</p>
+      {children && <div className="max-w-text text-muted">{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { FieldError } from './field.tsx';
+
+export interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** A second, quieter line. */
+  readonly hint?: string;
+}
+
+export interface OptionGroupProps {
+  readonly legend: ReactNode;
+  /** The legend is read out but not drawn, where a heading beside the group already says it. */
+  readonly hideLegend?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The fieldset around radios or checkboxes: legend, hint, the options, error. */
+export function OptionGroup({
+  legend,
+  hideLegend = false,
+  hint,
+  error,
+  className,
+  layout,
+  children,
+}: OptionGroupProps & { readonly layout: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={cx('min-w-0', className)} aria-invalid={error ? true : undefined}>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium'}>{legend}</legend>
+      {hint && <p className="mb-2 text-muted text-sm">{hint}</p>}
+      <div className={layout}>{children}</div>
+      <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
+    </fieldset>
+  );
+}
+
+/** Classes of a chip: a label around a real, invisible radio or checkbox. A check mark joins the colour when chosen. */
+export const chipStyle = cx(
+  'relative inline-flex min-h-target cursor-pointer select-none items-center gap-2 rounded-md border border-border-strong',
+  'bg-surface-raised px-3.5 py-2 leading-tight transition-colors hover:bg-accent-soft hover:text-on-accent-soft',
+  'has-checked:border-accent has-checked:bg-accent has-checked:font-medium has-checked:text-on-accent',
+  'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+  'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:text-muted',
+);
+
+/** The control inside a chip covers it whole, so that touch, keyboard and screen reader all meet the native element. */
+export const chipControlStyle = 'absolute inset-0 m-0 size-full cursor-pointer opacity-0';

@@ -1,0 +1,76 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+
+export type ToastTone = 'info' | 'caution' | 'calm';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone?: ToastTone | undefined;
+  /** One thing that can be done about it, for example undo. */
+  readonly action?: { readonly label: string; readonly onAct: () => void } | undefined;
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly key: number;
+}
+
+type ShowToast = (message: ToastMessage) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+// The library behind it is fetched with the first toast: most visits never show one.
+const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+
+let lastKey = 0;
+
+export interface ToastProviderProps {
+  /** Name of the region for screen readers, with `{hotkey}` where the key that jumps to it belongs. */
+  readonly regionLabel: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps the messages that are on the screen; at most three, the oldest leaves first. */
+export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const show = useCallback<ShowToast>((message) => {
+    lastKey += 1;
+    const key = lastKey;
+    setToasts((shown) => [...shown.slice(-2), { ...message, key }]);
+  }, []);
+  const remove = useCallback(
+    (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)),
+    [],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      {lastKey > 0 && (
+        <Suspense fallback={null}>
+          <ToastViewport
+            toasts={toasts}
+            onRemove={remove}
+            regionLabel={regionLabel}
+            closeLabel={closeLabel}
+          />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}
+
+/** `const { toast } = useToast(); toast({ title: 'Saved' })`. Needs a ToastProvider above. */
+export function useToast(): { readonly toast: ShowToast } {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('useToast() needs a <ToastProvider> above it');
+  return useMemo(() => ({ toast }), [toast]);
+}
