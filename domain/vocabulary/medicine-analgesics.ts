@@ -5,7 +5,7 @@ export const analgesics = [
   {
     code: 'paracetamol',
     names: { es: 'paracetamol', en: 'paracetamol (acetaminophen)' },
-    alsoCalled: ['acetaminofén'],
+    alsoCalled: ['acetaminofén', 'acetaminophen'],
     atc: 'N02BE01',
     overuseClass: 'non_opioid',
     brands: { es: ['Gelocatil', 'Termalgin'], latam: ['Tempra', 'Tafirol', 'Dolex'], us: ['Tylenol'] },
@@ -28,6 +28,7 @@ export const analgesics = [
   {
     code: 'naproxen',
     names: { es: 'naproxeno (sódico)', en: 'naproxen (sodium)' },
+    alsoCalled: ['naproxeno', 'naproxen', 'naproxeno sódico', 'naproxen sodium'],
     atc: 'M01AE02',
     overuseClass: 'non_opioid',
     brands: { es: ['Antalgin', 'Naprosyn'], latam: ['Flanax'], us: ['Aleve', 'Anaprox'] },
@@ -84,6 +85,7 @@ export const analgesics = [
   {
     code: 'metamizole',
     names: { es: 'metamizol (dipirona)', en: 'metamizole (dipyrone)' },
+    alsoCalled: ['metamizol', 'metamizole', 'dipirona', 'dipyrone'],
     atc: 'N02BB02',
     overuseClass: 'non_opioid',
     brands: { es: ['Nolotil'], latam: ['Novalgina', 'Neo-Melubrina'] },
@@ -97,7 +99,7 @@ export const analgesics = [
   {
     code: 'paracetamol_caffeine',
     names: { es: 'paracetamol + cafeína', en: 'paracetamol + caffeine' },
-    alsoCalled: ['acetaminofén', 'acetaminophen'],
+    alsoCalled: ['acetaminofén + cafeína', 'acetaminophen + caffeine'],
     atc: 'N02BE51',
     overuseClass: 'combination',
     brands: { latam: ['Panadol Extra'], us: ['Excedrin Tension Headache'] },
@@ -108,7 +110,7 @@ export const analgesics = [
       es: 'ácido acetilsalicílico + paracetamol + cafeína',
       en: 'acetylsalicylic acid + paracetamol + caffeine',
     },
-    alsoCalled: ['AAS', 'ASA', 'aspirin'],
+    alsoCalled: ['AAS + paracetamol + cafeína', 'ASA + acetaminophen + caffeine'],
     atc: 'N02BA51',
     overuseClass: 'combination',
     brands: { latam: ['Excedrin'], us: ['Excedrin Migraine'] },
@@ -116,7 +118,7 @@ export const analgesics = [
   {
     code: 'acetylsalicylic_acid_caffeine',
     names: { es: 'ácido acetilsalicílico + cafeína', en: 'acetylsalicylic acid + caffeine' },
-    alsoCalled: ['AAS', 'ASA', 'aspirin'],
+    alsoCalled: ['AAS + cafeína', 'ASA + caffeine'],
     atc: 'N02BA51',
     overuseClass: 'combination',
     brands: { es: ['Cafiaspirina'], latam: ['Cafiaspirina'] },
@@ -124,7 +126,7 @@ export const analgesics = [
   {
     code: 'paracetamol_codeine',
     names: { es: 'paracetamol + codeína', en: 'paracetamol + codeine' },
-    alsoCalled: ['acetaminofén', 'acetaminophen'],
+    alsoCalled: ['acetaminofén + codeína', 'acetaminophen + codeine'],
     atc: 'N02AJ06',
     overuseClass: 'combination',
     brands: { es: ['Termalgin Codeína', 'Cod-Efferalgan'], us: ['Tylenol 3'] },
@@ -132,7 +134,7 @@ export const analgesics = [
   {
     code: 'paracetamol_tramadol',
     names: { es: 'paracetamol + tramadol', en: 'paracetamol + tramadol' },
-    alsoCalled: ['acetaminofén', 'acetaminophen'],
+    alsoCalled: ['acetaminofén + tramadol', 'acetaminophen + tramadol'],
     atc: 'N02AJ13',
     overuseClass: 'combination',
     brands: { es: ['Zaldiar', 'Pontalsic'], latam: ['Zaldiar'], us: ['Ultracet'] },
@@ -147,6 +149,7 @@ export const analgesics = [
   {
     code: 'butalbital_paracetamol_caffeine',
     names: { es: 'butalbital + paracetamol + cafeína', en: 'butalbital + paracetamol + caffeine' },
+    alsoCalled: ['butalbital + acetaminofén + cafeína', 'butalbital + acetaminophen + caffeine'],
     overuseClass: 'combination',
     brands: { us: ['Fioricet'] },
   },
@@ -173,6 +176,7 @@ export const analgesics = [
   {
     code: 'pethidine',
     names: { es: 'petidina (meperidina)', en: 'pethidine (meperidine)' },
+    alsoCalled: ['petidina', 'pethidine', 'meperidina', 'meperidine'],
     atc: 'N02AB02',
     overuseClass: 'opioid',
     brands: { es: ['Dolantina'], latam: ['Demerol'], us: ['Demerol'] },

@@ -39,7 +39,7 @@ export const specificMedicines = [
       es: 'ergotamina + ácido acetilsalicílico + cafeína',
       en: 'ergotamine + acetylsalicylic acid + caffeine',
     },
-    alsoCalled: ['AAS', 'ASA', 'aspirin'],
+    alsoCalled: ['ergotamina + AAS + cafeína', 'ergotamine + ASA + caffeine'],
     atc: 'N02CA52',
     overuseClass: 'ergot',
     brands: { latam: ['Sydolil'] },
@@ -188,6 +188,7 @@ export const specificMedicines = [
   {
     code: 'oxygen',
     names: { es: 'oxígeno a alto flujo', en: 'high-flow oxygen' },
+    alsoCalled: ['oxígeno', 'oxygen'],
     atc: 'V03AN01',
     overuseClass: 'not_counted',
     brands: {},

@@ -1,0 +1,122 @@
+import {
+  addDays,
+  addMinutes,
+  type CalendarDay,
+  daysFrom,
+  type Instant,
+  localDateOf,
+  minutesBetween,
+  startOfDay,
+} from './calendar-date.ts';
+import type { Episode, Intake } from './episode.ts';
+import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';
+
+/** Minutes of headache that make a headache day (field.md 4.2; van der Arend et al. use the same). */
+export const headacheDayMinutes = 30;
+
+/**
+ * Hours an episode without an end is believed to last. An untreated attack takes up to 72 h (ICHD-3 1.1 B); one that is
+ * still open after that was more often forgotten than endured, and only the person can say which (field.md 3.3).
+ */
+export const openEpisodeHours = 72;
+
+/** How long an episode lasted, where that can be said. */
+export type Duration =
+  | { readonly kind: 'known'; readonly minutes: number }
+  /** Minutes so far. */
+  | { readonly kind: 'ongoing'; readonly minutes: number }
+  | { readonly kind: 'unknown' };
+
+/** Whether the episode has neither ended nor been left with an unknown end. */
+export function isOngoing(episode: Pick<Episode, 'endedAt' | 'endUnknown'>): boolean {
+  return episode.endedAt === null && !episode.endUnknown;
+}
+
+/** The duration in minutes of real time; an unknown end has none, which is not zero. */
+export function duration(
+  episode: Pick<Episode, 'startedAt' | 'endedAt' | 'endUnknown'>,
+  now: Instant,
+): Duration {
+  if (episode.endUnknown) return { kind: 'unknown' };
+  if (episode.endedAt !== null) {
+    return { kind: 'known', minutes: minutesBetween(episode.startedAt, episode.endedAt) };
+  }
+  // A device whose clock runs ahead may have started it a minute from now.
+  return { kind: 'ongoing', minutes: Math.max(0, minutesBetween(episode.startedAt, now)) };
+}
+
+/** The intakes of an episode that are not in the trash, in the order they were taken. */
+export function intakesOf(episode: Pick<Episode, 'intakes'>): Intake[] {
+  return episode.intakes
+    .filter((intake) => intake.deletedAt === null)
+    .sort((a, b) => a.takenAt.localeCompare(b.takenAt));
+}
+
+/**
+ * The last instant at which the headache is known to have been there: its end; while it goes on, now (or the most an
+ * open episode is believed to last); with an unknown end, its start or the last time something was taken for it.
+ */
+export function knownUntil(episode: Episode, now: Instant): Instant {
+  if (episode.endedAt !== null) return episode.endedAt;
+  const lastTaken = intakesOf(episode).at(-1)?.takenAt ?? episode.startedAt;
+  const known = latest(episode.startedAt, lastTaken);
+  if (episode.endUnknown) return known;
+  return latest(known, earliest(now, addMinutes(known, openEpisodeHours * 60)));
+}
+
+/** Every day the episode is known to reach into, however briefly: what a calendar draws. */
+export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
+  const until = knownUntil(episode, now);
+  const last = episode.lastDate ?? localDateOf(until, episode.zone);
+  return daysFrom(episode.localDate, last).filter(
+    // An attack that ends as the clock strikes midnight has not reached the new day.
+    (day) => day === episode.localDate || startOfDay(day, episode.zone) < until,
+  );
+}
+
+/**
+ * Every day the episode counts for: days it touches by 30 minutes or more, and all it touches when something was taken
+ * for it (field.md 4.2). Without a known end the day it started counts as well: a headache is not made shorter by
+ * nobody having said how it ended.
+ */
+export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
+  const until = knownUntil(episode, now);
+  const treated = intakesOf(episode).length > 0;
+  return spannedDates(episode, now).filter(
+    (day) =>
+      treated ||
+      (episode.endedAt === null && day === episode.localDate) ||
+      minutesOn(day, episode, until) >= headacheDayMinutes,
+  );
+}
+
+function minutesOn(day: CalendarDay, { startedAt, zone }: Episode, until: Instant): number {
+  const from = latest(startedAt, startOfDay(day, zone));
+  return minutesBetween(from, earliest(until, startOfDay(addDays(day, 1), zone)));
+}
+
+/** Whether two episodes claim the same time. One that ends as the other begins does not. */
+export function overlaps(a: Episode, b: Episode, now: Instant): boolean {
+  if (a.startedAt === b.startedAt) return true;
+  const [first, second] = a.startedAt < b.startedAt ? [a, b] : [b, a];
+  return second.startedAt < knownUntil(first, now);
+}
+
+/**
+ * Whether treatment helped, for the episode as a whole: the best answer any of its intakes was given, because what is
+ * asked is whether the person got relief in the end. Each answer is the person's: 'yes' stands for free of pain or no
+ * more than mild after moderate or severe, 'partial' for less but not that (field.md 4.3). What each medicine does is
+ * told by its own intakes, never by this.
+ */
+export function reliefOf(episode: Pick<Episode, 'intakes'>): ReliefState {
+  const answers = intakesOf(episode).map((intake) => intake.relief);
+  return reliefAnswers.find((answer) => answers.includes(answer)) ?? 'no_data';
+}
+
+function earliest(a: Instant, b: Instant): Instant {
+  return a < b ? a : b;
+}
+
+function latest(a: Instant, b: Instant): Instant {
+  return a > b ? a : b;
+}

@@ -1,0 +1,18 @@
+/** Why a figure cannot be told yet. */
+export type Reason = 'nothing_recorded' | 'nothing_taken' | 'nothing_answered';
+
+/** A figure, or the honest admission that there is none: never a zero that stands for "nobody knows". */
+export type Answer<T> = ({ readonly known: true } & Readonly<T>) | CannotSay;
+
+export interface CannotSay {
+  readonly known: false;
+  readonly because: Reason;
+}
+
+export function known<T extends object>(figure: T): Answer<T> {
+  return { known: true, ...figure };
+}
+
+export function cannotSay(because: Reason): CannotSay {
+  return { known: false, because };
+}
