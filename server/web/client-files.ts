@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { suffixes } from './encoding.ts';
+import { kept } from './kept.ts';
+import { type ServedFile, servedFile } from './served-file.ts';
+
+/** What the server fills into the built texts. */
+export interface Settings {
+  /** Origin the site is reached at. */
+  readonly siteUrl: string;
+  readonly publishableKey: string;
+}
+
+export interface ClientFiles {
+  /** A file by its URL path (`/assets/x.js`); undefined when there is none. Pages are not files. */
+  file(pathname: string): Promise<ServedFile> | undefined;
+  /** The page at `/es/entry` is `es/entry/index.html` of the build. */
+  page(pathname: string): Promise<ServedFile> | undefined;
+}
+
+const isPage = (name: string) => name.endsWith('.html');
+const isCompressed = (name: string) => Object.values(suffixes).some((suffix) => name.endsWith(suffix));
+/** Texts that speak of the site by its whole address: sitemap, robots. */
+const namesTheSite = (name: string) => /\.(html|xml|txt)$/.test(name);
+
+/**
+ * The built application. The folder is listed once, and a URL is only ever looked up in that list: no path that a
+ * client makes up reaches the file system. Files are read when first asked for.
+ * @throws Error when the application has not been built
+ */
+export function openClientFiles(clientDir: string, settings: Settings): ClientFiles {
+  const names = new Set(list(clientDir));
+  const read = (name: string) => readFile(join(clientDir, name));
+
+  const openFile = async (name: string): Promise<ServedFile> => {
+    const type = getMimeType(name) ?? 'application/octet-stream';
+    const headers = {
+      'Content-Type': type,
+      // Names under /assets/ carry a hash of their content.
+      'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    const content = await read(name);
+    const filled = namesTheSite(name) ? Buffer.from(fill(content.toString(), settings)) : content;
+    return servedFile(filled, headers, COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type), async (encoding) => {
+      // What the build compressed no longer fits a text that was filled in.
+      if (encoding === 'identity' || filled !== content) return undefined;
+      const compressed = name + suffixes[encoding];
+      return names.has(compressed) ? read(compressed) : undefined;
+    });
+  };
+
+  const openPage = async (name: string): Promise<ServedFile> => {
+    const html = fill((await read(name)).toString(), settings);
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy(html, {
+        secure: settings.siteUrl.startsWith('https:'),
+      }),
+    };
+    return servedFile(Buffer.from(html), headers, true);
+  };
+
+  const opened = kept((name: string) => (isPage(name) ? openPage(name) : openFile(name)));
+  const open = (name: string) => (names.has(name) ? opened(name) : undefined);
+
+  return {
+    file(pathname) {
+      const name = pathname.slice(1);
+      return isPage(name) || isCompressed(name) ? undefined : open(name);
+    },
+    page: (pathname) => open(`${pathname.replace(/^\/|\/$/g, '')}/index.html`),
+  };
+}
+
+/** Every file of the build by its path in it, with slashes; hidden ones are not for serving. */
+function list(clientDir: string): string[] {
+  try {
+    return readdirSync(clientDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
+  } catch (cause) {
+    throw new Error(`The application is not built: there is no folder ${clientDir}`, { cause });
+  }
+}
+
+/** Fills in what the build leaves open: how the page reaches the API, and where the site is. */
+function fill(text: string, { siteUrl, publishableKey }: Settings): string {
+  // No url: the API is where the page came from.
+  const config = JSON.stringify({ url: '', key: publishableKey });
+  return text
+    .replaceAll('__DIARY_CONFIG__', () => escapeAttribute(config))
+    .replaceAll('__SITE_URL__', () => escapeAttribute(siteUrl));
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

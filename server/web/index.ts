@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { Env } from '../http/context.ts';
+import { openClientFiles, type Settings } from './client-files.ts';
+import { type Resolve, routeTo } from './routing.ts';
+import { serve } from './served-file.ts';
+
+export type { Settings } from './client-files.ts';
+export type { Resolve } from './routing.ts';
+
+/**
+ * The built application: its files, its prerendered pages, real redirects and real 404s.
+ * A page with a parameter (`/es/episode/{id}`) is prerendered once, with `_` in the parameter's place
+ * (`es/episode/_/index.html`); each language's not-found page is `<locale>/404/index.html`.
+ * @throws Error when the application has not been built
+ */
+export function createWeb({
+  clientDir,
+  resolve,
+  settings,
+}: {
+  readonly clientDir: string;
+  readonly resolve: Resolve;
+  readonly settings: Settings;
+}): Hono<Env> {
+  const { file, page } = openClientFiles(clientDir, settings);
+  const app = new Hono<Env>();
+
+  app.get('*', async (c) => {
+    const url = new URL(c.req.url);
+    const found = file(url.pathname);
+    if (found) return serve(c, await found);
+    if (url.pathname.startsWith('/assets/')) return c.text('Not found', 404);
+
+    const route = routeTo(url, resolve);
+    if (route.kind === 'malformed') return c.text('Bad request', 400);
+    if (route.kind === 'redirect') return c.redirect(route.to, route.status);
+    if (route.kind === 'page') {
+      const wanted = page(route.pathname) ?? page(route.pathname.replace(/[^/]+$/, '_'));
+      if (wanted) return serve(c, await wanted);
+    }
+    const locale = route.kind === 'page' ? route.pathname.split('/')[1] : route.locale;
+    const notFound = page(`/${locale}/404`);
+    return notFound ? serve(c, await notFound, 404) : c.text('Not found', 404);
+  });
+
+  app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { compress, type Encoding, negotiate } from './encoding.ts';
+import { kept } from './kept.ts';
+
+/** Something to be served whole: its bytes in any encoding, and the headers that go with it. */
+export interface ServedFile {
+  /** Weak, because one tag stands for every encoding. */
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly compressible: boolean;
+  body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * A file held in memory; each encoding is made when it is first asked for, and kept.
+ * @param precompressed reads what the build has compressed already; undefined where it has not
+ */
+export function servedFile(
+  content: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  compressible: boolean,
+  precompressed: (encoding: Encoding) => Promise<Uint8Array | undefined> = async () => undefined,
+): ServedFile {
+  return {
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    headers,
+    compressible,
+    body: kept(
+      async (encoding) =>
+        new Uint8Array((await precompressed(encoding)) ?? (await compress(content, encoding))),
+    ),
+  };
+}
+
+/** Answers with a file: in the encoding the client likes best, or 304 when it has it already. HEAD is left to the router. */
+export async function serve(c: Context, file: ServedFile, status: 200 | 404 = 200): Promise<Response> {
+  const headers: Record<string, string> = { ...file.headers, ETag: file.etag };
+  if (file.compressible) headers.Vary = 'Accept-Encoding';
+  if (status === 200 && isKnown(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers);
+
+  const encoding = file.compressible ? negotiate(c.req.header('accept-encoding')) : 'identity';
+  const body = await file.body(encoding);
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(body.byteLength);
+  return c.body(body, status, headers);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
