@@ -31,10 +31,9 @@ async function attempt<T extends object>(
   return outcome;
 }
 
-/** The answer's data. @throws the error it carries */
-function dataOf<T>({ data, error }: { data: T; error: Error | null }): T {
+/** Passes when the answer carries no error. @throws the error it carries */
+function accepted({ error }: { error: Error | null }): void {
   if (error) throw error;
-  return data;
 }
 
 /** A new account gets its profile as soon as it is signed in; a failure is told where the profile is shown. */
@@ -46,7 +45,7 @@ function prepareProfile(): void {
 /** Signs in. Fails with `invalid_credentials`, `email_not_confirmed`, `too_many_attempts`... */
 export function signIn(email: string, password: string): Promise<Outcome> {
   return attempt(email, async (auth) => {
-    dataOf(await auth.signInWithPassword({ email, password }));
+    accepted(await auth.signInWithPassword({ email, password }));
     prepareProfile();
     return {};
   });
@@ -77,7 +76,8 @@ export function signUp({
 }: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
   return attempt(email, async (auth) => {
     const options = { emailRedirectTo: confirmAt, data: { display_name: displayName } };
-    const data = dataOf(await auth.signUp({ email, password, options }));
+    const { data, error } = await auth.signUp({ email, password, options });
+    if (error) throw error;
     if (isTaken(data)) throw new Failure('email_taken');
     if (data.session) prepareProfile();
     return { signedIn: data.session !== null };
@@ -87,7 +87,7 @@ export function signUp({
 /** Sends the confirmation mail again, if it is still due. */
 export function resendConfirmation(email: string, confirmAt: string): Promise<Outcome> {
   return act(async (auth) => {
-    dataOf(await auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmAt } }));
+    accepted(await auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmAt } }));
     return {};
   });
 }
@@ -101,7 +101,7 @@ export interface MailToken {
 /** Redeems a mail's link, once, and signs in. Fails with `link_expired` when it is old, used or damaged. */
 export function confirmMail({ tokenHash, type }: MailToken): Promise<Outcome> {
   return act(async (auth) => {
-    dataOf(await auth.verifyOtp({ token_hash: tokenHash, type }));
+    accepted(await auth.verifyOtp({ token_hash: tokenHash, type }));
     prepareProfile();
     return {};
   });
@@ -110,7 +110,7 @@ export function confirmMail({ tokenHash, type }: MailToken): Promise<Outcome> {
 /** Sends the mail by which a new password can be set; the answer is the same for unknown addresses. */
 export function requestPasswordReset(email: string, resetAt: string): Promise<Outcome> {
   return act(async (auth) => {
-    dataOf(await auth.resetPasswordForEmail(email, { redirectTo: resetAt }));
+    accepted(await auth.resetPasswordForEmail(email, { redirectTo: resetAt }));
     return {};
   });
 }
@@ -118,7 +118,7 @@ export function requestPasswordReset(email: string, resetAt: string): Promise<Ou
 /** Sets a new password for the signed-in person. Fails with `weak_password`, `same_password`... */
 export function changePassword(password: string): Promise<Outcome> {
   return act(async (auth) => {
-    dataOf(await auth.updateUser({ password }));
+    accepted(await auth.updateUser({ password }));
     return {};
   });
 }

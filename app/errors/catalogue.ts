@@ -1,0 +1,88 @@
+import type { ErrorCode, Failure } from '#app/data/failure.ts';
+import { authAttemptsWindowMinutes } from '#domain/limits.ts';
+import type { SecurityEvent } from './security-log.ts';
+
+/** Where a failure is told: once, in a passing message or beside what failed; or only in the security log. */
+export type Show = 'toast' | 'inline' | 'log';
+
+/** Every failure there is and where it is told; the words are in `app/i18n/{es,en}/errors.ts`. */
+export const shownAs = {
+  invalid_credentials: 'inline',
+  email_taken: 'inline',
+  email_not_confirmed: 'inline',
+  email_invalid: 'inline',
+  email_rate_limit: 'toast',
+  too_many_attempts: 'toast',
+  weak_password: 'toast',
+  same_password: 'inline',
+  link_expired: 'inline',
+  signup_disabled: 'inline',
+  account_suspended: 'inline',
+  auth_other: 'toast',
+  profile_load: 'toast',
+  profile_update: 'toast',
+  profile_setup_save: 'toast',
+  // The person wanted to go on, and goes on (specification, section 8).
+  profile_setup_skip: 'log',
+  session_expired: 'toast',
+  forbidden: 'toast',
+  not_found: 'inline',
+  conflict: 'inline',
+  invalid_data: 'toast',
+  too_large: 'toast',
+  network: 'toast',
+  unavailable: 'toast',
+  storage_full: 'toast',
+  token_signature: 'log',
+  unexpected: 'toast',
+} as const satisfies Record<ErrorCode, Show>;
+
+/** The failures that leave a line in the security log. */
+export const loggedAs: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
+  too_many_attempts: 'rate_limit_exceeded',
+  email_rate_limit: 'rate_limit_exceeded',
+  token_signature: 'token_signature',
+  profile_setup_skip: 'profile_setup_skip',
+};
+
+/** The failures that have words. */
+export type ShownCode = {
+  [Code in ErrorCode]: (typeof shownAs)[Code] extends 'log' ? never : Code;
+}[ErrorCode];
+
+export interface FailureText {
+  readonly title: string;
+  /** May name the minutes to wait or the server's own message. */
+  readonly text: string | ((waitMinutes: number, message: string) => string);
+}
+
+export type FailureTexts = Readonly<Record<ShownCode, FailureText>>;
+
+export interface FailureMessage {
+  readonly title: string;
+  readonly text: string;
+  readonly show: 'toast' | 'inline';
+}
+
+function isShown(code: ErrorCode): code is ShownCode {
+  return shownAs[code] !== 'log';
+}
+
+/** Whole minutes of a wait, never less than one; the window's length when the server named none. */
+function minutesOf(waitSeconds: number | undefined): number {
+  return waitSeconds === undefined ? authAttemptsWindowMinutes : Math.max(1, Math.ceil(waitSeconds / 60));
+}
+
+/** What to tell of a failure in the language of `texts`; undefined when it is only logged. */
+export function messageOf(
+  { code, waitSeconds, message }: Failure,
+  texts: FailureTexts,
+): FailureMessage | undefined {
+  if (!isShown(code)) return undefined;
+  const { title, text } = texts[code];
+  return {
+    title,
+    text: typeof text === 'string' ? text : text(minutesOf(waitSeconds), message),
+    show: shownAs[code],
+  };
+}

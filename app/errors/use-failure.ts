@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { Failure } from '#app/data/failure.ts';
+import { errors as en } from '#app/i18n/en/errors.ts';
+import { errors as es } from '#app/i18n/es/errors.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { type FailureMessage, type FailureTexts, loggedAs, messageOf } from './catalogue.ts';
+import { recordSecurityEvent } from './security-log.ts';
+
+const texts = { es, en };
+
+/** `const messageFor = useFailureMessage()`: its words in the page's language and where they belong; undefined when it is only logged. */
+export function useFailureMessage(): (failure: Failure) => FailureMessage | undefined {
+  const failures: FailureTexts = useTexts(texts).failures;
+  return useCallback((failure) => messageOf(failure, failures), [failures]);
+}
+
+/** `tell(failure)` for an explicit action that failed: one toast, or only a line in the security log. */
+export function useFailureToast(): (failure: Failure) => void {
+  const messageFor = useFailureMessage();
+  const { toast } = useToast();
+  return useCallback(
+    (failure) => {
+      const event = loggedAs[failure.code];
+      if (event) recordSecurityEvent(event);
+      const message = messageFor(failure);
+      if (message) toast({ title: message.title, text: message.text || undefined, tone: 'caution' });
+    },
+    [messageFor, toast],
+  );
+}

@@ -1,0 +1,60 @@
+import type { errors as es } from '../es/errors.ts';
+
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+
+export const errors: typeof es = {
+  failures: {
+    invalid_credentials: { title: 'Wrong email or password', text: 'Check both and try again.' },
+    email_taken: {
+      title: 'Email already registered',
+      text: 'There is already an account with this email. You can sign in or use another email.',
+    },
+    email_not_confirmed: {
+      title: 'Your email is not confirmed yet',
+      text: 'Open the link we sent when you created the account. If you can’t find it, we can send another.',
+    },
+    email_invalid: { title: 'Invalid email', text: 'Please enter a valid email.' },
+    email_rate_limit: {
+      title: 'Email limit reached',
+      text: 'Too many emails have been sent. Wait a few minutes before trying again.',
+    },
+    too_many_attempts: {
+      title: 'Too many attempts',
+      text: (wait: number) => `Wait ${minutes(wait)} before trying again.`,
+    },
+    weak_password: { title: 'Weak password', text: 'Choose one that meets every condition.' },
+    same_password: {
+      title: 'That is already your password',
+      text: 'Choose one that is different from the last.',
+    },
+    link_expired: {
+      title: 'This link no longer works',
+      text: 'It has expired or was used before: each link works once, for a limited time.',
+    },
+    signup_disabled: { title: 'Accounts can’t be created right now', text: 'Please try again later.' },
+    account_suspended: { title: 'Account suspended', text: 'This account can’t sign in.' },
+    auth_other: { title: 'Error', text: (_wait: number, message: string) => message },
+    profile_load: { title: 'Could not load the user profile.', text: '' },
+    profile_update: { title: 'Could not update the profile.', text: '' },
+    profile_setup_save: { title: 'Could not save your profile. Please try again.', text: '' },
+    session_expired: { title: 'Your session has expired', text: 'Sign in again to continue.' },
+    forbidden: { title: 'This account can’t do that', text: 'Check which email you are signed in with.' },
+    not_found: { title: 'We can’t find it', text: 'It may no longer exist, or belong to another account.' },
+    conflict: {
+      title: 'It changed somewhere else',
+      text: 'It was edited in another tab or on another device. Check the current version and save again.',
+    },
+    invalid_data: { title: 'Something here isn’t valid', text: 'Check it and try again.' },
+    too_large: { title: 'This is too long', text: 'Shorten it and try again.' },
+    network: {
+      title: 'No connection',
+      text: 'We can’t reach the server. Check your connection and try again.',
+    },
+    unavailable: {
+      title: 'The service isn’t responding',
+      text: 'It’s not your fault. Try again in a moment.',
+    },
+    storage_full: { title: 'The server has run out of space', text: 'Nothing was saved. Try again later.' },
+    unexpected: { title: 'Something went wrong', text: 'Try again. If it keeps happening, reload the page.' },
+  },
+};

@@ -1,0 +1,65 @@
+const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
+
+/** Texts of the error catalogue (specification, section 8, and what an API can answer besides). */
+export const errors = {
+  failures: {
+    invalid_credentials: {
+      title: 'Email o contraseña incorrectos',
+      text: 'Revisa los dos e inténtalo de nuevo.',
+    },
+    email_taken: {
+      title: 'Email ya registrado',
+      text: 'Ya existe una cuenta con este email. Puedes iniciar sesión o usar otro email.',
+    },
+    email_not_confirmed: {
+      title: 'Falta confirmar tu email',
+      text: 'Abre el enlace que te enviamos al crear la cuenta. Si no lo encuentras, podemos mandarte otro.',
+    },
+    email_invalid: { title: 'Email inválido', text: 'Por favor ingresa un email válido.' },
+    email_rate_limit: {
+      title: 'Límite de emails alcanzado',
+      text: 'Se han enviado demasiados emails. Espera unos minutos antes de intentar de nuevo.',
+    },
+    too_many_attempts: {
+      title: 'Demasiados intentos',
+      text: (wait: number) => `Espera ${minutes(wait)} antes de intentar de nuevo.`,
+    },
+    weak_password: { title: 'Contraseña débil', text: 'Elige una que cumpla todas las condiciones.' },
+    same_password: { title: 'Esa ya era tu contraseña', text: 'Elige una distinta de la que tenías.' },
+    link_expired: {
+      title: 'Este enlace ya no sirve',
+      text: 'Ha caducado o ya se usó: cada enlace vale una sola vez y por un tiempo.',
+    },
+    signup_disabled: { title: 'Ahora no se pueden crear cuentas', text: 'Vuelve a intentarlo más adelante.' },
+    account_suspended: { title: 'Cuenta suspendida', text: 'No se puede iniciar sesión con esta cuenta.' },
+    auth_other: { title: 'Error', text: (_wait: number, message: string) => message },
+    profile_load: { title: 'No se pudo cargar el perfil del usuario.', text: '' },
+    profile_update: { title: 'No se pudo actualizar el perfil.', text: '' },
+    profile_setup_save: { title: 'No se pudo guardar tu perfil. Inténtalo de nuevo.', text: '' },
+    session_expired: { title: 'Tu sesión ha caducado', text: 'Inicia sesión de nuevo para continuar.' },
+    forbidden: {
+      title: 'No se puede hacer desde esta cuenta',
+      text: 'Comprueba con qué email has iniciado sesión.',
+    },
+    not_found: { title: 'No lo encontramos', text: 'Puede que ya no exista o que sea de otra cuenta.' },
+    conflict: {
+      title: 'Ha cambiado en otro sitio',
+      text: 'Se modificó desde otra pestaña u otro dispositivo. Revisa la versión actual y guarda de nuevo.',
+    },
+    invalid_data: { title: 'Hay un dato que no vale', text: 'Revísalo e inténtalo de nuevo.' },
+    too_large: { title: 'Es demasiado largo', text: 'Acórtalo e inténtalo de nuevo.' },
+    network: {
+      title: 'Sin conexión',
+      text: 'No llegamos al servidor. Comprueba tu conexión e inténtalo de nuevo.',
+    },
+    unavailable: {
+      title: 'El servicio no responde',
+      text: 'No es culpa tuya. Inténtalo de nuevo en un momento.',
+    },
+    storage_full: {
+      title: 'El servidor se ha quedado sin espacio',
+      text: 'No se ha podido guardar. Inténtalo de nuevo más tarde.',
+    },
+    unexpected: { title: 'Algo ha fallado', text: 'Inténtalo de nuevo. Si se repite, recarga la página.' },
+  },
+};
