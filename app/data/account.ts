@@ -1,9 +1,10 @@
 import type { AuthResponse, EmailOtpType } from '@supabase/auth-js';
+import { Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import type { Client } from './client.ts';
-import { Failure, failureOf, type Outcome } from './failure.ts';
 import { profileQuery } from './profile.ts';
 import { queryClient } from './query-client.ts';
+import { askedToWait } from './retry-after.ts';
 import { connect, currentSession } from './session.ts';
 
 const limiter = createAttemptLimiter();
@@ -14,7 +15,7 @@ async function act<T extends object>(run: (auth: Client['auth']) => Promise<T>):
     const { auth } = await connect();
     return { ok: true, ...(await run(auth)) };
   } catch (error) {
-    return { ok: false, failure: failureOf(error) };
+    return { ok: false, failure: failureOf(error, askedToWait()) };
   }
 }
 

@@ -1,9 +1,9 @@
+import { Failure } from '#app/errors/failure.ts';
 import type { Episode, EpisodeContent, NewEpisode, NewIntake } from '#domain/episode.ts';
 import { episodeColumns } from '#domain/episode.ts';
 import { loadClient } from './client.ts';
 import { diaryWrite } from './diary-write.ts';
 import { changedEpisode, expectedEpisode } from './expected-episode.ts';
-import { Failure } from './failure.ts';
 import { insertIntakes } from './intake-writes.ts';
 import { accepted, rowsOf } from './rest.ts';
 

@@ -1,9 +1,9 @@
+import { Failure } from '#app/errors/failure.ts';
 import type { Episode, Intake, IntakeContent, NewIntake } from '#domain/episode.ts';
 import { intakeColumns } from '#domain/episode.ts';
 import { loadClient } from './client.ts';
 import { diaryWrite } from './diary-write.ts';
 import { changedIntake, expectedIntake } from './expected-episode.ts';
-import { Failure } from './failure.ts';
 import { accepted, rowsOf } from './rest.ts';
 
 export interface SaveIntake {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { Failure, failureOf } from '#app/errors/failure.ts';
 import { initialDisplayName, type Profile, profileRowSchema } from '#domain/profile.ts';
 import { loadClient } from './client.ts';
-import { Failure, failureOf } from './failure.ts';
 import { rowsOf } from './rest.ts';
 
 /** PostgREST: a single row was asked for and there is none. */

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import { failureOf, isPassing } from '#app/errors/failure.ts';
 import {
   dataKeptMilliseconds,
   dataStaleMilliseconds,
   queryRetries,
   queryRetryDelayMaxMilliseconds,
 } from '#domain/limits.ts';
-import { failureOf, isPassing } from './failure.ts';
 
 /** Milliseconds before repetition `attempt` (0, 1, 2...): 1 s, doubled each time, at most 30 s. */
 export function retryDelay(attempt: number): number {

@@ -1,5 +1,5 @@
-import type { ErrorCode, Failure } from '#app/data/failure.ts';
 import { authAttemptsWindowMinutes } from '#domain/limits.ts';
+import type { ErrorCode, Failure } from './failure.ts';
 import type { SecurityEvent } from './security-log.ts';
 
 /** Where a failure is told: once, in a passing message or beside what failed; or only in the security log. */

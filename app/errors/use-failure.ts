@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { Failure } from '#app/data/failure.ts';
 import { errors as en } from '#app/i18n/en/errors.ts';
 import { errors as es } from '#app/i18n/es/errors.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type FailureMessage, type FailureTexts, loggedAs, messageOf } from './catalogue.ts';
+import type { Failure } from './failure.ts';
 import { recordSecurityEvent } from './security-log.ts';
 
 const texts = { es, en };

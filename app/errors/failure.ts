@@ -1,6 +1,4 @@
-import { askedToWait } from './retry-after.ts';
-
-/** Everything that can go wrong and be told apart; `app/errors/catalogue.ts` has a text for each. */
+/** Everything that can go wrong and be told apart; the catalogue has a text for each. */
 export const errorCodes = [
   'invalid_credentials',
   'email_taken',
@@ -123,7 +121,7 @@ interface ErrorFacts {
  * Names whatever was thrown or answered: by its code, else by its message, else by its HTTP status (0: never reached).
  * @param waitSeconds what `Retry-After` said
  */
-export function failureOf(error: unknown, waitSeconds: number | undefined = askedToWait()): Failure {
+export function failureOf(error: unknown, waitSeconds?: number): Failure {
   if (error instanceof Failure) return error;
   const facts: ErrorFacts = typeof error === 'object' && error !== null ? error : {};
   const message = typeof facts.message === 'string' ? facts.message : '';
