@@ -1,0 +1,42 @@
+import type { Database, Sql } from '../database/types.ts';
+import type { Log } from '../http/log.ts';
+import type { Tokens } from '../http/tokens.ts';
+import type { Mailer } from '../mail/types.ts';
+import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
+import type { AuthPolicy } from './policy.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
+
+/** What the auth service is made from. */
+export interface AuthOptions {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly policy: AuthPolicy;
+  /** Origin that links in mails lead to and redirects stay on. */
+  readonly siteUrl: string;
+  /** Keys that are not in the database; see `openSecrets`. */
+  readonly derive: (purpose: string) => Uint8Array;
+  readonly log: Log;
+  readonly now?: () => Date;
+}
+
+/** What every endpoint has at hand. */
+export interface Auth extends Required<Omit<AuthOptions, 'derive'>> {
+  readonly limits: RateLimits;
+  readonly refreshTokens: RefreshTokens;
+  readonly oneTimeTokens: OneTimeTokens;
+  /** One transaction on the service's own tables. Throwing inside undoes it: what must stay is returned, not thrown. */
+  transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
+}
+
+export function openAuth({ derive, now = () => new Date(), ...options }: AuthOptions): Auth {
+  return {
+    ...options,
+    now,
+    limits: createRateLimits(derive('auth: rate limits'), now),
+    refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),
+    oneTimeTokens: createOneTimeTokens(derive('auth: one-time codes'), now),
+    transaction: (run) => options.database.asRole({ role: 'engine' }, run),
+  };
+}

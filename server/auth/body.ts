@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Env } from '../http/context.ts';
+import { AuthError } from './errors.ts';
+
+/** Deeper than any metadata a person has, and far from where recursion over it would end the process. */
+const maxDepth = 32;
+
+/**
+ * The request's JSON body by a schema of objects; members the schema does not name are dropped, so they have no effect.
+ * @throws AuthError 400 `bad_json` when it is no JSON, holds text that no database can store, or a member has a wrong type
+ */
+export async function readBody<Schema extends v.GenericSchema>(
+  c: Context<Env>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await c.req.text();
+  let body: unknown;
+  try {
+    // The protocol reads a missing body as an empty object: POST /logout and others come without one.
+    body = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw badJson('not valid JSON');
+  }
+  const flaw = unstorable(body);
+  if (flaw) throw badJson(flaw);
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  const path = v.getDotPath(parsed.issues[0]);
+  throw badJson(path === null ? 'not an object' : `unexpected type of member ${path}`);
+}
+
+function badJson(why: string): AuthError {
+  return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${why}`);
+}
+
+/** Why PostgreSQL would not take a value (NUL, half a surrogate pair) or nobody should (nested too deep). Iterative on purpose. */
+function unstorable(value: unknown): string | undefined {
+  const rest: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let item = rest.pop(); item; item = rest.pop()) {
+    const { value, depth } = item;
+    if (typeof value === 'string') {
+      if (!isStorableText(value)) return 'text with characters that cannot be stored';
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth === maxDepth) return 'nested too deep';
+      for (const [key, member] of Object.entries(value)) {
+        if (!isStorableText(key)) return 'a member name with characters that cannot be stored';
+        rest.push({ value: member, depth: depth + 1 });
+      }
+    }
+  }
+  return undefined;
+}
+
+function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

@@ -1,0 +1,70 @@
+/** The codes of the auth protocol that this service answers with; the official client knows them by these names. */
+export type AuthErrorCode =
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'conflict'
+  | 'email_not_confirmed'
+  | 'insufficient_aal'
+  | 'invalid_credentials'
+  | 'no_authorization'
+  | 'not_admin'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'request_entity_too_large'
+  | 'request_timeout'
+  | 'same_password'
+  | 'session_expired'
+  | 'session_not_found'
+  | 'signup_disabled'
+  | 'unexpected_failure'
+  | 'user_already_exists'
+  | 'user_banned'
+  | 'user_not_found'
+  | 'validation_failed'
+  | 'weak_password';
+
+/** A refusal in the auth protocol's terms. `message` is for the client: it never quotes what was sent. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
+  readonly code: AuthErrorCode | (string & {});
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter: number | undefined;
+  /** Only with `weak_password`: every kind of rule that was broken. */
+  readonly reasons: readonly string[] | undefined;
+  constructor(
+    status: AuthError['status'],
+    code: AuthError['code'],
+    message: string,
+    extra: { readonly retryAfter?: number; readonly reasons?: readonly string[] } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = extra.retryAfter;
+    this.reasons = extra.reasons;
+  }
+}
+
+/** 400 for a member that is missing or makes no sense. */
+export function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message);
+}
+
+/** The one answer for a wrong password, an unknown address and an account without a password. */
+export function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/** A mail's link or code that was wrong, used, replaced or too old: which of these is nobody's business. */
+export function proofExpired(message = 'Token has expired or is invalid'): AuthError {
+  return new AuthError(403, 'otp_expired', message);
+}
+
+/** The account is closed for now. */
+export function userBanned(status: 400 | 403): AuthError {
+  return new AuthError(status, 'user_banned', 'User is banned');
+}

@@ -1,0 +1,27 @@
+import type { Sql } from '../database/types.ts';
+import type { Auth } from './auth.ts';
+import { tooManyRequests } from './rate-limits.ts';
+
+const kind = 'failed sign-in';
+
+/**
+ * Counts an attempt before its password is looked at: guesses sent together cannot pass together, and beyond the limit
+ * not even the right password gets an answer. A good sign-in, or a link from the mailbox, starts the count again.
+ * @throws AuthError 429, with Retry-After
+ */
+export async function takeSignIn(
+  auth: Auth,
+  sql: Sql,
+  { address, email }: { readonly address: string; readonly email: string },
+): Promise<void> {
+  const { perAddress, failedSignIns } = auth.policy.limits;
+  const wait =
+    (await auth.limits.take(sql, 'sign-in', address, perAddress.signIn)) ||
+    (await auth.limits.take(sql, kind, email, failedSignIns));
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+/** @param email lower case */
+export async function forgetFailedSignIns(auth: Auth, sql: Sql, email: string): Promise<void> {
+  await auth.limits.forget(sql, kind, email);
+}

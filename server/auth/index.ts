@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import type { Env } from '../http/context.ts';
+import { type AuthOptions, openAuth } from './auth.ts';
+import { AuthError } from './errors.ts';
+import { grantType } from './grant-type.ts';
+import { health } from './health.ts';
+import { jwks } from './jwks.ts';
+import { recover } from './recover.ts';
+import { refresh } from './refresh.ts';
+import { renderError } from './render-error.ts';
+import { resend } from './resend.ts';
+import { settings } from './settings.ts';
+import { showUser } from './show-user.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { updateUser } from './update-user.ts';
+import { verify } from './verify.ts';
+import { verifyLink } from './verify-link.ts';
+
+/**
+ * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` and `session` in the
+ * context. Every failure, those of middlewares in front included, is answered in the protocol's own form.
+ */
+export function createAuth(options: AuthOptions): Hono<Env> {
+  const auth = openAuth(options);
+  const app = new Hono<Env>();
+
+  app.onError((error, c) => {
+    const { answer, isFault } = renderError(error, c);
+    if (isFault) auth.log.error('auth_failed', error, { request_id: c.get('requestId') });
+    return answer;
+  });
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+
+  app.post('/signup', signUp(auth));
+  app.post('/token', grantType({ password: signInWithPassword(auth), refresh_token: refresh(auth) }));
+  app.post('/logout', signOut(auth));
+  app.get('/user', showUser(auth));
+  app.put('/user', updateUser(auth));
+  app.post('/verify', verify(auth));
+  app.get('/verify', verifyLink(auth));
+  app.post('/resend', resend(auth));
+  app.post('/recover', recover(auth));
+  app.get('/settings', settings(auth));
+  app.get('/health', health());
+  app.get('/.well-known/jwks.json', jwks(auth));
+
+  app.all('*', () => {
+    throw new AuthError(404, 'not_found', 'There is no such endpoint');
+  });
+  return app;
+}

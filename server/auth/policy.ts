@@ -1,0 +1,90 @@
+import type { Mail } from '../mail/types.ts';
+
+/** At most `hits` in any window of `seconds` that begins with the first of them. */
+export interface Limit {
+  readonly hits: number;
+  readonly seconds: number;
+}
+
+/** Why a new password was turned down; `message` ends in a full stop, all of them together make the answer's message. */
+export interface PasswordProblem {
+  readonly reason: 'length' | 'characters' | 'pwned';
+  readonly message: string;
+}
+
+/** What a mail is made from. The link is the product's to build: it leads to one of its own screens. */
+export interface ProofMail {
+  readonly to: string;
+  /** Origin of the site, without a trailing slash. */
+  readonly siteUrl: string;
+  /** For the link: proves possession of the mailbox once. */
+  readonly tokenHash: string;
+  /** The same proof as six digits, for typing over from another device. */
+  readonly code: string;
+  /** How long both hold, in seconds. */
+  readonly validSeconds: number;
+  /** Path on the site where the person wanted to go on; absent when there was none, or none that is allowed. */
+  readonly next: string | undefined;
+  /** What the account says about itself, the language among it. */
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+}
+
+/** The mail to somebody who signs up with an address that already has an account. */
+export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'>;
+
+/** Everything about accounts that is a product's decision. Values are handed in; there are no defaults here. */
+export interface AuthPolicy {
+  readonly signUpAllowed: boolean;
+  /** Whether a new address must prove itself by mail before the first sign-in. */
+  readonly confirmEmail: boolean;
+  readonly email: {
+    /** Characters. */
+    readonly max: number;
+    isValid(email: string): boolean;
+  };
+  readonly password: {
+    /** Characters; longer ones are refused, never cut. */
+    readonly max: number;
+    /** Every rule a new password breaks; empty when it is good. */
+    problems(password: string): readonly PasswordProblem[];
+  };
+  /** Bytes of JSON: the metadata travels in every access token, and so in every request's headers. */
+  readonly userMetadataMax: number;
+  readonly session: {
+    readonly accessTokenSeconds: number;
+    /** After a refresh, older tokens of the same session are answered for this long: two tabs may refresh at once. */
+    readonly refreshReuseSeconds: number;
+    /** A session ends when it was not refreshed for this long. */
+    readonly idleSeconds: number;
+    /** And in any case this long after the sign-in. */
+    readonly maxSeconds: number;
+  };
+  readonly proof: {
+    readonly signupSeconds: number;
+    readonly recoverySeconds: number;
+    /** Wrong six-digit codes before the code is void (its link is not). */
+    readonly codeAttempts: number;
+  };
+  readonly limits: {
+    /** Failed sign-ins for one mail address; a success forgets them. */
+    readonly failedSignIns: Limit;
+    /** Mails of one kind to one address. */
+    readonly mailInterval: Limit;
+    /** Mails of all kinds to one address. */
+    readonly mails: Limit;
+    /** By client address. Whole clinics share one, so these only stop machines. */
+    readonly perAddress: {
+      readonly signIn: Limit;
+      readonly signUp: Limit;
+      readonly refresh: Limit;
+      readonly mail: Limit;
+      readonly verify: Limit;
+      readonly updateUser: Limit;
+    };
+  };
+  readonly mails: {
+    signup(mail: ProofMail): Mail;
+    recovery(mail: ProofMail): Mail;
+    knownAddress(mail: KnownAddressMail): Mail;
+  };
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import type { Sql } from '../database/types.ts';
+import { AuthError } from './errors.ts';
+import type { Limit } from './policy.ts';
+
+const sweepEveryMilliseconds = 60_000;
+
+/** Counters in the database, so that several processes share them. Subjects are stored as keyed hashes only. */
+export interface RateLimits {
+  /**
+   * Counts one hit before the work it stands for, so that hits arriving together cannot pass together.
+   * @param kind what is limited; @param subject whose: a client's address or a mail address
+   * @returns seconds until the next hit is allowed; 0 when this one is
+   */
+  take(sql: Sql, kind: string, subject: string, limit: Limit): Promise<number>;
+  /** Starts the count again. */
+  forget(sql: Sql, kind: string, subject: string): Promise<void>;
+}
+
+/** @param key 32 bytes that are not in the database */
+export function createRateLimits(key: Uint8Array, now: () => Date): RateLimits {
+  const keyOf = (kind: string, subject: string) =>
+    createHmac('sha256', key).update(`${kind}\0${subject}`).digest('base64url');
+  let nextSweep = 0;
+
+  const sweep = async (sql: Sql, at: Date) => {
+    if (at.getTime() < nextSweep) return;
+    nextSweep = at.getTime() + sweepEveryMilliseconds;
+    // Rows that another process is just counting on are left to the next sweep: two sweeps cannot wait for each other.
+    await sql.query(
+      `delete from auth.rate_limits where key in
+         (select key from auth.rate_limits where resets_at <= $1 limit 1000 for update skip locked)`,
+      [at.toISOString()],
+    );
+  };
+
+  return {
+    async take(sql, kind, subject, limit) {
+      const at = now();
+      await sweep(sql, at);
+      const { rows } = await sql.query<{ hits: number; wait: number }>(
+        `insert into auth.rate_limits as kept (key, hits, resets_at)
+         values ($1, 1, $2::timestamptz + $3::float8 * interval '1 second')
+         on conflict (key) do update set
+           hits = case when kept.resets_at <= $2::timestamptz then 1 else kept.hits + 1 end,
+           resets_at = case when kept.resets_at <= $2::timestamptz then excluded.resets_at else kept.resets_at end
+         returning hits, extract(epoch from resets_at - $2::timestamptz)::float8 as wait`,
+        [keyOf(kind, subject), at.toISOString(), limit.seconds],
+      );
+      const [row] = rows;
+      return row && row.hits > limit.hits ? Math.max(1, Math.ceil(row.wait)) : 0;
+    },
+
+    async forget(sql, kind, subject) {
+      await sql.query('delete from auth.rate_limits where key = $1', [keyOf(kind, subject)]);
+    },
+  };
+}
+
+/** Too many requests from one client, or too many failed sign-ins for one address. @param wait seconds */
+export function tooManyRequests(wait: number): AuthError {
+  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: wait });
+}

@@ -1,0 +1,22 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { Env } from '../http/context.ts';
+import type { Auth } from './auth.ts';
+import { readBody } from './body.ts';
+import { readEmail } from './email.ts';
+import { invalid } from './errors.ts';
+import { mailInBackground } from './mail-in-background.ts';
+
+const bodySchema = v.object({ email: v.nullish(v.string(), '') });
+
+/** POST /recover: a mail that signs in, for a forgotten password. The answer is {} whether or not there is an account. */
+export function recover(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const body = await readBody(c, bodySchema);
+    if (!body.email) throw invalid('Password recovery requires an email');
+    const email = readEmail(body.email, auth.policy);
+    if (!email) throw invalid('Unable to validate email address: invalid format');
+    await mailInBackground(auth, c, { kind: 'recovery', email, isDue: () => true });
+    return c.json({});
+  };
+}

@@ -1,0 +1,83 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { Sql } from '../database/types.ts';
+import type { Env } from '../http/context.ts';
+import type { Auth } from './auth.ts';
+import { readBody } from './body.ts';
+import { AuthError, invalid, userBanned } from './errors.ts';
+import { tooManyRequests } from './rate-limits.ts';
+import type { RefreshPosition } from './refresh-tokens.ts';
+import { answerWithSession } from './session-answer.ts';
+import { endSession, isOver, type Session, type SignedIn } from './sessions.ts';
+import { getUser, isBanned } from './users.ts';
+
+const bodySchema = v.object({ refresh_token: v.nullish(v.string(), '') });
+
+/** POST /token?grant_type=refresh_token: a new access token, and the refresh token to come back with. */
+export function refresh(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { refresh_token: token } = await readBody(c, bodySchema);
+    const position = auth.refreshTokens.read(token);
+    if (position === 'malformed') throw invalid('Refresh token is not valid');
+    if (position === 'unknown') throw notFound();
+    const outcome = await auth.transaction(async (sql) => {
+      await takeRefresh(auth, sql, c.get('address'));
+      return advance(auth, sql, position);
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    return c.json(await answerWithSession(auth, outcome));
+  };
+}
+
+/** A refusal here signs people out (protocol, section 2), so the limit is one that only a machine reaches. */
+async function takeRefresh(auth: Auth, sql: Sql, address: string): Promise<void> {
+  const wait = await auth.limits.take(sql, 'refresh', address, auth.policy.limits.perAddress.refresh);
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+/**
+ * The session after a token was presented (protocol, section 3.6), or why it is refused. Refusals are returned, because
+ * ending a session must not be undone. The row lock puts simultaneous refreshes of one session in line.
+ */
+async function advance(
+  auth: Auth,
+  sql: Sql,
+  { sessionId, counter }: RefreshPosition,
+): Promise<SignedIn | AuthError> {
+  const now = auth.now();
+  const { rows } = await sql.query<Session>('select * from auth.sessions where id = $1 for update', [
+    sessionId,
+  ]);
+  const [session] = rows;
+  if (!session) return notFound();
+  if (isOver(session, auth.policy.session, now)) {
+    await endSession(sql, sessionId);
+    return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+  }
+  const user = await getUser(sql, session.user_id);
+  if (isBanned(user, now)) return userBanned(400);
+  const current = session.refresh_token_counter;
+  // Newer than the row can only be a token from before the database was restored from a backup: it is ours, go on from it.
+  if (counter >= current) return { user, session: await rotate(sql, session, counter + 1, now) };
+  // The client never saw our last answer, or another of its tabs was quicker: tell the current token again.
+  const sinceRefresh = now.getTime() - new Date(session.refreshed_at).getTime();
+  const isTwin = sinceRefresh < auth.policy.session.refreshReuseSeconds * 1000;
+  if (counter === current - 1 || isTwin) return { user, session };
+  // Two parties hold tokens of one session, and there is no telling which is the thief: both are signed out.
+  await endSession(sql, sessionId);
+  auth.log.warn('refresh_token_reused');
+  return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+}
+
+async function rotate(sql: Sql, session: Session, counter: number, now: Date): Promise<Session> {
+  await sql.query('update auth.sessions set refresh_token_counter = $2, refreshed_at = $3 where id = $1', [
+    session.id,
+    counter,
+    now.toISOString(),
+  ]);
+  return { ...session, refresh_token_counter: counter, refreshed_at: now };
+}
+
+function notFound(): AuthError {
+  return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+}

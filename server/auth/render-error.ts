@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { DatabaseUnavailable } from '../database/types.ts';
+import type { Env } from '../http/context.ts';
+import { Refusal, TokenError } from '../http/refusal.ts';
+import { AuthError } from './errors.ts';
+
+const apiVersionHeader = 'X-Supabase-Api-Version';
+/** The version from which an error's `code` is a string. The client looks there only if the answer names the version too. */
+const stringCodesSince = '2024-01-01';
+
+/**
+ * Any failure as the auth protocol writes it, in the form of the API version the request asks for.
+ * @returns the answer, and whether the failure is nobody's refusal but a fault to be logged
+ */
+export function renderError(error: unknown, c: Context<Env>): { answer: Response; isFault: boolean } {
+  const known = toAuthError(error);
+  const { status, code, message, reasons, retryAfter } =
+    known ??
+    new AuthError(
+      500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs for more information',
+    );
+  const headers: Record<string, string> = { 'x-sb-error-code': code };
+  if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
+  const weak = reasons && { weak_password: { reasons } };
+  const asked = c.req.header(apiVersionHeader);
+  if (asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= stringCodesSince) {
+    headers[apiVersionHeader] = stringCodesSince;
+    return { answer: c.json({ code, message, ...weak }, status, headers), isFault: !known };
+  }
+  return {
+    answer: c.json({ code: status, error_code: code, msg: message, ...weak }, status, headers),
+    isFault: !known,
+  };
+}
+
+function toAuthError(error: unknown): AuthError | undefined {
+  if (error instanceof AuthError) return error;
+  if (error instanceof TokenError) {
+    return new AuthError(
+      403,
+      'bad_jwt',
+      `invalid JWT: unable to parse or verify signature, ${error.message}`,
+    );
+  }
+  if (error instanceof Refusal) {
+    return new AuthError(error.status === 415 ? 400 : error.status, error.code, error.message);
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return new AuthError(503, 'request_timeout', 'Please retry after a moment', { retryAfter: 2 });
+  }
+  return undefined;
+}

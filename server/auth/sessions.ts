@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '../database/types.ts';
+import type { AuthPolicy } from './policy.ts';
+import { getUser, type User } from './users.ts';
+
+/** One proof given in a session; `timestamp` in Unix seconds. */
+export interface Proof {
+  readonly method: 'password' | 'otp';
+  readonly timestamp: number;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly user_id: string;
+  readonly aal: 'aal1' | 'aal2';
+  readonly amr: readonly Proof[];
+  readonly refresh_token_counter: number;
+  readonly refreshed_at: Date | string;
+  readonly not_after: Date | string;
+}
+
+interface SignIn {
+  readonly userId: string;
+  readonly method: Proof['method'];
+  /** As the browser calls itself, for the list of one's devices. */
+  readonly userAgent: string | undefined;
+}
+
+/** A session, and the user it belongs to as of now. */
+export interface SignedIn {
+  readonly user: User;
+  readonly session: Session;
+}
+
+/** A new signed-in device. What the person's other sessions have outlived is cleared away on the occasion. */
+export async function startSession(
+  sql: Sql,
+  { userId, method, userAgent }: SignIn,
+  { maxSeconds, idleSeconds }: AuthPolicy['session'],
+  now: Date,
+): Promise<SignedIn> {
+  const at = now.toISOString();
+  await sql.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, at]);
+  await sql.query(
+    `update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1 and provider = 'email'`,
+    [userId, at],
+  );
+  await sql.query(
+    'delete from auth.sessions where user_id = $1 and (not_after <= $2 or refreshed_at <= $3)',
+    [userId, at, secondsAfter(now, -idleSeconds)],
+  );
+  const proof: Proof = { method, timestamp: Math.floor(now.getTime() / 1000) };
+  const { rows } = await sql.query<Session>(
+    `insert into auth.sessions (id, user_id, amr, user_agent, created_at, refreshed_at, not_after)
+     values ($1, $2, $3::jsonb, $4, $5, $5, $6) returning *`,
+    [
+      randomUUID(),
+      userId,
+      JSON.stringify([proof]),
+      userAgent?.slice(0, 512) ?? null,
+      at,
+      secondsAfter(now, maxSeconds),
+    ],
+  );
+  const [session] = rows;
+  if (!session) throw new Error('The new session was not returned');
+  return { session, user: await getUser(sql, userId) };
+}
+
+/** Whether a session has been unused for too long, or lasted as long as any may. */
+export function isOver(session: Session, { idleSeconds }: AuthPolicy['session'], now: Date): boolean {
+  const idleSince = new Date(session.refreshed_at).getTime();
+  return new Date(session.not_after) <= now || idleSince + idleSeconds * 1000 <= now.getTime();
+}
+
+export async function endSession(sql: Sql, id: string): Promise<void> {
+  await sql.query('delete from auth.sessions where id = $1', [id]);
+}
+
+export async function endAllSessions(sql: Sql, userId: string): Promise<void> {
+  await sql.query('delete from auth.sessions where user_id = $1', [userId]);
+}
+
+/** Every session of the person but one. */
+export async function endOtherSessions(sql: Sql, userId: string, keptId: string): Promise<void> {
+  await sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, keptId]);
+}
+
+function secondsAfter(now: Date, seconds: number): string {
+  return new Date(now.getTime() + seconds * 1000).toISOString();
+}

@@ -1,0 +1,13 @@
+import type { Handler } from 'hono';
+import type { Env } from '../http/context.ts';
+import type { Auth } from './auth.ts';
+import { authenticate } from './authenticate.ts';
+import { toUserAnswer } from './user-answer.ts';
+
+/** GET /user: the person, read from the database. The client ends its session when this says the session is gone. */
+export function showUser(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { user } = await auth.transaction((sql) => authenticate(auth, sql, c));
+    return c.json(toUserAnswer(user));
+  };
+}

@@ -1,0 +1,65 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { Sql } from '../database/types.ts';
+import type { Env } from '../http/context.ts';
+import type { Auth } from './auth.ts';
+import { readBody } from './body.ts';
+import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
+import { forgetFailedSignIns, takeSignIn } from './failed-sign-ins.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { answerWithSession } from './session-answer.ts';
+import { startSession } from './sessions.ts';
+import { findUser, findUserByEmail, isBanned, type User } from './users.ts';
+
+const bodySchema = v.object({
+  email: v.nullish(v.string(), ''),
+  password: v.nullish(v.string(), ''),
+});
+
+/**
+ * POST /token?grant_type=password. An unknown address, an account without a password and a wrong password get the same
+ * answer in the same time. That an account is unconfirmed or banned is told only to who knows its password.
+ */
+export function signInWithPassword(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const body = await readBody(c, bodySchema);
+    if (!body.email || !body.password) throw invalid('missing email or password');
+    const email = body.email.trim().toLowerCase();
+    const user = await auth.transaction(async (sql) => {
+      await takeSignIn(auth, sql, { address: c.get('address'), email });
+      return findUserByEmail(sql, email);
+    });
+    const isRight = await isPassword(body.password, user?.encrypted_password);
+    if (!isRight || !user) throw invalidCredentials();
+    const newHash = await renewedHash(user, body.password);
+    const outcome = await auth.transaction(async (sql) => {
+      const now = await findUser(sql, user.id);
+      // Changed or gone while the old one was being checked.
+      if (now?.encrypted_password !== user.encrypted_password) return invalidCredentials();
+      await forgetFailedSignIns(auth, sql, email);
+      const refusal = refusalFor(user, auth.now());
+      if (refusal) return refusal;
+      if (newHash) await storeHash(sql, user.id, newHash);
+      const signIn = { userId: user.id, method: 'password', userAgent: c.req.header('user-agent') } as const;
+      return startSession(sql, signIn, auth.policy.session, auth.now());
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    return c.json(await answerWithSession(auth, outcome));
+  };
+}
+
+function refusalFor(user: User, now: Date): AuthError | undefined {
+  if (isBanned(user, now)) return userBanned(400);
+  if (!user.email_confirmed_at) return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  return undefined;
+}
+
+/** The moment of a good sign-in is the only one at which a hash of an older cost can be made anew. */
+async function renewedHash(user: User, password: string): Promise<string | undefined> {
+  const isOld = user.encrypted_password !== null && isOutdated(user.encrypted_password);
+  return isOld ? hashPassword(password) : undefined;
+}
+
+async function storeHash(sql: Sql, userId: string, hash: string): Promise<void> {
+  await sql.query('update auth.users set encrypted_password = $2 where id = $1', [userId, hash]);
+}

@@ -1,0 +1,125 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { Env } from '../http/context.ts';
+import type { Mail } from '../mail/types.ts';
+import type { Auth } from './auth.ts';
+import { readBody } from './body.ts';
+import { readEmail } from './email.ts';
+import { AuthError, invalid } from './errors.ts';
+import { forgetMail, takeMail, writeProofMail } from './mails.ts';
+import { type Metadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { tooManyRequests } from './rate-limits.ts';
+import { readNextPath } from './redirects.ts';
+import { answerWithSession } from './session-answer.ts';
+import { startSession } from './sessions.ts';
+import { toObfuscatedAnswer, toUserAnswer } from './user-answer.ts';
+import { findUserByEmail, insertUser, type User } from './users.ts';
+
+/** Role, confirmation and everything else a body may claim about its account are not read at all. */
+const bodySchema = v.object({
+  email: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+  password: v.nullish(v.string(), ''),
+  data: v.nullish(metadataSchema, {}),
+});
+
+interface Applicant {
+  readonly email: string;
+  readonly password: string;
+  readonly data: Metadata;
+}
+
+/**
+ * POST /signup. With confirmation by mail: answers the user without a session, whoever asks; a taken address gets the
+ * same answer without identities, and its owner a mail that says so. Without: signs in at once, or 422 when taken.
+ */
+export function signUp(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const applicant = readApplicant(auth, await readBody(c, bodySchema));
+    await takeSignUp(auth, c.get('address'), applicant.email);
+    // Hashed also for a taken address: the answer takes as long, whatever it says.
+    const passwordHash = await hashPassword(applicant.password);
+    if (!auth.policy.confirmEmail) {
+      return c.json(await enrol(auth, applicant, passwordHash, c.req.header('user-agent')));
+    }
+    const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
+    const { answer, mail } = await welcome(auth, applicant, passwordHash, next);
+    try {
+      await auth.mailer.send(mail);
+    } catch (error) {
+      auth.log.error('mail_not_sent', error, { kind: 'signup' });
+      await forgetMail(auth, 'signup', applicant.email);
+      throw new AuthError(503, 'unexpected_failure', 'Error sending confirmation email', { retryAfter: 30 });
+    }
+    return c.json(answer);
+  };
+}
+
+/** The order of checks is the protocol's. @throws AuthError 400 or 422 */
+function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>): Applicant {
+  const { policy } = auth;
+  const { password, data } = body;
+  if (!policy.signUpAllowed)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (!body.email && !body.phone) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  if (!password) throw invalid('Signup requires a valid password');
+  refuseWeakPassword(password, policy.password);
+  if (body.email.length > policy.email.max) throw invalid('An email address is too long');
+  const email = readEmail(body.email, policy);
+  if (!email) throw invalid('Unable to validate email address: invalid format');
+  refuseLargeMetadata(data, policy.userMetadataMax);
+  return { email, password, data };
+}
+
+async function takeSignUp(auth: Auth, address: string, email: string): Promise<void> {
+  await auth.transaction(async (sql) => {
+    const wait = await auth.limits.take(sql, 'sign-up', address, auth.policy.limits.perAddress.signUp);
+    if (wait > 0) throw tooManyRequests(wait);
+    if (auth.policy.confirmEmail) await takeMail(auth, sql, 'signup', email);
+  });
+}
+
+/** Without confirmation: a new account, signed in. */
+async function enrol(
+  auth: Auth,
+  { email, data }: Applicant,
+  passwordHash: string,
+  userAgent: string | undefined,
+) {
+  const signedIn = await auth.transaction(async (sql) => {
+    const user = await insertUser(sql, { email, passwordHash, data, confirmed: true }, auth.now());
+    if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered');
+    const signIn = { userId: user.id, method: 'password', userAgent } as const;
+    return startSession(sql, signIn, auth.policy.session, auth.now());
+  });
+  return answerWithSession(auth, signedIn);
+}
+
+/** With confirmation: the answer for a new, an unconfirmed and a confirmed address, and the mail each of them gets. */
+async function welcome(
+  auth: Auth,
+  { email, data }: Applicant,
+  passwordHash: string,
+  next: string | undefined,
+): Promise<{ answer: object; mail: Mail }> {
+  return auth.transaction(async (sql) => {
+    const added = await insertUser(sql, { email, passwordHash, data, confirmed: false }, auth.now());
+    // An unconfirmed account keeps the password it was made with: who signs up again has proved nothing.
+    const user = added ?? (await findUserByEmail(sql, email));
+    if (!user || user.email_confirmed_at) {
+      const answer = toObfuscatedAnswer(email, data, auth.now());
+      const userMetadata = user?.raw_user_meta_data ?? data;
+      return {
+        answer,
+        mail: auth.policy.mails.knownAddress({ to: email, siteUrl: auth.siteUrl, userMetadata }),
+      };
+    }
+    const mail = await writeProofMail(auth, sql, user, { kind: 'signup', next });
+    const answer: User = { ...user, confirmation_sent_at: auth.now() };
+    return { answer: toUserAnswer(answer), mail };
+  });
+}

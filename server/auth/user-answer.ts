@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity, User } from './users.ts';
+
+/** A user as the auth protocol tells it; members without a value are absent. Never a hash, a token or a secret. */
+export function toUserAnswer(user: User) {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    email_confirmed_at: instant(user.email_confirmed_at),
+    phone: '',
+    confirmed_at: instant(user.email_confirmed_at),
+    confirmation_sent_at: instant(user.confirmation_sent_at),
+    recovery_sent_at: instant(user.recovery_sent_at),
+    new_email: user.new_email ?? undefined,
+    email_change_sent_at: instant(user.email_change_sent_at),
+    last_sign_in_at: instant(user.last_sign_in_at),
+    banned_until: instant(user.banned_until),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: user.identities.map(toIdentityAnswer),
+    created_at: instant(user.created_at),
+    updated_at: instant(user.updated_at),
+    is_anonymous: false,
+  };
+}
+
+/** What somebody is told who signs up with a taken address: a new user by all appearances, but without identities. */
+export function toObfuscatedAnswer(email: string, data: Readonly<Record<string, unknown>>, now: Date) {
+  const at = now.toISOString();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: at,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  };
+}
+
+function toIdentityAnswer(identity: Identity) {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    last_sign_in_at: instant(identity.last_sign_in_at),
+    created_at: instant(identity.created_at),
+    updated_at: instant(identity.updated_at),
+    email: identity.identity_data.email,
+  };
+}
+
+/** ISO 8601 in UTC, whichever way the driver gave the timestamp. */
+function instant(stamp: Date | string | null): string | undefined {
+  return stamp === null ? undefined : new Date(stamp).toISOString();
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Sql } from '../database/types.ts';
+import { AuthError } from './errors.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What the database driver makes of a timestamp: a Date in a column, text inside JSON. */
+type Stamp = Date | string;
+
+export interface Identity {
+  readonly id: string;
+  readonly user_id: string;
+  readonly provider: string;
+  readonly provider_id: string;
+  readonly identity_data: Readonly<Record<string, unknown>>;
+  readonly last_sign_in_at: Stamp | null;
+  readonly created_at: Stamp;
+  readonly updated_at: Stamp;
+}
+
+/** A row of auth.users with its identities, as the queries below give it. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly encrypted_password: string | null;
+  readonly email_confirmed_at: Stamp | null;
+  readonly confirmation_sent_at: Stamp | null;
+  readonly recovery_sent_at: Stamp | null;
+  readonly new_email: string | null;
+  readonly email_change_sent_at: Stamp | null;
+  readonly last_sign_in_at: Stamp | null;
+  readonly banned_until: Stamp | null;
+  readonly raw_app_meta_data: Readonly<Record<string, unknown>>;
+  readonly raw_user_meta_data: Readonly<Record<string, unknown>>;
+  readonly created_at: Stamp;
+  readonly updated_at: Stamp;
+  readonly identities: readonly Identity[];
+}
+
+const selectUser = `select u.*, (
+    select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
+  ) as identities from auth.users u`;
+
+/** @param email lower case */
+export async function findUserByEmail(sql: Sql, email: string): Promise<User | undefined> {
+  const { rows } = await sql.query<User>(`${selectUser} where u.email = $1`, [email]);
+  return rows[0];
+}
+
+export async function findUser(sql: Sql, id: string): Promise<User | undefined> {
+  const { rows } = await sql.query<User>(`${selectUser} where u.id = $1`, [id]);
+  return rows[0];
+}
+
+/** For rows that a foreign key or this transaction holds in place. @throws Error when there is none */
+export async function getUser(sql: Sql, id: string): Promise<User> {
+  const user = await findUser(sql, id);
+  if (!user) throw new Error('A user that must exist is gone');
+  return user;
+}
+
+interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly confirmed: boolean;
+}
+
+/** Adds a user and the identity behind its password. Undefined when the address is taken, by whomever and however lately. */
+export async function insertUser(sql: Sql, user: NewUser, now: Date): Promise<User | undefined> {
+  const id = randomUUID();
+  const at = now.toISOString();
+  const { affected } = await sql.query(
+    `insert into auth.users
+       (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $6) on conflict (email) do nothing`,
+    [id, user.email, user.passwordHash, user.confirmed ? at : null, JSON.stringify(user.data), at],
+  );
+  if (affected === 0) return undefined;
+  const identity = { sub: id, email: user.email, email_verified: user.confirmed, phone_verified: false };
+  await sql.query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
+     values ($1, 'email', $2, $3::jsonb, $4, $4)`,
+    [id, id, JSON.stringify(identity), at],
+  );
+  return getUser(sql, id);
+}
+
+/**
+ * An account made by the server itself: no mail, no limits, no password rules. For seeds and administrators.
+ * @param user.email lower case; @param user.data becomes user_metadata
+ * @throws AuthError 422 `email_exists` when the address is taken
+ */
+export async function createUser(
+  database: Database,
+  user: {
+    readonly email: string;
+    readonly password: string;
+    readonly data?: Readonly<Record<string, unknown>>;
+    readonly confirmed: boolean;
+  },
+): Promise<User> {
+  const { email, password, data = {}, confirmed } = user;
+  const passwordHash = await hashPassword(password);
+  const created = await database.asRole({ role: 'engine' }, (sql) =>
+    insertUser(sql, { email, passwordHash, data, confirmed }, new Date()),
+  );
+  if (created) return created;
+  throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+}
+
+/** Whether the account is closed for now. */
+export function isBanned(user: User, now: Date): boolean {
+  return user.banned_until !== null && new Date(user.banned_until) > now;
+}
+
+/** The address has proved itself; once is enough. */
+export async function confirmEmail(sql: Sql, userId: string, now: Date): Promise<void> {
+  await sql.query(
+    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2 where id = $1`,
+    [userId, now.toISOString()],
+  );
+  await sql.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $2
+     where user_id = $1 and provider = 'email'`,
+    [userId, now.toISOString()],
+  );
+}
