@@ -14,12 +14,12 @@ interface RestAnswer<T> {
  * @throws Failure
  */
 export function rowsOf<T>({ data, error, status }: RestAnswer<T>): NonNullable<T> {
-  if (error) throw failureOf({ ...error, status }, askedToWait());
+  if (error) throw failureOf({ code: error.code, message: error.message, status }, askedToWait());
   if (data === null || data === undefined) throw new Failure('not_found');
   return data;
 }
 
 /** Passes when a write was accepted. @throws Failure */
 export function accepted({ error, status }: RestAnswer<unknown>): void {
-  if (error) throw failureOf({ ...error, status }, askedToWait());
+  if (error) throw failureOf({ code: error.code, message: error.message, status }, askedToWait());
 }
