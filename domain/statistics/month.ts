@@ -50,7 +50,7 @@ export function monthSummary({ month, episodes, intakes: outside, today, now }: 
   const inMonth = (day: CalendarDay) => monthOf(day) === month;
   const intakes = allIntakes(episodes, outside);
   const recorded = [...recordedDays(episodes, intakes, now)].filter(inMonth);
-  const lastDay = recorded.reduce((last, day) => (day > last ? day : last), today);
+  const lastDay = [today, ...recorded].sort().at(-1) ?? today;
   const taken = intakes.filter((intake) => inMonth(intake.localDate));
   const begun = episodes.filter((episode) => episode.deletedAt === null && inMonth(episode.localDate));
   const nothing = recorded.length === 0;

@@ -53,14 +53,15 @@ export function findMedicines(text: string, limit = 8): MedicineMatch[] {
   return [...best.values()].slice(0, limit);
 }
 
-/** A strength written behind the name: ' 600 mg'. Without its unit a number may be part of a brand ('Tylenol 3'). */
-const strength = /\s+\d+([.,]\d+)?\s*(mg|g|ml|mcg|µg|ui|iu)$/;
+/** A strength behind the name: ' 600 mg', ' 600', ' 2,5'. A single digit alone may be part of a brand ('Tylenol 3'). */
+const strength = /\s+(\d+([.,]\d+)?\s*(mg|g|ml|mcg|µg|ui|iu)|\d{2,}|\d+[.,]\d+)$/;
 
 /**
- * The dictionary's code for a whole name or brand as a person wrote it, strength or not. Never guesses from a part:
- * days in a wrong class are worse than days in none.
+ * The dictionary's code for a whole name or brand as a person wrote it, with its strength or without. Never guesses
+ * from a part: a day in a wrong class is worse than a day in none.
  */
 export function recogniseMedicine(name: string): MedicineCode | undefined {
-  const folded = fold(name).replace(strength, '');
-  return labels.find((label) => label.folded === folded)?.medicine.code;
+  const folded = fold(name);
+  const bare = folded.replace(strength, '');
+  return labels.find((label) => label.folded === folded || label.folded === bare)?.medicine.code;
 }

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  calendarDaySchema,
+  daysBetween,
+  daysFrom,
+  instantOf,
+  instantSchema,
+  isKnownZone,
+  localDateOf,
+  localDateTimeOf,
+  minutesBetween,
+  monthDays,
+  monthOf,
+  monthWeeks,
+  startOfDay,
+  weekStartOf,
+} from './calendar-date.ts';
+
+const zones = [
+  'UTC',
+  'Europe/Madrid',
+  'America/Mexico_City',
+  'Asia/Kathmandu',
+  'Pacific/Apia',
+  'America/Caracas',
+];
+const zone = fc.constantFrom(...zones);
+const instant = fc
+  .date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const day = fc.tuple(instant, zone).map(([at, where]) => localDateOf(at, where));
+
+describe('instants', () => {
+  it('cannot be read from what is no time', () => {
+    for (const text of [
+      '',
+      'yesterday',
+      '2026-05-04',
+      '2026-05-04T10:00:00',
+      '2026-02-31T10:00:99Z',
+      '2026-13-01T00:00:00Z',
+    ]) {
+      expect(v.is(instantSchema, text), text).toBe(false);
+    }
+  });
+
+  it.each([
+    ['2026-03-28T22:30:00+00:00', '2026-03-28T22:30:00.000Z'],
+    ['2026-03-28T22:30:00.123456+00:00', '2026-03-28T22:30:00.123Z'],
+    ['2026-03-28T22:30:00+02:00', '2026-03-28T20:30:00.000Z'],
+  ])('are read from what PostgreSQL writes: %s', (written, read) => {
+    expect(v.parse(instantSchema, written)).toBe(read);
+  });
+});
+
+describe('time zones', () => {
+  it('cannot be trusted: an unknown one is read as UTC and never throws', () => {
+    expect(isKnownZone('Europe/Madrid')).toBe(true);
+    for (const unknown of ['', 'Nowhere/Land', '+02:00', 'FOO5', '../etc']) {
+      expect(isKnownZone(unknown), unknown).toBe(false);
+      expect(localDateOf('2026-05-04T23:30:00.000Z', unknown)).toBe('2026-05-04');
+    }
+  });
+
+  it('decide which day an instant was', () => {
+    expect(localDateOf('2026-05-04T23:30:00.000Z', 'Europe/Madrid')).toBe('2026-05-05');
+    expect(localDateOf('2026-05-04T23:30:00.000Z', 'America/Mexico_City')).toBe('2026-05-04');
+  });
+});
+
+describe('wall clocks', () => {
+  it('cannot show a time that is skipped: it is moved on by the gap', () => {
+    expect(instantOf('2026-03-29T02:30', 'Europe/Madrid')).toBe('2026-03-29T01:30:00.000Z');
+    expect(localDateTimeOf('2026-03-29T01:30:00.000Z', 'Europe/Madrid')).toBe('2026-03-29T03:30');
+  });
+
+  it('cannot say which of two it was when a time came twice: the first is taken', () => {
+    expect(instantOf('2026-10-25T02:30', 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
+    expect(instantOf('2022-10-30T01:30', 'America/Mexico_City')).toBe('2022-10-30T06:30:00.000Z');
+  });
+
+  it.each([
+    ['2026-03-29', 23],
+    ['2026-10-25', 25],
+    ['2026-05-04', 24],
+  ])('make %s a day of %i hours in Madrid', (date, hours) => {
+    const length = minutesBetween(
+      startOfDay(date, 'Europe/Madrid'),
+      startOfDay(addDays(date, 1), 'Europe/Madrid'),
+    );
+    expect(length / 60).toBe(hours);
+  });
+
+  it('show again what they were set to, unless it was skipped', () => {
+    fc.assert(
+      fc.property(instant, zone, (at, where) => {
+        const local = localDateTimeOf(at, where);
+        expect(localDateTimeOf(instantOf(local, where), where)).toBe(local);
+        expect(Math.abs(minutesBetween(instantOf(local, where), at))).toBeLessThan(24 * 60);
+        expect(local.slice(0, 10)).toBe(localDateOf(at, where));
+      }),
+    );
+  });
+
+  it('start every day on that day, and not a minute late', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom('UTC', 'Europe/Madrid', 'America/Mexico_City'), (date, where) => {
+        const start = startOfDay(date, where);
+        expect(localDateOf(start, where)).toBe(date);
+        expect(localDateOf(new Date(Date.parse(start) - 1).toISOString(), where)).toBe(addDays(date, -1));
+      }),
+    );
+  });
+});
+
+describe('calendar days', () => {
+  it('cannot be a day no calendar has', () => {
+    for (const text of ['2026-02-29', '2026-13-01', '2026-5-4', 'today', '2026-05-04T00:00']) {
+      expect(v.is(calendarDaySchema, text), text).toBe(false);
+    }
+    expect(v.is(calendarDaySchema, '2028-02-29')).toBe(true);
+  });
+
+  it('are counted without clocks', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysFrom('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([]);
+    fc.assert(
+      fc.property(day, fc.integer({ min: -20_000, max: 20_000 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('fill their month', () => {
+    expect(monthDays('2026-02')).toHaveLength(28);
+    expect(monthDays('2028-02').at(-1)).toBe('2028-02-29');
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -13)).toBe('2024-12');
+  });
+
+  it('begin their week on Monday in Spanish and on Sunday in English', () => {
+    expect(weekStartOf('2026-11-21', 'es')).toBe('2026-11-16');
+    expect(weekStartOf('2026-11-21', 'en')).toBe('2026-11-15');
+    expect(weekStartOf('2026-11-21', 'es-MX')).toBe('2026-11-15');
+  });
+
+  it('make a page of whole weeks that holds every day of the month once', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom('es', 'en'), (date, locale) => {
+        const month = monthOf(date);
+        const weeks = monthWeeks(month, locale);
+        expect(weeks.every((week) => week.length === 7)).toBe(true);
+        expect(weeks.flat().filter((cell) => monthOf(cell) === month)).toEqual(monthDays(month));
+        expect(weeks.every((week) => week.some((cell) => monthOf(cell) === month))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from './calendar-date.ts';
+import { duration, isOngoing, overlaps, reliefOf, spannedDates, touchedDates } from './episode-rules.ts';
+import { anEpisode, anIntake } from './fixtures.ts';
+
+const later = instantOf('2026-12-01T12:00', 'Europe/Madrid');
+const touched = (episode: ReturnType<typeof anEpisode>, now = later) => touchedDates(episode, now);
+
+describe('how long an episode lasted', () => {
+  it('cannot say when nobody knows how it ended', () => {
+    const slept = anEpisode({ started: '2026-05-04T22:00', ended: 'nobody knows' });
+    expect(duration(slept, later)).toEqual({ kind: 'unknown' });
+    expect(isOngoing(slept)).toBe(false);
+  });
+
+  it('can only say how long so far while it goes on', () => {
+    const open = anEpisode({ started: '2026-05-04T08:00' });
+    const now = instantOf('2026-05-04T10:30', 'Europe/Madrid');
+    expect(duration(open, now)).toEqual({ kind: 'ongoing', minutes: 150 });
+    expect(isOngoing(open)).toBe(true);
+  });
+
+  it('is never negative on a phone whose clock runs ahead', () => {
+    const open = anEpisode({ started: '2026-05-04T08:03' });
+    expect(duration(open, instantOf('2026-05-04T08:00', 'Europe/Madrid'))).toEqual({
+      kind: 'ongoing',
+      minutes: 0,
+    });
+  });
+
+  it.each([
+    ['an ordinary night', 'Europe/Madrid', '2026-05-04T23:00', '2026-05-05T07:00', 480],
+    ['the night Madrid loses an hour', 'Europe/Madrid', '2026-03-28T23:00', '2026-03-29T07:00', 420],
+    ['the night Madrid gains an hour', 'Europe/Madrid', '2026-10-24T23:00', '2026-10-25T07:00', 540],
+    [
+      'the night Mexico City lost an hour',
+      'America/Mexico_City',
+      '2022-04-02T23:00',
+      '2022-04-03T07:00',
+      420,
+    ],
+    [
+      'the night Mexico City gained an hour',
+      'America/Mexico_City',
+      '2022-10-29T23:00',
+      '2022-10-30T07:00',
+      540,
+    ],
+    [
+      'a spring night since Mexico stopped',
+      'America/Mexico_City',
+      '2026-04-04T23:00',
+      '2026-04-05T07:00',
+      480,
+    ],
+  ])('counts the hours slept through, not the clock: %s', (_, zone, started, ended, minutes) => {
+    expect(duration(anEpisode({ started, ended, zone }), later)).toEqual({ kind: 'known', minutes });
+  });
+});
+
+describe('the days an episode counts for', () => {
+  it('cannot say more than the day it began when nobody knows how it ended', () => {
+    expect(touched(anEpisode({ started: '2026-05-04T23:50', ended: 'nobody knows' }))).toEqual([
+      '2026-05-04',
+    ]);
+  });
+
+  it('cannot say it lasted beyond the last medicine taken for it, but until then it was there', () => {
+    const intakes = [anIntake({ taken: '2026-05-05T02:00', medicine: 'sumatriptan' })];
+    expect(touched(anEpisode({ started: '2026-05-04T22:00', ended: 'nobody knows', intakes }))).toEqual([
+      '2026-05-04',
+      '2026-05-05',
+    ]);
+  });
+
+  it('cannot say that an episode left open for weeks still hurts', () => {
+    expect(touched(anEpisode({ started: '2026-05-04T12:00' }))).toEqual([
+      '2026-05-04',
+      '2026-05-05',
+      '2026-05-06',
+      '2026-05-07',
+    ]);
+  });
+
+  it('counts today from the moment an episode is logged', () => {
+    const open = anEpisode({ started: '2026-05-04T08:00' });
+    expect(touched(open, instantOf('2026-05-04T08:01', 'Europe/Madrid'))).toEqual(['2026-05-04']);
+  });
+
+  it.each([
+    ['an afternoon', '2026-05-04T15:00', '2026-05-04T19:00', ['2026-05-04']],
+    ['29 minutes without treatment', '2026-05-04T15:00', '2026-05-04T15:29', []],
+    ['30 minutes', '2026-05-04T15:00', '2026-05-04T15:30', ['2026-05-04']],
+    ['from the evening over midnight', '2026-05-04T22:00', '2026-05-05T03:00', ['2026-05-04', '2026-05-05']],
+    ['29 minutes before midnight do not make a day', '2026-05-04T23:31', '2026-05-05T03:00', ['2026-05-05']],
+    ['nor do 29 minutes after it', '2026-05-04T20:00', '2026-05-05T00:29', ['2026-05-04']],
+    ['an end on the stroke of midnight', '2026-05-04T20:00', '2026-05-05T00:00', ['2026-05-04']],
+    ['three days', '2026-05-04T20:00', '2026-05-06T09:00', ['2026-05-04', '2026-05-05', '2026-05-06']],
+  ])('%s', (_, started, ended, days) => {
+    expect(touched(anEpisode({ started, ended }))).toEqual(days);
+  });
+
+  it('counts any length that was treated', () => {
+    const intakes = [anIntake({ taken: '2026-05-04T23:50', medicine: 'rizatriptan' })];
+    const short = anEpisode({ started: '2026-05-04T23:45', ended: '2026-05-05T00:10', intakes });
+    expect(touched(short)).toEqual(['2026-05-04', '2026-05-05']);
+  });
+
+  it('forgets a treatment that was moved to the trash', () => {
+    const intakes = [anIntake({ taken: '2026-05-04T15:05', deleted: true })];
+    expect(touched(anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T15:20', intakes }))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ["00:10 to 03:15 is 2 h 5 min when two o'clock is skipped", '2026-03-29T00:10', '2026-03-29T03:15'],
+    ["01:50 to 03:20 is 30 min when two o'clock is skipped", '2026-03-29T01:50', '2026-03-29T03:20'],
+    ["02:50 to 02:20 is possible when two o'clock comes twice", '2026-10-25T01:50', '2026-10-25T03:00'],
+  ])('keeps to its day on a night of a clock change: %s', (_, started, ended) => {
+    expect(touched(anEpisode({ started, ended }))).toEqual([started.slice(0, 10)]);
+  });
+
+  it("01:45 to 03:10 is only 25 minutes when two o'clock is skipped", () => {
+    expect(touched(anEpisode({ started: '2026-03-29T01:45', ended: '2026-03-29T03:10' }))).toEqual([]);
+  });
+
+  it('lies where the person was: the same hours are one day in Mexico and two in Spain', () => {
+    const mexico = anEpisode({
+      zone: 'America/Mexico_City',
+      started: '2026-05-04T15:00',
+      ended: '2026-05-04T19:00',
+    });
+    const spain = anEpisode({
+      zone: 'Europe/Madrid',
+      started: '2026-05-04T23:00',
+      ended: '2026-05-05T03:00',
+    });
+    expect(mexico.startedAt).toBe(spain.startedAt);
+    expect(touched(mexico)).toEqual(['2026-05-04']);
+    expect(touched(spain)).toEqual(['2026-05-04', '2026-05-05']);
+  });
+
+  it('draws on the calendar what is too short to count', () => {
+    const brief = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T15:10' });
+    expect(spannedDates(brief, later)).toEqual(['2026-05-04']);
+  });
+});
+
+describe('two episodes at once', () => {
+  const morning = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T11:00' });
+
+  it('cannot say so of an unknown end', () => {
+    const unknown = anEpisode({ started: '2026-05-04T07:00', ended: 'nobody knows' });
+    expect(overlaps(unknown, morning, later)).toBe(false);
+  });
+
+  it.each([
+    ['one inside the other', '2026-05-04T09:00', '2026-05-04T10:00', true],
+    ['one that begins as the other ends', '2026-05-04T11:00', '2026-05-04T12:00', false],
+    ['the same start', '2026-05-04T08:00', '2026-05-04T08:00', true],
+    ['another time of the day', '2026-05-04T17:00', '2026-05-04T19:00', false],
+  ])('%s', (_, started, ended, expected) => {
+    const other = anEpisode({ started, ended });
+    expect(overlaps(morning, other, later)).toBe(expected);
+    expect(overlaps(other, morning, later)).toBe(expected);
+  });
+
+  it('sees one that still goes on', () => {
+    const open = anEpisode({ started: '2026-05-04T06:00' });
+    expect(overlaps(open, morning, instantOf('2026-05-04T12:00', 'Europe/Madrid'))).toBe(true);
+  });
+});
+
+describe('whether treatment helped', () => {
+  const treated = (...answers: ('yes' | 'partial' | 'none' | null)[]) =>
+    anEpisode({
+      started: '2026-05-04T08:00',
+      intakes: answers.map((relief) => anIntake({ taken: '2026-05-04T09:00', relief })),
+    });
+
+  it.each([
+    ['cannot say without an intake', treated(), 'no_data'],
+    ['cannot say without an answer', treated(null, null), 'no_data'],
+    ['no answer is not "none"', treated('none', null), 'none'],
+    ['a rescue that worked is relief in the end', treated('none', 'yes'), 'yes'],
+    ['the best of several answers', treated('partial', 'none'), 'partial'],
+  ])('%s', (_, episode, expected) => {
+    expect(reliefOf(episode)).toBe(expected);
+  });
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { episodeColumns, episodeRowSchema, intakeColumns, intakeRowSchema } from './episode.ts';
+
+const intakeRow = {
+  id: '6f1f63de-26f3-4c0a-9d2e-1d3c5ae70001',
+  user_id: '6f1f63de-26f3-4c0a-9d2e-1d3c5ae70000',
+  episode_id: null,
+  taken_at: '2026-05-04T08:00:00+00:00',
+  zone: 'Europe/Madrid',
+  local_date: '2026-05-04',
+  name: 'Nolotil',
+  medicine: 'metamizole',
+  dose: 575,
+  unit: 'mg',
+  relief: null,
+  version: 1,
+  created_at: '2026-05-04T08:00:01.5+00:00',
+  updated_at: '2026-05-04T08:00:01.5+00:00',
+  deleted_at: null,
+};
+
+const episodeRow = {
+  id: '6f1f63de-26f3-4c0a-9d2e-1d3c5ae70002',
+  user_id: intakeRow.user_id,
+  intensity: 6,
+  started_at: '2026-05-04T07:30:00+00:00',
+  ended_at: null,
+  end_unknown: false,
+  zone: 'Europe/Madrid',
+  local_date: '2026-05-04',
+  last_date: null,
+  ongoing: true,
+  context: ['sleep', 'stress'],
+  notes: '',
+  version: 3,
+  created_at: '2026-05-04T07:31:00.123456+00:00',
+  updated_at: '2026-05-04T07:31:00.123456+00:00',
+  deleted_at: null,
+  intakes: [intakeRow],
+};
+
+describe('a row of the diary', () => {
+  it('cannot be read when what makes it a row is missing', () => {
+    for (const column of ['id', 'intensity', 'started_at', 'local_date', 'version'] as const) {
+      expect(v.is(episodeRowSchema, { ...episodeRow, [column]: undefined }), column).toBe(false);
+    }
+  });
+
+  it('is read with its intakes, instants in one form', () => {
+    expect(v.parse(episodeRowSchema, episodeRow)).toMatchObject({
+      startedAt: '2026-05-04T07:30:00.000Z',
+      createdAt: '2026-05-04T07:31:00.123Z',
+      endedAt: null,
+      ongoing: true,
+      context: ['stress', 'sleep'].sort(),
+      intakes: [{ name: 'Nolotil', medicine: 'metamizole', dose: 575, relief: null }],
+    });
+  });
+
+  it('has no intakes when none were asked for', () => {
+    expect(v.parse(episodeRowSchema, { ...episodeRow, intakes: undefined }).intakes).toEqual([]);
+  });
+
+  it('still opens when a newer version has saved tags and medicines this one has never heard of', () => {
+    expect(v.parse(episodeRowSchema, { ...episodeRow, context: ['weather', 'sleep'] }).context).toEqual([
+      'sleep',
+    ]);
+    expect(v.parse(intakeRowSchema, { ...intakeRow, medicine: 'atogepant' })).toMatchObject({
+      name: 'Nolotil',
+      medicine: null,
+    });
+  });
+
+  it('is written back as it was read, save for what only the database may write', () => {
+    const episode = v.parse(episodeRowSchema, episodeRow);
+    expect(episodeRow).toMatchObject({ ...episodeColumns(episode), started_at: expect.any(String) });
+    const [intake] = episode.intakes;
+    expect(intake && intakeColumns(intake)).toEqual({
+      taken_at: '2026-05-04T08:00:00.000Z',
+      zone: 'Europe/Madrid',
+      name: 'Nolotil',
+      medicine: 'metamizole',
+      dose: 575,
+      unit: 'mg',
+      relief: null,
+    });
+  });
+});
