@@ -46,7 +46,12 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [
     /^app\/errors\//,
-    [/^app\/(errors|i18n|preferences|ui)\//, /^app\/paths/, /^domain\//, /^npm:(react|react-router)$/],
+    [
+      /^app\/(errors|i18n|preferences|ui)\//,
+      /^app\/paths/,
+      /^domain\//,
+      /^npm:(react|react-router|valibot)$/,
+    ],
   ],
   [
     /^app\/components\//,

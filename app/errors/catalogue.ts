@@ -53,14 +53,14 @@ export type ShownCode = {
 export interface FailureText {
   readonly title: string;
   /** May name the minutes to wait or the server's own message. */
-  readonly text: string | ((waitMinutes: number, message: string) => string);
+  readonly text?: string | ((waitMinutes: number, message: string) => string);
 }
 
 export type FailureTexts = Readonly<Record<ShownCode, FailureText>>;
 
 export interface FailureMessage {
   readonly title: string;
-  readonly text: string;
+  readonly text: string | undefined;
   readonly show: 'toast' | 'inline';
 }
 
@@ -82,7 +82,7 @@ export function messageOf(
   const { title, text } = texts[code];
   return {
     title,
-    text: typeof text === 'string' ? text : text(minutesOf(waitSeconds), message),
+    text: typeof text === 'function' ? text(minutesOf(waitSeconds), message) : text,
     show: shownAs[code],
   };
 }

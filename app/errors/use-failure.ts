@@ -24,7 +24,7 @@ export function useFailureToast(): (failure: Failure) => void {
       const event = loggedAs[failure.code];
       if (event) recordSecurityEvent(event);
       const message = messageFor(failure);
-      if (message) toast({ title: message.title, text: message.text || undefined, tone: 'caution' });
+      if (message) toast({ title: message.title, text: message.text, tone: 'caution' });
     },
     [messageFor, toast],
   );

@@ -33,9 +33,9 @@ export const errors = {
     signup_disabled: { title: 'Ahora no se pueden crear cuentas', text: 'Vuelve a intentarlo más adelante.' },
     account_suspended: { title: 'Cuenta suspendida', text: 'No se puede iniciar sesión con esta cuenta.' },
     auth_other: { title: 'Error', text: (_wait: number, message: string) => message },
-    profile_load: { title: 'No se pudo cargar el perfil del usuario.', text: '' },
-    profile_update: { title: 'No se pudo actualizar el perfil.', text: '' },
-    profile_setup_save: { title: 'No se pudo guardar tu perfil. Inténtalo de nuevo.', text: '' },
+    profile_load: { title: 'No se pudo cargar el perfil del usuario.' },
+    profile_update: { title: 'No se pudo actualizar el perfil.' },
+    profile_setup_save: { title: 'No se pudo guardar tu perfil. Inténtalo de nuevo.' },
     session_expired: { title: 'Tu sesión ha caducado', text: 'Inicia sesión de nuevo para continuar.' },
     forbidden: {
       title: 'No se puede hacer desde esta cuenta',
