@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/context.ts';
 import { type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './errors.ts';
@@ -20,9 +20,10 @@ import { verifyLink } from './verify-link.ts';
 
 /**
  * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` and `session` in the
- * context. Every failure, those of middlewares in front included, is answered in the protocol's own form.
+ * context. Every failure is answered in the protocol's own form.
+ * @param before run ahead of every endpoint, and inside the service: their failures are answered in its form too
  */
-export function createAuth(options: AuthOptions): Hono<Env> {
+export function createAuth(options: AuthOptions, ...before: readonly MiddlewareHandler<Env>[]): Hono<Env> {
   const auth = openAuth(options);
   const app = new Hono<Env>();
 
@@ -35,6 +36,8 @@ export function createAuth(options: AuthOptions): Hono<Env> {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
+
+  for (const middleware of before) app.use(middleware);
 
   app.post('/signup', signUp(auth));
   app.post('/token', grantType({ password: signInWithPassword(auth), refresh_token: refresh(auth) }));
