@@ -5,15 +5,9 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { suffixes } from './encoding.ts';
+import { fill, type Settings } from './fill.ts';
 import { kept } from './kept.ts';
 import { type ServedFile, servedFile } from './served-file.ts';
-
-/** What the server fills into the built texts. */
-export interface Settings {
-  /** Origin the site is reached at. */
-  readonly siteUrl: string;
-  readonly publishableKey: string;
-}
 
 export interface ClientFiles {
   /** A file by its URL path (`/assets/x.js`); undefined when there is none. Pages are not files. */
@@ -87,17 +81,4 @@ function list(clientDir: string): string[] {
   } catch (cause) {
     throw new Error(`The application is not built: there is no folder ${clientDir}`, { cause });
   }
-}
-
-/** Fills in what the build leaves open: how the page reaches the API, and where the site is. */
-function fill(text: string, { siteUrl, publishableKey }: Settings): string {
-  // No url: the API is where the page came from.
-  const config = JSON.stringify({ url: '', key: publishableKey });
-  return text
-    .replaceAll('__DIARY_CONFIG__', () => escapeAttribute(config))
-    .replaceAll('__SITE_URL__', () => escapeAttribute(siteUrl));
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

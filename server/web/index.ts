@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { Env } from '../http/context.ts';
-import { openClientFiles, type Settings } from './client-files.ts';
+import { openClientFiles } from './client-files.ts';
+import type { Settings } from './fill.ts';
 import { type Resolve, routeTo } from './routing.ts';
 import { serve } from './served-file.ts';
 
-export type { Settings } from './client-files.ts';
+export type { Settings } from './fill.ts';
 export type { Resolve } from './routing.ts';
 
 /**

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { securityHeaders } from './security-headers.ts';
+
+const second = 1000;
+
+/** How long a client may take. The limits are checked every other second, which is the server's cost of thousands of slow ones. */
+const patience = {
+  headersTimeout: 10 * second,
+  requestTimeout: 60 * second,
+  keepAliveTimeout: 30 * second,
+  connectionsCheckingInterval: 2 * second,
+};
+
+export interface Listener {
+  readonly server: Server;
+  readonly port: number;
+  /** From now on requests go there; until then they are answered 503. */
+  serve(fetch: (request: Request, env: object) => Response | Promise<Response>): void;
+  /** Takes no more connections, lets running requests finish for `graceMs`, then cuts them off. */
+  close(graceMs: number): Promise<void>;
+}
+
+/**
+ * Opens the port at once, so that a port in use is known before anything else is touched.
+ * @throws Error with code EADDRINUSE and the like
+ */
+export async function listen({
+  host,
+  port,
+}: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<Listener> {
+  let fetch: Parameters<Listener['serve']>[0] = starting;
+  const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: refuse });
+  const server = createServer(patience, (request, response) => void answer(request, response));
+  server.on('clientError', refuseSocket);
+  server.listen(port, host);
+  await once(server, 'listening');
+
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    serve(next) {
+      fetch = next;
+    },
+    async close(graceMs) {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const impatient = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(impatient);
+    },
+  };
+}
+
+/** There is no site yet whose security could be told: plain headers, as on an error below. */
+const headers = { ...securityHeaders(false), 'Cache-Control': 'no-store' };
+
+function starting(): Response {
+  return Response.json({ status: 'starting' }, { status: 503, headers: { ...headers, 'Retry-After': '1' } });
+}
+
+/** For what reached the server but makes no request: a host or a target that forms no URL. */
+function refuse(): Response {
+  return new Response('Bad request', { status: 400, headers });
+}
+
+/** For what is no HTTP at all, too slow, or has headers beyond the limit (16 KiB). */
+function refuseSocket(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+  const status = statuses[error.code ?? ''] ?? 400;
+  const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': '0' });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n`);
+}
