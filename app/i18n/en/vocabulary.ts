@@ -1,0 +1,55 @@
+import type { vocabulary as es } from '#app/i18n/es/vocabulary.ts';
+
+export const vocabulary: typeof es = {
+  context: {
+    menstruation: 'Period',
+    alcohol: 'Alcohol',
+    sleep: 'Sleep',
+    stress: 'Stress',
+  },
+  units: {
+    mg: 'mg',
+    g: 'g',
+    ml: 'ml',
+    mcg: 'µg',
+    iu: 'IU',
+    tablet: 'tablet',
+    drop: 'drop',
+    puff: 'spray',
+    unit: 'unit',
+  },
+  unitsMany: {
+    mg: 'mg',
+    g: 'g',
+    ml: 'ml',
+    mcg: 'µg',
+    iu: 'IU',
+    tablet: 'tablets',
+    drop: 'drops',
+    puff: 'sprays',
+    unit: 'units',
+  },
+  relief: {
+    yes: 'Yes',
+    partial: 'Partly',
+    none: 'No',
+    no_data: 'No data',
+  },
+  medicationClass: {
+    non_opioid: 'Simple painkillers and anti-inflammatories',
+    combination: 'Combination painkillers',
+    opioid: 'Opioids',
+    ergot: 'Ergotamines',
+    triptan: 'Triptans',
+    other: 'Other acute treatments',
+    gepant: 'Gepants',
+    not_counted: 'Not counted as painkillers',
+    unclassified: 'Not classified',
+  },
+  pain: {
+    none: 'none',
+    mild: 'mild',
+    moderate: 'moderate',
+    severe: 'severe',
+  },
+};
