@@ -30,7 +30,7 @@ export interface ProofMail {
 }
 
 /** The mail to somebody who signs up with an address that already has an account. */
-export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'>;
+export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
 /** Everything about accounts that is a product's decision. Values are handed in; there are no defaults here. */
 export interface AuthPolicy {

@@ -115,7 +115,7 @@ async function welcome(
       const userMetadata = user?.raw_user_meta_data ?? data;
       return {
         answer,
-        mail: auth.policy.mails.knownAddress({ to: email, siteUrl: auth.siteUrl, userMetadata }),
+        mail: auth.policy.mails.knownAddress({ to: email, siteUrl: auth.siteUrl, next, userMetadata }),
       };
     }
     const mail = await writeProofMail(auth, sql, user, { kind: 'signup', next });

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { brokenPasswordRules, emailSchema } from '#domain/account.ts';
+import {
+  authAttemptsMax,
+  authAttemptsWindowMinutes,
+  emailMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
+} from '#domain/limits.ts';
+import { knownAddress } from './templates/known-address.ts';
+import { recovery } from './templates/recovery.ts';
+import { signup } from './templates/signup.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The broken rules as the auth protocol sorts them: one message for the length, one for the kinds of characters. */
+function passwordProblems(password: string) {
+  const broken = brokenPasswordRules(password);
+  const tooShort = {
+    reason: 'length',
+    message: `Password should be at least ${passwordMinLength} characters.`,
+  } as const;
+  const tooPlain = {
+    reason: 'characters',
+    message:
+      'Password should contain at least one character of each: upper case letters, lower case letters, digits, special characters.',
+  } as const;
+  return [
+    ...(broken.includes('password_too_short') ? [tooShort] : []),
+    ...(broken.some((rule) => rule !== 'password_too_short') ? [tooPlain] : []),
+  ];
+}
+
+/** Everything about accounts that is this product's decision; the type is the engine's `AuthPolicy`. */
+export const authPolicy = {
+  signUpAllowed: true,
+  confirmEmail: true,
+  email: {
+    max: emailMaxLength,
+    isValid: (email: string) => v.is(emailSchema, email),
+  },
+  password: { max: passwordMaxLength, problems: passwordProblems },
+  // An access token with this much metadata stays well under the 16 KiB of headers a server takes.
+  userMetadataMax: 4096,
+  session: {
+    accessTokenSeconds: hour,
+    refreshReuseSeconds: 10,
+    // Somebody who has an attack every two months should not meet a sign-in page in the middle of it.
+    idleSeconds: 180 * day,
+    maxSeconds: 365 * day,
+  },
+  proof: { signupSeconds: day, recoverySeconds: hour, codeAttempts: 5 },
+  limits: {
+    failedSignIns: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
+    mailInterval: { hits: 1, seconds: minute },
+    mails: { hits: 10, seconds: hour },
+    perAddress: {
+      signIn: { hits: 300, seconds: 5 * minute },
+      signUp: { hits: 200, seconds: 5 * minute },
+      refresh: { hits: 3000, seconds: 5 * minute },
+      mail: { hits: 60, seconds: 5 * minute },
+      verify: { hits: 200, seconds: 5 * minute },
+      updateUser: { hits: 200, seconds: 5 * minute },
+    },
+  },
+  mails: { signup, recovery, knownAddress },
+};

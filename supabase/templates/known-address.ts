@@ -1,0 +1,34 @@
+import { layOut } from './layout.ts';
+import { type KnownAddressMail, localeOf, type Mail } from './mail.ts';
+
+const texts = {
+  es: {
+    subject: 'Ya tienes una cuenta',
+    greeting: 'Hola:',
+    intro:
+      'Alguien intentó crear una cuenta con este correo, pero ya tienes una. Puedes iniciar sesión con tu contraseña, o pedir una nueva desde la misma página.',
+    action: 'Iniciar sesión',
+    notYou: 'Si no fuiste tú, no hagas nada: tu cuenta y tu contraseña siguen como estaban.',
+  },
+  en: {
+    subject: 'You already have an account',
+    greeting: 'Hello,',
+    intro:
+      'Somebody tried to create an account with this email, but you already have one. You can sign in with your password, or ask for a new one on the same page.',
+    action: 'Sign in',
+    notYou: 'If it was not you, do nothing: your account and your password are as they were.',
+  },
+};
+
+/** To somebody who signs up again: said here, because the page must not tell strangers who has an account. */
+export function knownAddress(mail: KnownAddressMail): Mail {
+  const locale = localeOf(mail);
+  const t = texts[locale];
+  return layOut(mail.to, locale, {
+    subject: t.subject,
+    greeting: t.greeting,
+    intro: t.intro,
+    action: { label: t.action, href: `${mail.siteUrl}/${locale}/auth` },
+    notes: [t.notYou],
+  });
+}

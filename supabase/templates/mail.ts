@@ -1,0 +1,47 @@
+/** What the auth service tells about a mail that proves something (its `ProofMail`; there is no import between the two). */
+export interface ProofMail {
+  readonly to: string;
+  /** Origin, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly tokenHash: string;
+  /** Six digits. */
+  readonly code: string;
+  readonly validSeconds: number;
+  /** Path the person was on the way to, if any. */
+  readonly next: string | undefined;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+}
+
+export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export type Locale = 'es' | 'en';
+
+/**
+ * The language of a mail: the account's own; failing that the one of the page it was asked for from; failing that Spanish.
+ */
+export function localeOf({ userMetadata, next }: Pick<ProofMail, 'userMetadata' | 'next'>): Locale {
+  const named = userMetadata.locale ?? /^\/(es|en)(?=\/|$)/.exec(next ?? '')?.[1];
+  return named === 'en' ? 'en' : 'es';
+}
+
+/** Link to the page that redeems a proof and then goes on. The page posts the token: opening the link alone uses nothing up. */
+export function proofLink(mail: ProofMail, type: 'signup' | 'recovery'): string {
+  const page = `/${localeOf(mail)}/auth/confirm`;
+  const query = new URLSearchParams({ token_hash: mail.tokenHash, type });
+  if (mail.next !== undefined && !mail.next.endsWith('/auth/confirm')) query.set('next', mail.next);
+  return `${mail.siteUrl}${page}?${query}`;
+}
+
+/** A validity in words; whole hours where it is one, else minutes. */
+export function validity(seconds: number, locale: Locale): string {
+  const unit = seconds % 3600 === 0 ? 'hour' : 'minute';
+  const amount = seconds / (unit === 'hour' ? 3600 : 60);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
