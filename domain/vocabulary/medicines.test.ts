@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMedicines, recogniseMedicine } from './medicine-search.ts';
-import { countsAs, medicineCodes, medicineOf, medicines } from './medicines.ts';
+import {
+  countsAs,
+  findMedicines,
+  medicineCodes,
+  medicineOf,
+  medicines,
+  recogniseMedicine,
+} from './medicines.ts';
 import { overuseReferenceDays } from './overuse.ts';
 
 const found = (text: string) => findMedicines(text).map(({ medicine }) => medicine.code);

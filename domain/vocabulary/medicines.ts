@@ -35,3 +35,69 @@ export function countsAs(code: MedicineCode | null): readonly MedicationClass[] 
   const medicine = medicineOf(code);
   return medicine.countsAs ?? [medicine.overuseClass];
 }
+
+/** A medicine found by what was typed; `brand` when it was a brand that matched. */
+export interface MedicineMatch {
+  readonly medicine: KnownMedicine;
+  readonly brand: string | undefined;
+}
+
+/** Everything one medicine is called, ready to be compared. */
+interface Label extends MedicineMatch {
+  readonly folded: string;
+  readonly words: readonly string[];
+}
+
+/** Lower case without accents or other marks, so that 'sumatriptan' finds 'sumatriptán'. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function labelsOf(medicine: KnownMedicine): Label[] {
+  const label = (text: string, brand: string | undefined) => {
+    const folded = fold(text);
+    return { medicine, brand, folded, words: folded.split(/[^\p{L}\p{N}]+/u) };
+  };
+  const names = [medicine.names.es, medicine.names.en, ...(medicine.alsoCalled ?? [])];
+  const brands = Object.values(medicine.brands).flat();
+  return [...names.map((name) => label(name, undefined)), ...brands.map((brand) => label(brand, brand))];
+}
+
+const labels: readonly Label[] = medicines.flatMap(labelsOf);
+
+/** How well a label answers a query: 0 begins with it, 1 one of its words does, 2 it is somewhere inside, 3 not at all. */
+function rank(label: Label, query: string): 0 | 1 | 2 | 3 {
+  if (label.folded.startsWith(query)) return 0;
+  if (label.words.some((word) => word.startsWith(query))) return 1;
+  return label.folded.includes(query) ? 2 : 3;
+}
+
+/**
+ * Searches names and brands of every region, in both languages, whatever the accents and capitals.
+ * @returns best matches first, each medicine once; empty for an empty query
+ */
+export function findMedicines(text: string, limit = 8): MedicineMatch[] {
+  const query = fold(text);
+  if (query === '') return [];
+  const best = new Map<MedicineCode, MedicineMatch>();
+  for (const wanted of [0, 1, 2]) {
+    for (const label of labels) {
+      if (best.has(label.medicine.code) || rank(label, query) !== wanted) continue;
+      best.set(label.medicine.code, { medicine: label.medicine, brand: label.brand });
+    }
+  }
+  return [...best.values()].slice(0, limit);
+}
+
+/** A strength behind the name: ' 600 mg', ' 600', ' 2,5'. A single digit alone may be part of a brand ('Tylenol 3'). */
+const strength = /\s+(\d+([.,]\d+)?\s*(mg|g|ml|mcg|µg|ui|iu)|\d{2,}|\d+[.,]\d+)$/;
+
+/**
+ * The dictionary's code for a whole name or brand as a person wrote it, with its strength or without. Never guesses
+ * from a part: a day in a wrong class is worse than a day in none.
+ */
+export function recogniseMedicine(name: string): MedicineCode | undefined {
+  const folded = fold(name);
+  const bare = folded.replace(strength, '');
+  return labels.find((label) => label.folded === folded || label.folded === bare)?.medicine.code;
+}

@@ -1,4 +1,25 @@
-import type { vocabulary as es } from '#app/i18n/es/vocabulary.ts';
+import type { DoseUnit } from '#domain/vocabulary/units.ts';
+import type { vocabulary as es } from '../es/vocabulary.ts';
+
+const units: Readonly<Record<DoseUnit, string>> = {
+  mg: 'mg',
+  g: 'g',
+  ml: 'ml',
+  mcg: 'µg',
+  iu: 'IU',
+  tablet: 'tablet',
+  drop: 'drop',
+  puff: 'spray',
+  unit: 'unit',
+};
+
+/** What is counted takes the plural for every number but one, halves included. */
+const counted: Readonly<Partial<Record<DoseUnit, string>>> = {
+  tablet: 'tablets',
+  drop: 'drops',
+  puff: 'sprays',
+  unit: 'units',
+};
 
 export const vocabulary: typeof es = {
   context: {
@@ -7,28 +28,8 @@ export const vocabulary: typeof es = {
     sleep: 'Sleep',
     stress: 'Stress',
   },
-  units: {
-    mg: 'mg',
-    g: 'g',
-    ml: 'ml',
-    mcg: 'µg',
-    iu: 'IU',
-    tablet: 'tablet',
-    drop: 'drop',
-    puff: 'spray',
-    unit: 'unit',
-  },
-  unitsMany: {
-    mg: 'mg',
-    g: 'g',
-    ml: 'ml',
-    mcg: 'µg',
-    iu: 'IU',
-    tablet: 'tablets',
-    drop: 'drops',
-    puff: 'sprays',
-    unit: 'units',
-  },
+  units,
+  unitOf: (unit, dose) => (dose === 1 ? units : { ...units, ...counted })[unit],
   relief: {
     yes: 'Yes',
     partial: 'Partly',

@@ -7,16 +7,36 @@ import type { DoseUnit } from '#domain/vocabulary/units.ts';
 /** A label for every code that is stored: one that is missing does not compile. */
 interface Vocabulary {
   readonly context: Readonly<Record<ContextTag, string>>;
-  /** Of one, and as the name of the unit. */
+  /** The name of the unit. */
   readonly units: Readonly<Record<DoseUnit, string>>;
-  /** Of any other number, halves included. */
-  readonly unitsMany: Readonly<Record<DoseUnit, string>>;
+  /** The unit as it stands behind a dose. */
+  readonly unitOf: (unit: DoseUnit, dose: number) => string;
   /** Answers to whether it helped. */
   readonly relief: Readonly<Record<ReliefState, string>>;
   readonly medicationClass: Readonly<Record<MedicationClass, string>>;
   /** Follows the word for pain: "dolor leve". */
   readonly pain: Readonly<Record<PainBand, string>>;
 }
+
+const units: Readonly<Record<DoseUnit, string>> = {
+  mg: 'mg',
+  g: 'g',
+  ml: 'ml',
+  mcg: 'µg',
+  iu: 'UI',
+  tablet: 'comprimido',
+  drop: 'gota',
+  puff: 'pulverización',
+  unit: 'unidad',
+};
+
+/** What is counted takes the plural for every number but one, halves included. */
+const counted: Readonly<Partial<Record<DoseUnit, string>>> = {
+  tablet: 'comprimidos',
+  drop: 'gotas',
+  puff: 'pulverizaciones',
+  unit: 'unidades',
+};
 
 export const vocabulary = {
   context: {
@@ -25,28 +45,8 @@ export const vocabulary = {
     sleep: 'Sueño',
     stress: 'Estrés',
   },
-  units: {
-    mg: 'mg',
-    g: 'g',
-    ml: 'ml',
-    mcg: 'µg',
-    iu: 'UI',
-    tablet: 'comprimido',
-    drop: 'gota',
-    puff: 'pulverización',
-    unit: 'unidad',
-  },
-  unitsMany: {
-    mg: 'mg',
-    g: 'g',
-    ml: 'ml',
-    mcg: 'µg',
-    iu: 'UI',
-    tablet: 'comprimidos',
-    drop: 'gotas',
-    puff: 'pulverizaciones',
-    unit: 'unidades',
-  },
+  units,
+  unitOf: (unit: DoseUnit, dose: number) => (dose === 1 ? units : { ...units, ...counted })[unit],
   relief: {
     yes: 'Sí',
     partial: 'En parte',
