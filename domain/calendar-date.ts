@@ -37,7 +37,8 @@ export const instantSchema = v.pipe(
 /** A day that exists in the calendar. */
 export const calendarDaySchema = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay));
 
-function isCalendarDay(text: string): boolean {
+/** Whether a text is a day the calendar has: `YYYY-MM-DD`, and not the 30th of February. */
+export function isCalendarDay(text: string): boolean {
   try {
     return parseDate(text).toString() === text;
   } catch {
