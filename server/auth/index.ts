@@ -32,12 +32,7 @@ export function createAuth(options: AuthOptions, ...before: readonly MiddlewareH
     if (isFault) auth.log.error('auth_failed', error, { request_id: c.get('requestId') });
     return answer;
   });
-  app.use(async (c, next) => {
-    await next();
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
-  });
-
-  for (const middleware of before) app.use(middleware);
+  for (const guard of guards) app.use(guard);
 
   app.post('/signup', signUp(auth));
   app.post('/token', grantType({ password: signInWithPassword(auth), refresh_token: refresh(auth) }));

@@ -75,7 +75,7 @@ async function rotate(sql: Sql, session: Session, counter: number, now: Date): P
     counter,
     now.toISOString(),
   ]);
-  return { ...session, refresh_token_counter: counter, refreshed_at: now };
+  return { ...session, refresh_token_counter: counter, refreshed_at: now.toISOString() };
 }
 
 function notFound(): AuthError {

@@ -15,8 +15,8 @@ export interface Session {
   readonly aal: 'aal1' | 'aal2';
   readonly amr: readonly Proof[];
   readonly refresh_token_counter: number;
-  readonly refreshed_at: Date | string;
-  readonly not_after: Date | string;
+  readonly refreshed_at: string;
+  readonly not_after: string;
 }
 
 interface SignIn {

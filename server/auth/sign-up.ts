@@ -119,7 +119,7 @@ async function welcome(
       };
     }
     const mail = await writeProofMail(auth, sql, user, { kind: 'signup', next });
-    const answer: User = { ...user, confirmation_sent_at: auth.now() };
+    const answer: User = { ...user, confirmation_sent_at: auth.now().toISOString() };
     return { answer: toUserAnswer(answer), mail };
   });
 }

@@ -59,7 +59,7 @@ function toIdentityAnswer(identity: Identity) {
   };
 }
 
-/** ISO 8601 in UTC, whichever way the driver gave the timestamp. */
-function instant(stamp: Date | string | null): string | undefined {
+/** The same moment as JavaScript writes it: in UTC, with milliseconds. */
+function instant(stamp: string | null): string | undefined {
   return stamp === null ? undefined : new Date(stamp).toISOString();
 }

@@ -3,8 +3,8 @@ import type { Database, Sql } from '../database/types.ts';
 import { AuthError } from './errors.ts';
 import { hashPassword } from './passwords.ts';
 
-/** What the database driver makes of a timestamp: a Date in a column, text inside JSON. */
-type Stamp = Date | string;
+/** ISO 8601 with an offset, as PostgreSQL has it: microseconds, zeros left out. */
+type Stamp = string;
 
 export interface Identity {
   readonly id: string;
