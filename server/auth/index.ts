@@ -19,11 +19,10 @@ import { verify } from './verify.ts';
 import { verifyLink } from './verify-link.ts';
 
 /**
- * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` and `session` in the
- * context. Every failure is answered in the protocol's own form.
- * @param before run ahead of every endpoint, and inside the service: their failures are answered in its form too
+ * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` in the context.
+ * @param guards run first; one of them sets `session`. Their refusals are answered in the protocol's own form, too
  */
-export function createAuth(options: AuthOptions, ...before: readonly MiddlewareHandler<Env>[]): Hono<Env> {
+export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareHandler<Env>[]): Hono<Env> {
   const auth = openAuth(options);
   const app = new Hono<Env>();
 
