@@ -1,9 +1,28 @@
+import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { queryClient } from './data/query-client.ts';
 import { LocaleProvider } from './i18n/locale.tsx';
 import { defaultLocale, localeOf } from './paths.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { FirstPaint } from './shell/first-paint.tsx';
+import { PageConfig } from './shell/page-config.tsx';
+import { pageMeta } from './shell/page-meta.ts';
+import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
+import { useShellTexts } from './shell/texts.ts';
+import { ToastProvider } from './ui/toast.tsx';
 
+export const links = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname);
+
+/** The document, the same for every page, prerendered and in the browser. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = localeOf(useLocation().pathname) ?? defaultLocale;
   return (
@@ -13,6 +32,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <Styles />
+          <FirstPaint />
+          <PageConfig />
+          <Meta />
+          <Links />
         </head>
         <body>
           {children}
@@ -25,5 +48,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  const t = useShellTexts();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider regionLabel={t.notifications} closeLabel={t.close}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <ErrorPage error={error} />;
 }

@@ -17,6 +17,8 @@ const dayStyles = {
   short: { day: 'numeric', month: 'short' },
   /** mar, 3 mar · Tue, Mar 3 */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** martes, 3 de marzo · Tuesday, March 3 */
+  full: { weekday: 'long', day: 'numeric', month: 'long' },
   /** martes, 3 de marzo de 2026 · Tuesday, March 3, 2026 */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 3/3/2026 · 3/3/2026 in the order of the language */

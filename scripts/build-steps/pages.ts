@@ -1,46 +1,32 @@
-import { type Locale, linkTo, locales, type Screen, screens } from '../../app/paths.ts';
+import {
+  type Locale,
+  linkTo,
+  locales,
+  type Screen,
+  type ScreenWithoutParameter,
+  screens,
+} from '../../app/paths.ts';
+import { isIndexed, notFoundPath, prerenderedPath } from '../../app/shell/prerendered.ts';
 
-export interface Page {
-  readonly screen: Screen | 'not-found';
-  readonly locale: Locale;
-  /** Where the page is prerendered; a parameter is filled with `_`, and the server answers every value with it. */
-  readonly path: string;
-}
+const all = Object.keys(screens) as Screen[];
 
-const screenNames = Object.keys(screens) as Screen[];
-
-/** The path a page is made at: `/es/`, `/es/entry`, `/es/episode/_`. */
-function prerenderPath(screen: Screen, locale: Locale): string {
-  return `/${locale}${screens[screen].path.replace(/:\w+/g, '_')}`;
-}
-
-/** Every page of the product in both languages, with the two that say a path does not exist. */
-export function pages(): readonly Page[] {
+/** What react-router.config.ts prerenders: every screen in both languages, and the pages for what does not exist. */
+export function prerenderedPaths(): string[] {
   return locales.flatMap((locale) => [
-    ...screenNames.map((screen): Page => ({ screen, locale, path: prerenderPath(screen, locale) })),
-    { screen: 'not-found', locale, path: `/${locale}/404` },
+    ...all.map((screen) => prerenderedPath(screen, locale)),
+    notFoundPath(locale),
   ]);
 }
 
-/** What react-router.config.ts prerenders. */
-export function prerenderedPaths(): string[] {
-  return pages().map((page) => page.path);
-}
+/** One page a search engine may list, by its path in each language. */
+export type IndexedPage = Readonly<Record<Locale, string>>;
 
-/** Built, public screens: what a search engine may list. The page a mail links to is nobody's to find. */
-export function indexedScreens(): Exclude<Screen, 'article' | 'episode'>[] {
-  return screenNames.filter(
-    (screen): screen is Exclude<Screen, 'article' | 'episode'> =>
-      screens[screen].built &&
-      !screens[screen].private &&
-      screen !== 'confirm' &&
-      !screens[screen].path.includes(':'),
-  );
-}
-
-/** Sitemap rows: one per indexed screen and language. */
-export function indexedPages(): readonly Page[] {
-  return indexedScreens().flatMap((screen) =>
-    locales.map((locale): Page => ({ screen, locale, path: linkTo(screen, locale) })),
-  );
+/** What the sitemap lists. Articles have addresses of their own and join it with the blog. */
+export function indexedPages(): readonly IndexedPage[] {
+  const hasAddress = (screen: Screen): screen is ScreenWithoutParameter =>
+    !screens[screen].path.includes(':');
+  return all
+    .filter(hasAddress)
+    .filter(isIndexed)
+    .map((screen) => ({ es: linkTo(screen, 'es'), en: linkTo(screen, 'en') }));
 }

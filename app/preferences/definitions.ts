@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { sidebarCookieSeconds } from '#domain/limits.ts';
+import { defaultLocale, locales } from '../paths.ts';
+
+/** Where a value is kept. Cookies are for what the specification wants there; the rest needs no journey to the server. */
+type Place = { readonly in: 'localStorage' } | { readonly in: 'cookie'; readonly maxAgeSeconds: number };
+
+interface Definition<Schema extends v.GenericSchema> {
+  readonly key: string;
+  readonly place: Place;
+  /** From the kept text to the value. What does not fit, for whatever reason, is as good as absent. */
+  readonly schema: Schema;
+  readonly fallback: v.InferOutput<Schema>;
+}
+
+const define = <const Schema extends v.GenericSchema<string, unknown>>(definition: Definition<Schema>) =>
+  definition;
+
+const localStorage = { in: 'localStorage' } as const;
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Hours the attack theme lasts when nobody switches it off: longer than most attacks' first, worst stretch. */
+export const attackModeHours = 12;
+
+/** Everything the product keeps in the browser, the session apart: key, place, expiry, shape and default. */
+export const definitions = {
+  /** The language last chosen by hand. What a page speaks is always its path's. */
+  language: define({
+    key: 'diary-language',
+    place: localStorage,
+    schema: v.picklist(locales),
+    fallback: defaultLocale,
+  }),
+  theme: define({
+    key: 'vite-ui-theme',
+    place: localStorage,
+    schema: v.picklist(themes),
+    fallback: 'system',
+  }),
+  /** Whether the sidebar is expanded. */
+  sidebar: define({
+    key: 'sidebar:state',
+    place: { in: 'cookie', maxAgeSeconds: sidebarCookieSeconds },
+    schema: v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+    fallback: true,
+  }),
+  /** Until when the attack theme is on, in milliseconds since 1970; 0 is off. */
+  attackUntil: define({
+    key: 'diary-attack-until',
+    place: localStorage,
+    schema: v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.number(), v.integer(), v.minValue(0)),
+    fallback: 0,
+  }),
+};
+
+export type PreferenceName = keyof typeof definitions;
+export type Preference<Name extends PreferenceName> = v.InferOutput<(typeof definitions)[Name]['schema']>;

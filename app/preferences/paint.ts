@@ -1,0 +1,53 @@
+import { definitions } from './definitions.ts';
+
+/** Where auth-js keeps the session; app/data/session-storage.ts names the same key, and a test holds the two together. */
+export const sessionKey = 'diary-auth';
+
+const keys = {
+  theme: definitions.theme.key,
+  attackUntil: definitions.attackUntil.key,
+  sidebar: definitions.sidebar.key,
+  session: sessionKey,
+};
+
+/**
+ * Writes on <html> what this browser remembers, for CSS to follow: data-theme, data-sidebar and data-session. It is also
+ * the inline script that runs before the first paint, by way of its own source text: so it uses nothing from outside
+ * itself, and there is only one version of these rules.
+ */
+function paintDocument(key: typeof keys): void {
+  const root = document.documentElement;
+  const kept = (name: string) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const chosen = kept(key.theme);
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const inAttack = Number(kept(key.attackUntil)) > Date.now();
+  const light = chosen === 'light' || (chosen !== 'dark' && !systemIsDark);
+  root.dataset.theme = inAttack ? 'attack' : light ? 'light' : 'dark';
+  root.dataset.sidebar = document.cookie.split('; ').includes(`${key.sidebar}=false`)
+    ? 'collapsed'
+    : 'expanded';
+  root.dataset.session = kept(key.session) ? 'in' : 'out';
+
+  // The browser's own bars take the colour of the page. React must not know this element: it would put a second one.
+  const bars =
+    document.querySelector<HTMLMetaElement>('meta[name=theme-color]') ?? document.createElement('meta');
+  bars.name = 'theme-color';
+  bars.content = getComputedStyle(root).backgroundColor;
+  document.head.append(bars);
+}
+
+/** Brings <html> in line with what is kept; to be called after every change of it. */
+export function paint(): void {
+  paintDocument(keys);
+}
+
+/** The same as text, for a script in the head that runs before anything is drawn. */
+export function firstPaintScript(): string {
+  return `(${paintDocument})(${JSON.stringify(keys)})`;
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { definitions, type Preference, type PreferenceName } from './definitions.ts';
+import { paint } from './paint.ts';
+
+function readCookie(key: string): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(key.length + 1));
+}
+
+function writeCookie(key: string, value: string, maxAgeSeconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and the next paint is not
+  document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+}
+
+/** The kept text of a preference. A browser that forbids storage forgets, and the product works on. */
+function readText({ key, place }: (typeof definitions)[PreferenceName]): string | null {
+  try {
+    return place.in === 'cookie' ? readCookie(key) : localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** What is kept under a name, or its default when nothing fitting is. */
+export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  const { schema, fallback } = definitions[name];
+  const parsed = v.safeParse(schema, readText(definitions[name]));
+  return (parsed.success ? parsed.output : fallback) as Preference<Name>;
+}
+
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  paint();
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a value, repaints the document by it and tells every component that shows it. */
+export function writePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+  const { key, place } = definitions[name];
+  try {
+    if (place.in === 'cookie') writeCookie(key, String(value), place.maxAgeSeconds);
+    else localStorage.setItem(key, String(value));
+  } catch {
+    // A full or forbidden storage: the choice lasts as long as nothing asks for it again.
+  }
+  changed();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Repaints when another tab or the operating system changes its mind. Returns how to stop. */
+export function followChanges(): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    system.removeEventListener('change', changed);
+    window.removeEventListener('storage', changed);
+  };
+}
+
+/** A preference and how to change it. Prerendered pages show the default until the browser has looked. */
+export function usePreference<Name extends PreferenceName>(
+  name: Name,
+): readonly [Preference<Name>, (value: Preference<Name>) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => readPreference(name),
+    () => definitions[name].fallback as Preference<Name>,
+  );
+  return [value, (next) => writePreference(name, next)];
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { Menu } from './menu.tsx';
+import { SessionMenu } from './session-menu.tsx';
+import { useShellTexts } from './texts.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { wideScreen } from './wide-screen.ts';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sidebar of a narrow screen: 18rem over the page, closed by Escape, a press outside, or going somewhere. */
+export function Drawer({ open, onClose }: DrawerProps) {
+  const t = useShellTexts();
+
+  useEffect(() => {
+    // A tablet turned to landscape gets its sidebar back; a modal drawer behind it would make the page deaf.
+    const screen = matchMedia(wideScreen);
+    screen.addEventListener('change', onClose);
+    return () => screen.removeEventListener('change', onClose);
+  }, [onClose]);
+
+  return (
+    <Dialog variant="drawer" open={open} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
+      <div className="-mx-2.5 flex min-h-full flex-col gap-5">
+        <Menu />
+        <div className="mt-auto flex flex-col gap-2">
+          <ThemeSwitch />
+          <SessionMenu />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

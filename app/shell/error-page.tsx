@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from 'react-router';
+import { useLocale } from '../i18n/locale.tsx';
+import { linkTo } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { useShellTexts } from './texts.ts';
+
+/** The status text of a failed route, or the message of whatever was thrown. */
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
+  return error instanceof Error ? error.message : '';
+}
+
+/** The last resort when a screen fails in a way nobody foresaw (specification, section 2). */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const t = useShellTexts();
+  const home = linkTo('home', useLocale());
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-text flex-col items-start justify-center gap-4 px-4">
+      <h1 className="text-2xl">{t.unexpectedError}</h1>
+      <p className="text-muted">{messageOf(error)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t.reload}
+        </Button>
+        {/* A real page load: whatever state broke the screen is left behind. */}
+        <LinkButton href={home} variant="quiet">
+          {t.notFound.action}
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

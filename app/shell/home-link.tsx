@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useLocale } from '../i18n/locale.tsx';
+import { linkTo } from '../paths.ts';
+import { cx } from '../ui/cx.ts';
+import { LogoMark } from '../ui/marks/wordmark.tsx';
+import { useShellTexts } from './texts.ts';
+
+/** The wordmark: sign and name, leading home. */
+export function HomeLink({ className }: { readonly className?: string }) {
+  return (
+    <Link
+      to={linkTo('home', useLocale())}
+      className={cx('flex min-h-target min-w-0 items-center gap-2 rounded-md no-underline', className)}
+    >
+      <LogoMark className="size-7 shrink-0 text-accent" />
+      <span className="truncate font-semibold tracking-tight">{useShellTexts().productName}</span>
+    </Link>
+  );
+}

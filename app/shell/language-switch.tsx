@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'react-router';
+import { useLocale } from '../i18n/locale.tsx';
+import { inLocale, type Locale, locales } from '../paths.ts';
+import { writePreference } from '../preferences/store.ts';
+import { cx } from '../ui/cx.ts';
+import { twinAtBuildTime } from './prerendered.ts';
+import { useShellTexts } from './texts.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Real links to the same page in each language; query and fragment come along. */
+export function LanguageSwitch() {
+  const t = useShellTexts();
+  const current = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const hydrated = useHydrated();
+  // A prerendered page does not know its query, nor the id in its path: it links to what it knows until it wakes up.
+  const href = (locale: Locale) =>
+    hydrated ? inLocale(pathname + search + hash, locale) : twinAtBuildTime(pathname, locale);
+  return (
+    <ul aria-label={t.language} className="flex items-center">
+      {locales.map((locale) => (
+        <li key={locale}>
+          <Link
+            to={href(locale)}
+            lang={locale}
+            hrefLang={locale}
+            aria-label={t.languages[locale]}
+            aria-current={locale === current ? 'true' : undefined}
+            preventScrollReset
+            onClick={() => writePreference('language', locale)}
+            className={cx(
+              'grid size-target place-items-center rounded-md text-sm no-underline hover:bg-accent-soft hover:text-on-accent-soft',
+              locale === current ? 'font-bold text-on-surface' : 'text-muted',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={locale === current ? 'border-accent border-b-2' : 'border-transparent border-b-2'}
+            >
+              {locale.toUpperCase()}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { cx } from '../ui/cx.ts';
+
+/** Classes of one row of the menu, link or button: icon and word, or the icon alone while collapsed. */
+export function menuItemStyle(isCurrent = false): string {
+  return cx(
+    'flex min-h-target w-full items-center gap-3 rounded-md px-3 text-left leading-tight no-underline',
+    'collapsed:justify-center collapsed:px-0',
+    isCurrent
+      ? 'bg-accent-soft font-semibold text-on-accent-soft'
+      : 'text-on-surface hover:bg-accent-soft hover:text-on-accent-soft',
+  );
+}
+
+/** Classes of the word in such a row: read out, but not drawn, while collapsed. */
+export const menuWordStyle = 'truncate collapsed:sr-only';

@@ -1,0 +1,46 @@
+import { NavLink } from 'react-router';
+import { useLocale } from '../i18n/locale.tsx';
+import { linkTo } from '../paths.ts';
+import { menuItemStyle, menuWordStyle } from './menu-item.ts';
+import { MenuTooltip } from './menu-tooltip.tsx';
+import { type NavigationItem, navigation } from './navigation.ts';
+import { useShellTexts } from './texts.ts';
+
+/** The groups of links, the same in the sidebar and in the drawer. */
+export function Menu() {
+  const t = useShellTexts();
+  return (
+    <nav aria-label={t.navigation} className="flex flex-col gap-5">
+      {navigation.map(({ group, items }) => (
+        <section key={group} aria-labelledby={`menu-${group}`}>
+          <h2
+            id={`menu-${group}`}
+            className="mb-1 px-3 font-medium text-muted text-xs tracking-normal collapsed:sr-only"
+          >
+            {t.groups[group]}
+          </h2>
+          <ul className="flex flex-col gap-1">
+            {items.map((item) => (
+              <MenuLink key={item.screen} {...item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function MenuLink({ screen, Icon }: NavigationItem) {
+  const label = useShellTexts().nav[screen];
+  const to = linkTo(screen, useLocale());
+  return (
+    <li>
+      <MenuTooltip text={label}>
+        <NavLink to={to} end={screen === 'home'} className={({ isActive }) => menuItemStyle(isActive)}>
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <span className={menuWordStyle}>{label}</span>
+        </NavLink>
+      </MenuTooltip>
+    </li>
+  );
+}

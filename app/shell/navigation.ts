@@ -1,0 +1,49 @@
+import {
+  BookOpen,
+  CalendarDays,
+  ChartSpline,
+  CircleHelp,
+  CirclePlus,
+  FileDown,
+  HeartPulse,
+  House,
+  Info,
+  type LucideIcon,
+  Newspaper,
+  Settings,
+} from 'lucide-react';
+import { screens } from '../paths.ts';
+
+/** The sidebar's two groups in their order (specification, section 2). */
+const groups = {
+  main: {
+    home: House,
+    entry: CirclePlus,
+    calendar: CalendarDays,
+    insights: ChartSpline,
+    qualityOfLife: HeartPulse,
+    export: FileDown,
+  },
+  tools: { library: BookOpen, blog: Newspaper, about: Info, help: CircleHelp, settings: Settings },
+} as const satisfies Record<string, Partial<Record<keyof typeof screens, LucideIcon>>>;
+
+export type NavigationGroup = keyof typeof groups;
+export type NavigationScreen = keyof typeof groups.main | keyof typeof groups.tools;
+
+export interface NavigationItem {
+  readonly screen: NavigationScreen;
+  readonly Icon: LucideIcon;
+}
+
+/** A group's links: only screens that exist. A group without any is not shown. */
+export const navigation: readonly {
+  readonly group: NavigationGroup;
+  readonly items: readonly NavigationItem[];
+}[] = (Object.keys(groups) as NavigationGroup[])
+  .map((group) => ({
+    group,
+    items: (Object.entries(groups[group]) as [NavigationScreen, LucideIcon][])
+      .filter(([screen]) => screens[screen].built)
+      .map(([screen, Icon]) => ({ screen, Icon })),
+  }))
+  .filter(({ items }) => items.length > 0);

@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from 'react-router';
+import { shell as en } from '../i18n/en/shell.ts';
+import { shell as es } from '../i18n/es/shell.ts';
+import { defaultLocale, inLocale, type Locale, localeOf, locales, resolve } from '../paths.ts';
+import { isIndexed } from './prerendered.ts';
+
+const texts = { es, en };
+
+/** The server writes its own origin over this when it serves a page. */
+const placeholder = '__SITE_URL__';
+
+/** Origin in absolute links; in the browser the one the page came with, so that hydration finds the same elements. */
+function siteUrl(): string {
+  if (import.meta.env.SSR) return placeholder;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return canonical && URL.canParse(canonical.href) ? new URL(canonical.href).origin : location.origin;
+}
+
+function alternates(pathname: string): MetaDescriptor[] {
+  const href = (locale: Locale) => `${siteUrl()}${inLocale(pathname, locale)}`;
+  return [
+    { tagName: 'link', rel: 'canonical', href: `${siteUrl()}${pathname}` },
+    ...locales.map((locale) => ({ tagName: 'link', rel: 'alternate', hrefLang: locale, href: href(locale) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: href(defaultLocale) },
+  ];
+}
+
+/** What a messenger shows when someone sends the link on. */
+function socialCard(pathname: string, title: string, description: string): MetaDescriptor[] {
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${siteUrl()}${pathname}` },
+    { property: 'og:image', content: `${siteUrl()}/social-card.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** Title, description and what search engines need, for any path of the product. Screens need none of their own. */
+export function pageMeta(pathname: string): MetaDescriptor[] {
+  const t = texts[localeOf(pathname) ?? defaultLocale];
+  const found = resolve(pathname);
+  const screen = found.kind === 'page' ? found.screen : undefined;
+  const page = t.pages[screen ?? 'notFound'];
+  const title = t.pageTitle(page.title);
+  const described: MetaDescriptor[] = [{ title }, { name: 'description', content: page.description }];
+  return screen && isIndexed(screen)
+    ? [...described, ...alternates(pathname), ...socialCard(pathname, title, page.description)]
+    : [...described, { name: 'robots', content: 'noindex' }];
+}

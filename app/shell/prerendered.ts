@@ -1,0 +1,22 @@
+import { type Locale, resolve, type Screen, screens } from '../paths.ts';
+
+/** Where a screen is prerendered: `/es/`, `/es/entry`; a parameter is `_`, and the server answers every value with it. */
+export function prerenderedPath(screen: Screen, locale: Locale): string {
+  return `/${locale}${screens[screen].path.replace(/:\w+/g, '_')}`;
+}
+
+/** The page that says, in its language, that a path does not exist. */
+export function notFoundPath(locale: Locale): string {
+  return `/${locale}/404`;
+}
+
+/** The path the page at `pathname` was prerendered at, in another language: what its links said at build time. */
+export function twinAtBuildTime(pathname: string, locale: Locale): string {
+  const found = resolve(pathname);
+  return found.kind === 'page' ? prerenderedPath(found.screen, locale) : notFoundPath(locale);
+}
+
+/** Whether a search engine may list a screen: it exists, shows nobody's data, and is not only for a mail's link. */
+export function isIndexed(screen: Screen): boolean {
+  return screens[screen].built && !screens[screen].private && screen !== 'confirm';
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../data/session.ts';
+import { screenAt } from '../paths.ts';
+import { paint } from '../preferences/paint.ts';
+import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
+import { Drawer } from './drawer.tsx';
+import { mainId, PageArrival } from './page-arrival.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useShellTexts } from './texts.ts';
+import { TopBar } from './top-bar.tsx';
+import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
+import { wideScreen } from './wide-screen.ts';
+
+/** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const t = useShellTexts();
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
+  useEffect(followChanges, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the session is painted
+  useEffect(paint, [status]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
+  useEffect(closeDrawer, [pathname]);
+  useSidebarShortcut(
+    useCallback(() => {
+      if (matchMedia(wideScreen).matches) writePreference('sidebar', !readPreference('sidebar'));
+      else setDrawerOpen((open) => !open);
+    }, []),
+  );
+
+  // The entry screen has its own button under the thumb.
+  const hasPhoneBar = screenAt(pathname.slice(3)) !== 'entry';
+  return (
+    <>
+      <a
+        href={`#${mainId}`}
+        className="sr-only z-30 rounded-md bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t.skipToContent}
+      </a>
+      <div className="md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] collapsed:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]">
+        <Sidebar />
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} />
+          <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">
+            {children}
+          </main>
+          <PageFooter />
+          {hasPhoneBar && <div className="h-phone-bar shrink-0 signed-out:hidden md:hidden" />}
+        </div>
+      </div>
+      {hasPhoneBar && <PhoneBar />}
+      <Drawer open={drawerOpen} onClose={closeDrawer} />
+      <PageArrival />
+    </>
+  );
+}

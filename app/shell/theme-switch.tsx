@@ -1,0 +1,49 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { useAttackMode } from '../preferences/attack-mode.ts';
+import { type Theme, themes } from '../preferences/definitions.ts';
+import { usePreference } from '../preferences/store.ts';
+import { useShellTexts } from './texts.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light, dark, or as the system says. Choosing any of them also ends the attack theme. */
+export function ThemeSwitch() {
+  const t = useShellTexts();
+  const [theme, setTheme] = usePreference('theme');
+  const { attack, setAttack } = useAttackMode();
+  const hydrated = useHydrated();
+  const name = useId();
+  const choose = (chosen: Theme) => {
+    setTheme(chosen);
+    setAttack(false);
+  };
+  return (
+    <fieldset className="flex gap-1 rounded-md border border-border p-0.5 collapsed:flex-col collapsed:border-transparent collapsed:p-0">
+      <legend className="sr-only">{t.theme}</legend>
+      {themes.map((option) => {
+        const Icon = icons[option];
+        return (
+          <label
+            key={option}
+            title={t.themes[option]}
+            className="relative grid min-h-10 flex-1 place-items-center rounded-sm text-muted hover:text-on-surface has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              aria-label={t.themes[option]}
+              // Not known before the browser has looked; nothing chosen is better than the wrong one for a moment.
+              checked={hydrated && !attack && option === theme}
+              onChange={() => choose(option)}
+              className="absolute inset-0 size-full opacity-0"
+            />
+            <Icon aria-hidden="true" className="size-5" />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { HomeLink } from './home-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useShellTexts } from './texts.ts';
+
+export interface TopBarProps {
+  readonly drawerOpen: boolean;
+  readonly onOpenDrawer: () => void;
+}
+
+/** Above every screen: the language; on a phone also the menu and the name. */
+export function TopBar({ drawerOpen, onOpenDrawer }: TopBarProps) {
+  const t = useShellTexts();
+  return (
+    <header className="flex h-14 shrink-0 items-center justify-between gap-2 px-2 max-md:sticky max-md:top-0 max-md:z-10 max-md:border-border max-md:border-b max-md:bg-surface md:px-6">
+      <div className="flex min-w-0 items-center gap-1 md:hidden">
+        <button
+          type="button"
+          aria-label={t.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={drawerOpen}
+          onClick={onOpenDrawer}
+          className="grid size-target shrink-0 place-items-center rounded-md hover:bg-accent-soft"
+        >
+          <MenuIcon aria-hidden="true" className="size-6" />
+        </button>
+        <HomeLink />
+      </div>
+      <div className="ml-auto">
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}

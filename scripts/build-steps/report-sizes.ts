@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliBest } from './compress.ts';
+
+/** Brotli kilobytes (1000 bytes) of JavaScript that a first visit may load: Slow 3G is where many of our visitors are. */
+const budgetKilobytes = { '/es/': 135 };
+
+const reported = ['/es/', '/es/entry', '/es/calendar', '/es/auth'];
+
+export interface FirstLoad {
+  readonly path: string;
+  /** Bytes over the wire, by Brotli 11; the font is compressed already. */
+  readonly javascript: number;
+  readonly html: number;
+  readonly font: number;
+}
+
+const kilobytes = (bytes: number) => bytes / 1000;
+
+async function compressedSize(clientDir: string, name: string): Promise<number> {
+  return (await brotliBest(await readFile(join(clientDir, name)))).byteLength;
+}
+
+/** What a first visit to a page downloads: its HTML with the CSS inside, every script it names, and the font. */
+export async function measureFirstLoad(clientDir: string, path: string): Promise<FirstLoad> {
+  const page = join(path, 'index.html');
+  const html = await readFile(join(clientDir, page), 'utf8');
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  const fonts = new Set(html.match(/\/assets\/[\w.-]+\.woff2/g));
+  const sizes = await Promise.all([...scripts].map((script) => compressedSize(clientDir, script)));
+  const fontSizes = await Promise.all(
+    [...fonts].map(async (font) => (await readFile(join(clientDir, font))).byteLength),
+  );
+  const sum = (all: readonly number[]) => all.reduce((total, size) => total + size, 0);
+  return { path, javascript: sum(sizes), html: await compressedSize(clientDir, page), font: sum(fontSizes) };
+}
+
+/**
+ * Prints the first load of the main pages.
+ * @throws Error when one is over its budget
+ */
+export async function reportSizes(clientDir: string): Promise<void> {
+  const loads = await Promise.all(reported.map((path) => measureFirstLoad(clientDir, path)));
+  console.log('First load, kB over the wire (Brotli; the CSS is inside the HTML):');
+  for (const { path, javascript, html, font } of loads) {
+    const columns = [`JS ${kilobytes(javascript).toFixed(1)}`, `HTML ${kilobytes(html).toFixed(1)}`];
+    console.log(`  ${path.padEnd(14)} ${columns.join('  ')}  font ${kilobytes(font).toFixed(1)}`);
+  }
+  for (const [path, budget] of Object.entries(budgetKilobytes)) {
+    const load = loads.find((measured) => measured.path === path);
+    if (load && kilobytes(load.javascript) > budget) {
+      throw new Error(
+        `${path} loads ${kilobytes(load.javascript).toFixed(1)} kB of JavaScript; its budget is ${budget} kB`,
+      );
+    }
+  }
+}
