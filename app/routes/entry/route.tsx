@@ -1,14 +1,13 @@
-import { shell as en } from '#app/i18n/en/shell.ts';
-import { shell as es } from '#app/i18n/es/shell.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { SavedEntry } from './saved-entry.tsx';
+import { useEntry } from './use-entry.ts';
 
-/** The screen's frame: its title and what it is for. */
-export default function Entry() {
-  const page = useTexts({ es, en }).pages.entry;
+/** Logging an episode: one screen, three taps, everything else optional and in place. */
+export default function EntryScreen() {
+  const entry = useEntry();
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8">
-      <h1 className="text-2xl">{page.title}</h1>
-      <p className="mt-2 max-w-text text-muted">{page.description}</p>
+    <div className="mx-auto w-full max-w-text px-4 pt-5 md:px-6 md:pt-8">
+      {entry.saved ? <SavedEntry entry={entry} saved={entry.saved} /> : <EntryForm entry={entry} />}
     </div>
   );
 }

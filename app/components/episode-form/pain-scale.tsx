@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { intensityMax, intensityMin } from '#domain/limits.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { painShade } from '../pain-shade.ts';
+import { useFormTexts, useWords } from './texts.ts';
+
+const scale = Array.from({ length: intensityMax - intensityMin + 1 }, (_, step) => intensityMin + step);
+
+interface Props {
+  readonly value: number | null;
+  readonly onChange: (intensity: number) => void;
+  readonly error?: string | undefined;
+}
+
+/**
+ * Pain from 0 to 10 as eleven large buttons: real radios, so that arrow keys move and a screen reader counts them.
+ * Twelve cells on a phone, so the last one says the chosen number in words; on a wide screen the words stand below.
+ */
+export function PainScale({ value, onChange, error }: Props) {
+  const t = useFormTexts().intensity;
+  const words = useWords().pain;
+  const id = useId();
+  return (
+    <fieldset aria-invalid={error ? true : undefined} className="min-w-0">
+      <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
+      <div className="grid grid-cols-4 gap-2 md:grid-cols-11 md:gap-1.5 attack:grid-cols-4 attack:gap-2.5">
+        {scale.map((step) => (
+          <label
+            key={step}
+            className={cx(
+              'relative grid min-h-14 cursor-pointer select-none place-items-center rounded-md border border-border',
+              'font-semibold text-xl tabular-nums transition-[box-shadow] attack:min-h-16',
+              'has-checked:ring-3 has-checked:ring-on-surface has-checked:ring-offset-2 has-checked:ring-offset-surface',
+              'has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-6',
+              painShade(step),
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={step}
+              checked={value === step}
+              onChange={() => onChange(step)}
+              aria-label={t.chosen(step, words[painBandOf(step)])}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {step}
+          </label>
+        ))}
+        <output
+          htmlFor={id}
+          className="grid place-items-center text-center font-semibold text-base leading-tight md:col-span-11 md:hidden attack:grid"
+        >
+          {value === null ? <span className="text-muted text-sm">{t.choose}</span> : words[painBandOf(value)]}
+        </output>
+      </div>
+      <div className="mt-2 flex justify-between gap-3 text-muted text-sm">
+        <span>{t.least}</span>
+        <span className="hidden font-semibold text-on-surface md:inline attack:hidden">
+          {value !== null && t.chosen(value, words[painBandOf(value)])}
+        </span>
+        <span>{t.most}</span>
+      </div>
+      <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { useFormTexts } from './texts.ts';
+import type { FormPart } from './use-episode-form.ts';
+
+interface Props extends FormPart {
+  readonly label: string;
+  readonly busy?: boolean;
+  /** On screens with the navigation under the thumb, it stays above that. */
+  readonly abovePhoneBar?: boolean;
+}
+
+/** Save, always in thumb reach: it stays at the bottom of the screen while the form scrolls behind it. */
+export function SaveBar({ label, busy = false, abovePhoneBar = false, problems }: Props) {
+  const t = useFormTexts();
+  return (
+    <div
+      className={cx(
+        'sticky z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-0 md:-mx-6 md:px-6',
+        abovePhoneBar ? 'bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))]' : 'bottom-0',
+      )}
+    >
+      <p role="status" className="text-plum text-sm empty:hidden">
+        {Object.keys(problems).length > 0 && t.check}
+      </p>
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
+import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
+import { useSayInstant } from '../times.ts';
+import { type EpisodeDraft, momentAt, type StartChoice, startChoices, startOf, thisMinute } from './draft.ts';
+import { MomentFields } from './moment-fields.tsx';
+import { useFormTexts, useProblemText } from './texts.ts';
+import type { FormPart } from './use-episode-form.ts';
+
+/** What an unknown hour of waking is first written as; the form says so beside it. */
+const usualWaking = '06:00';
+
+/** Six this morning, or now for who is awake before six. */
+function wakingMoment(now: Instant, zone: string) {
+  const six = instantOf(`${localDateOf(now, zone)}T${usualWaking}`, zone);
+  return momentAt(six < now ? six : now, zone);
+}
+
+/** The fields a choice fills in; the moment of choosing is what "15 minutes ago" counts from. */
+function choose(start: StartChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
+  const asked = thisMinute();
+  if (start === 'woke') return { start, asked, startedAt: wakingMoment(asked, draft.zone) };
+  if (start === 'other') return { start, startedAt: momentAt(startOf(draft, asked) ?? asked, draft.zone) };
+  return { start, asked };
+}
+
+/** When it started: six chips, and a clock for what no chip says. */
+export function StartPart({ draft, change, problems }: FormPart) {
+  const t = useFormTexts().start;
+  const error = useProblemText(problems)('startedAt');
+  const sayInstant = useSayInstant();
+  const id = useId();
+  const typed = draft.start === 'woke' || draft.start === 'other';
+  const started = draft.asked === null ? null : startOf(draft, draft.asked);
+  const clock = {
+    value: draft.startedAt,
+    onChange: (startedAt: EpisodeDraft['startedAt']) => change({ startedAt }),
+    dateLabel: t.date,
+    error,
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
+      <div className="grid grid-cols-4 gap-2 md:grid-cols-[repeat(4,1fr)_1.4fr_1.4fr] attack:grid-cols-2">
+        {startChoices.map((start) => (
+          <label
+            key={start}
+            className={cx(
+              chipStyle,
+              'min-h-13 justify-center px-1.5 text-center',
+              (start === 'woke' || start === 'other') && 'col-span-2 md:col-span-1 attack:col-span-1',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={start}
+              checked={draft.start === start}
+              onChange={() => change(choose(start, draft))}
+              className={chipControlStyle}
+            />
+            {t[start]}
+          </label>
+        ))}
+      </div>
+      {draft.start === 'woke' && (
+        <div className="mt-4 flex flex-col gap-2">
+          <MomentFields {...clock} timeLabel={t.wokeTime} timeOnly />
+          <p className="text-muted text-sm">{t.wokeExplain}</p>
+        </div>
+      )}
+      {draft.start === 'other' && (
+        <div className="mt-4">
+          <MomentFields {...clock} timeLabel={t.time} />
+        </div>
+      )}
+      {!typed && error && <FieldError>{error}</FieldError>}
+      <p className="mt-2 min-h-6 text-muted text-sm" aria-live="polite">
+        {started !== null && t.resolved(sayInstant(started, draft.zone))}
+      </p>
+    </fieldset>
+  );
+}

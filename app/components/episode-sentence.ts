@@ -1,0 +1,59 @@
+import { episode as en } from '#app/i18n/en/episode.ts';
+import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
+import { episode as es } from '#app/i18n/es/episode.ts';
+import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
+import { formatDuration, formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Locale } from '#app/paths.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import type { EpisodeContent, IntakeContent } from '#domain/episode.ts';
+import { type Duration, duration } from '#domain/episode-rules.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { sayMedicine } from './medication/say-medicine.ts';
+import { sayInstant } from './times.ts';
+
+const texts = { es, en };
+const words = { es: wordsEs, en: wordsEn };
+
+/** An episode with what was taken for it, saved or about to be. */
+export interface Told {
+  readonly episode: EpisodeContent;
+  readonly intakes: readonly IntakeContent[];
+}
+
+/**
+ * One episode in plain sentences: "Dolor 7 de 10 (intenso). Empezó hoy a las 14:32 y sigue: van 2 h."
+ * @param now decides what today is and how long an open one has lasted
+ */
+export function episodeSentences(locale: Locale, { episode, intakes }: Told, now: Instant): string {
+  const t = texts[locale].sentence;
+  const start = sayInstant(locale, episode.startedAt, episode.zone, now);
+  const course = sayCourse(t, start, duration(episode, now));
+  const medicines = intakes.map((intake) => sayMedicine(locale, intake));
+  const context = episode.context.map((tag) => words[locale].context[tag].toLocaleLowerCase(locale));
+  return [
+    t.pain(episode.intensity, words[locale].pain[painBandOf(episode.intensity)]),
+    course,
+    medicines.length > 0 ? t.medication(formatList(locale, medicines)) : '',
+    context.length > 0 ? t.context(formatList(locale, context)) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function sayCourse(t: (typeof es)['sentence'], start: string, length: Duration): string {
+  switch (length.kind) {
+    case 'known':
+      return t.lasted(start, formatDuration(Math.round(length.minutes)));
+    case 'ongoing':
+      return t.ongoing(start, formatDuration(Math.floor(length.minutes)));
+    case 'unknown':
+      return t.endUnknown(start);
+  }
+}
+
+/** `episodeSentences` in the page's language, as of now. */
+export function useEpisodeSentences(): (told: Told) => string {
+  const locale = useLocale();
+  return (told) => episodeSentences(locale, told, new Date().toISOString());
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { episodeQueries } from '#app/data/episodes.ts';
+import { useSession } from '#app/data/session.ts';
+import type { Episode, Intake } from '#domain/episode.ts';
+
+/** Episodes read for "recent": what the home page shows, and enough to know what someone usually takes. */
+export const recentLimit = 30;
+
+/** Chips offered at most. */
+const offeredMax = 4;
+
+/** A medicine as somebody took it before. */
+export type PastMedicine = Pick<Intake, 'name' | 'dose' | 'unit'>;
+
+/** What was taken, newest first, each name and dose once. */
+export function pastMedicines(episodes: readonly Episode[]): PastMedicine[] {
+  const taken = episodes
+    .flatMap((episode) => episode.intakes)
+    .filter((intake) => intake.deletedAt === null)
+    .sort((a, b) => b.takenAt.localeCompare(a.takenAt));
+  const distinct = new Map<string, PastMedicine>();
+  for (const intake of taken) {
+    const key = `${intake.name.toLowerCase()} ${intake.dose} ${intake.unit}`;
+    if (!distinct.has(key)) distinct.set(key, intake);
+  }
+  return [...distinct.values()].slice(0, offeredMax);
+}
+
+/** The person's own recent medicines; empty for a visitor and until they are known. */
+export function usePastMedicines(): PastMedicine[] {
+  const { userId } = useSession();
+  const { data } = useQuery({
+    ...episodeQueries.recent(userId ?? '', recentLimit),
+    enabled: userId !== undefined,
+  });
+  return data ? pastMedicines(data) : [];
+}

@@ -1,0 +1,23 @@
+import { vocabulary as en } from '#app/i18n/en/vocabulary.ts';
+import { vocabulary as es } from '#app/i18n/es/vocabulary.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Locale } from '#app/paths.ts';
+import { doseDecimals } from '#domain/limits.ts';
+import type { PastMedicine } from './past-medicines.ts';
+
+const words = { es, en };
+
+/** A medicine with its dose, as one says it: "Sumatriptán 50 mg". Without a dose, its name alone. */
+export function sayMedicine(locale: Locale, { name, dose, unit }: PastMedicine): string {
+  if (dose === null) return name;
+  const amount = formatNumber(locale, dose, doseDecimals);
+  if (unit === null) return `${name} ${amount}`;
+  return `${name} ${amount}\u00a0${words[locale].unitOf(unit, dose)}`;
+}
+
+/** `sayMedicine` in the page's language. */
+export function useSayMedicine(): (medicine: PastMedicine) => string {
+  const locale = useLocale();
+  return (medicine) => sayMedicine(locale, medicine);
+}

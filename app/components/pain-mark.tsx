@@ -1,0 +1,32 @@
+import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { painShade } from './pain-shade.ts';
+
+/** From round to angular as the pain grows, so that the mark is read without its colour too. */
+const corners = {
+  none: 'rounded-full',
+  mild: 'rounded-full',
+  moderate: 'rounded-md',
+  severe: 'rounded-xs',
+} as const;
+const sizes = { small: 'size-7 text-sm', large: 'size-11 text-lg' } as const;
+
+interface Props {
+  /** 0-10. */
+  readonly intensity: number;
+  readonly size?: keyof typeof sizes;
+  /** The whole meaning in words; without it the mark is decoration beside a text that says the same. */
+  readonly label?: string;
+}
+
+/** An intensity as number, shade and shape. */
+export function PainMark({ intensity, size = 'large', label }: Props) {
+  const band = painBandOf(intensity);
+  return (
+    <span
+      className={`grid shrink-0 place-items-center border border-border font-semibold tabular-nums ${sizes[size]} ${corners[band]} ${painShade(intensity)}`}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {intensity}
+    </span>
+  );
+}

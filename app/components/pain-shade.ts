@@ -1,0 +1,19 @@
+/** The shade of each intensity with the ink that is legible on it. Written out: Tailwind only ships classes it can read. */
+const shades = [
+  'bg-pain-0 text-on-pain-0',
+  'bg-pain-1 text-on-pain-1',
+  'bg-pain-2 text-on-pain-2',
+  'bg-pain-3 text-on-pain-3',
+  'bg-pain-4 text-on-pain-4',
+  'bg-pain-5 text-on-pain-5',
+  'bg-pain-6 text-on-pain-6',
+  'bg-pain-7 text-on-pain-7',
+  'bg-pain-8 text-on-pain-8',
+  'bg-pain-9 text-on-pain-9',
+  'bg-pain-10 text-on-pain-10',
+] as const;
+
+/** Background and ink of an intensity. @param intensity 0-10 */
+export function painShade(intensity: number): string {
+  return shades[intensity] ?? shades[0];
+}

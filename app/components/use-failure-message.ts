@@ -1,0 +1,24 @@
+import { type FailureMessage, messageOf } from '#app/errors/catalogue.ts';
+import type { Failure } from '#app/errors/failure.ts';
+import { errors as en } from '#app/i18n/en/errors.ts';
+import { errors as es } from '#app/i18n/es/errors.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { type ToastMessage, useToast } from '#app/ui/toast.tsx';
+
+const texts = { es, en };
+
+/** What to tell of a failure in the page's language; undefined when it is only logged. */
+export function useFailureMessage(): (failure: Failure) => FailureMessage | undefined {
+  const { failures } = useTexts(texts);
+  return (failure) => messageOf(failure, failures);
+}
+
+/** Tells the failure of an action in one passing message, with one thing to do about it if there is one. */
+export function useToastFailure(): (failure: Failure, action?: ToastMessage['action']) => void {
+  const messageFor = useFailureMessage();
+  const { toast } = useToast();
+  return (failure, action) => {
+    const message = messageFor(failure);
+    if (message) toast({ title: message.title, text: message.text, tone: 'caution', action });
+  };
+}

@@ -1,0 +1,101 @@
+import type { episode as es } from '../es/episode.ts';
+
+/** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
+export const episode: typeof es = {
+  title: 'Episode',
+  loading: 'Loading the episode',
+  back: 'Back',
+
+  sentence: {
+    pain: (intensity: number, word: string) => `Pain ${intensity} of 10 (${word}).`,
+    ongoing: (start: string, length: string) =>
+      `It started ${start} and is still going on: ${length} so far.`,
+    lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,
+    endUnknown: (start: string) => `It started ${start} and is over, though nobody knows since when.`,
+    medication: (list: string) => `Medication: ${list}.`,
+    noMedication: 'No medication noted.',
+    context: (list: string) => `That day: ${list}.`,
+  },
+
+  when: {
+    today: (time: string) => `today at ${time}`,
+    yesterday: (time: string) => `yesterday at ${time}`,
+    day: (date: string, time: string) => `on ${date} at ${time}`,
+  },
+
+  timeline: {
+    heading: 'What happened',
+    started: 'It started',
+    took: (medicine: string) => `You took ${medicine}`,
+    ended: 'It ended',
+    ongoing: 'Still going on',
+    endUnknown: 'Over, time not known',
+    notes: 'Notes',
+  },
+  zoneDiffers: (zone: string) =>
+    `Times are those of ${zone}, where you were. This device is in another zone.`,
+
+  line: {
+    open: (when: string) => `See the episode that started ${when}`,
+    intensity: (value: number, word: string) => `Pain ${value}, ${word}`,
+    ongoing: 'Still going on',
+    endUnknown: 'End not known',
+    noMedication: 'No medication',
+    relief: 'Relief:',
+  },
+
+  edit: 'Edit',
+  editing: 'Edit the episode',
+  saveChanges: 'Save changes',
+  cancel: 'Cancel',
+  changed: 'Changes saved',
+  changeFailed: 'The changes could not be saved. They are still here.',
+
+  over: {
+    heading: 'Is it over?',
+    text: (start: string, intensity: number) => `It started ${start}, with pain ${intensity}.`,
+    now: 'It just ended',
+    earlier: 'It ended earlier…',
+    unknown: 'Over, do not know when',
+    confirmEarlier: 'It ended at that time',
+    ended: 'Episode closed',
+    undo: 'Undo',
+  },
+
+  remove: {
+    action: 'Delete',
+    done: 'Episode deleted',
+    undo: 'Undo',
+    restored: 'Episode brought back',
+  },
+
+  conflict: {
+    heading: 'This episode changed somewhere else',
+    text: 'While you were editing, another version was saved. Nothing is lost: choose which one to keep.',
+    mine: 'What you just wrote',
+    theirs: 'What is saved',
+    keepMine: 'Save mine',
+    keepTheirs: 'Keep what is saved',
+    deleted: 'While you were editing, this episode was deleted somewhere else.',
+    bringBack: 'Bring it back with my changes',
+    leaveDeleted: 'Leave it deleted',
+  },
+
+  notFound: {
+    heading: 'This episode is not in your diary',
+    text: 'It may have been deleted, or the address may belong to another account.',
+    toCalendar: 'Go to the calendar',
+  },
+
+  failed: {
+    heading: 'It could not be loaded',
+    text: 'The episode is still saved. Check your connection and try again.',
+    retry: 'Try again',
+  },
+
+  visitor: {
+    heading: 'Sign in to see your diary',
+    text: 'Each diary belongs to one person. After signing in you come back to this page.',
+    signIn: 'Sign in',
+  },
+};

@@ -1,0 +1,99 @@
+/** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
+export const episode = {
+  title: 'Crisis',
+  loading: 'Cargando la crisis',
+  back: 'Volver',
+
+  sentence: {
+    pain: (intensity: number, word: string) => `Dolor ${intensity} de 10 (${word}).`,
+    ongoing: (start: string, length: string) => `Empezó ${start} y sigue: van ${length}.`,
+    lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
+    endUnknown: (start: string) => `Empezó ${start} y ya pasó, aunque no se sabe cuándo.`,
+    medication: (list: string) => `Medicación: ${list}.`,
+    noMedication: 'Sin medicación anotada.',
+    context: (list: string) => `Ese día: ${list}.`,
+  },
+
+  when: {
+    today: (time: string, hour: number) => `hoy a ${hour === 1 ? 'la' : 'las'} ${time}`,
+    yesterday: (time: string, hour: number) => `ayer a ${hour === 1 ? 'la' : 'las'} ${time}`,
+    day: (date: string, time: string, hour: number) =>
+      `el ${date.replace(',', '')} a ${hour === 1 ? 'la' : 'las'} ${time}`,
+  },
+
+  timeline: {
+    heading: 'Qué pasó',
+    started: 'Empezó',
+    took: (medicine: string) => `Tomaste ${medicine}`,
+    ended: 'Terminó',
+    ongoing: 'Sigue',
+    endUnknown: 'Terminó, sin hora conocida',
+    notes: 'Notas',
+  },
+  zoneDiffers: (zone: string) =>
+    `Las horas son las de ${zone}, donde estabas. Este dispositivo está en otra zona.`,
+
+  line: {
+    open: (when: string) => `Ver la crisis que empezó ${when}`,
+    intensity: (value: number, word: string) => `Dolor ${value}, ${word}`,
+    ongoing: 'Sigue',
+    endUnknown: 'Fin sin hora',
+    noMedication: 'Sin medicación',
+    relief: 'Alivio:',
+  },
+
+  edit: 'Editar',
+  editing: 'Editar la crisis',
+  saveChanges: 'Guardar cambios',
+  cancel: 'Cancelar',
+  changed: 'Cambios guardados',
+  changeFailed: 'No se han podido guardar los cambios. Siguen aquí.',
+
+  over: {
+    heading: '¿Ya pasó?',
+    text: (start: string, intensity: number) => `Empezó ${start}, con dolor ${intensity}.`,
+    now: 'Terminó ahora',
+    earlier: 'Terminó antes…',
+    unknown: 'Terminó, no sé cuándo',
+    confirmEarlier: 'Terminó a esa hora',
+    ended: 'Crisis cerrada',
+    undo: 'Deshacer',
+  },
+
+  remove: {
+    action: 'Borrar',
+    done: 'Crisis borrada',
+    undo: 'Deshacer',
+    restored: 'Crisis recuperada',
+  },
+
+  conflict: {
+    heading: 'Esta crisis cambió en otro sitio',
+    text: 'Mientras la editabas, se guardó otra versión. No se ha perdido nada: elige con cuál te quedas.',
+    mine: 'Lo que escribiste ahora',
+    theirs: 'Lo que está guardado',
+    keepMine: 'Guardar lo mío',
+    keepTheirs: 'Dejar lo guardado',
+    deleted: 'Mientras la editabas, esta crisis se borró en otro sitio.',
+    bringBack: 'Recuperarla con mis cambios',
+    leaveDeleted: 'Dejarla borrada',
+  },
+
+  notFound: {
+    heading: 'Esta crisis no está en tu diario',
+    text: 'Puede que se borrara, o que la dirección sea de otra cuenta.',
+    toCalendar: 'Ir al calendario',
+  },
+
+  failed: {
+    heading: 'No se ha podido cargar',
+    text: 'La crisis sigue guardada. Comprueba la conexión y vuelve a intentarlo.',
+    retry: 'Volver a intentarlo',
+  },
+
+  visitor: {
+    heading: 'Entra para ver tu diario',
+    text: 'Cada diario es de una sola persona. Al entrar volverás a esta página.',
+    signIn: 'Entrar',
+  },
+};

@@ -1,0 +1,87 @@
+/** Texts of the home page: what a visitor reads, and what a signed-in person sees at a glance. */
+export const home = {
+  visitor: {
+    heading: 'El diario de migraña que puedes usar en plena crisis',
+    lead: 'Anota tus dolores de cabeza, qué tomaste y si te alivió, y mira tu mes de un vistazo. Gratis, en español y en inglés.',
+    start: 'Crear mi diario',
+    signIn: 'Ya tengo cuenta',
+
+    promise: 'Menos de 45 segundos, y con tres toques basta',
+    promiseText:
+      'Abre, elige un número del 0 al 10 y guarda. La medicación, el sueño o las notas pueden esperar a que te encuentres mejor.',
+    pictureCaption: 'La pantalla de registrar, tal como es.',
+
+    points: [
+      {
+        title: 'No hace daño a los ojos',
+        text: 'Colores apagados, texto grande, nada que parpadee. El modo crisis deja la pantalla en un verde muy tenue.',
+      },
+      {
+        title: 'Cada número dice de cuántos días sale',
+        text: 'Un día sin anotar no es un día sin dolor: el calendario lo muestra como lo que es, un día que no se sabe.',
+      },
+      {
+        title: 'Sin reproches',
+        text: 'No hay rachas ni avisos en rojo. Si faltan días, faltan, y el diario sigue siendo útil.',
+      },
+    ],
+
+    privacy: 'Lo que anotas es tuyo',
+    privacyPoints: [
+      'Solo tu cuenta puede leer tu diario: lo comprueba la propia base de datos en cada consulta.',
+      'No hay anuncios, ni estadísticas de visitas, ni código de otras empresas.',
+      'Tu contraseña no se guarda: solo una huella de ella, de la que no se puede volver atrás.',
+    ],
+
+    redFlags: 'Cuándo pedir ayuda ya',
+    redFlagsText:
+      'Este diario no es para emergencias y no sustituye a una consulta médica. No esperes si tienes:',
+    redFlagList: [
+      'un dolor de cabeza repentino y fortísimo, como un trueno',
+      'fiebre alta con el cuello rígido',
+      'cambios neurológicos: te cuesta hablar, ver, moverte o mantenerte despierto',
+      'dolor después de un golpe en la cabeza',
+      'dolor durante el embarazo junto con otros síntomas',
+    ],
+    call: 'Llama al 112',
+    emergencyNumber: '112',
+    elsewhere: 'Si en tu país el número de emergencias es otro, llama a ese.',
+  },
+
+  member: {
+    title: 'Inicio',
+    hello: (name: string) => `Hola, ${name}`,
+    helloPlain: 'Tu diario',
+    log: 'Registrar crisis',
+    loading: 'Cargando tu diario',
+    figures: 'Este mes',
+    figuresFor: (month: string) => `Tus números de ${month}`,
+    recent: 'Crisis recientes',
+    toCalendar: 'Ver el calendario',
+    empty: {
+      heading: 'Aún no hay nada anotado',
+      text: 'Cuando llegue el próximo dolor de cabeza, tres toques bastan. También puedes registrar una que ya pasó.',
+      action: 'Registrar la primera',
+    },
+    failed: {
+      heading: 'No se ha podido cargar tu diario',
+      text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
+      retry: 'Volver a intentarlo',
+    },
+  },
+
+  figures: {
+    migraineDays: 'Días con dolor de cabeza',
+    medicationDays: 'Días con medicación',
+    relief: 'Alivio',
+    averageIntensity: 'Intensidad media',
+    notYet: 'Aún no se sabe',
+    ofDays: (recorded: number, days: number) =>
+      recorded === 1 ? `anotado 1 de ${days} días` : `anotados ${recorded} de ${days} días`,
+    ofIntakes: (known: number) =>
+      known === 1 ? 'de 1 toma con respuesta' : `de ${known} tomas con respuesta`,
+    ofEpisodes: (count: number) => (count === 1 ? 'de 1 crisis' : `de ${count} crisis`),
+    needIntakes: 'Di si te alivió alguna toma',
+    needEpisodes: 'Ninguna crisis este mes',
+  },
+};

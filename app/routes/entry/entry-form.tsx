@@ -1,0 +1,61 @@
+import { type FormEvent, useRef } from 'react';
+import { ContextPart } from '#app/components/episode-form/context-part.tsx';
+import { EndPart } from '#app/components/episode-form/end-part.tsx';
+import { MedicationPart } from '#app/components/episode-form/medication-part.tsx';
+import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
+import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
+import { QuickMedication } from '#app/components/episode-form/quick-medication.tsx';
+import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
+import { StartPart } from '#app/components/episode-form/start-part.tsx';
+import { useFormTexts, useProblemText } from '#app/components/episode-form/texts.ts';
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { AttackToggle } from './attack-toggle.tsx';
+import { DraftNotice, RefusalNotice } from './notices.tsx';
+import type { Entry } from './use-entry.ts';
+
+/** The form while it is being filled in. During an attack only what is needed: when, how much, and the usual tablet. */
+export function EntryForm({ entry }: { readonly entry: Entry }) {
+  const t = useFormTexts();
+  const { attack } = useAttackMode();
+  const { form } = entry;
+  const problem = useProblemText(form.problems);
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (entry.save()) return;
+    // The complaints are drawn after this event; then the first of them can be found.
+    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+  };
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <header className="mb-5 flex items-center justify-between gap-3">
+        <h1 className="text-2xl">{t.title}</h1>
+        <AttackToggle />
+      </header>
+      <DraftNotice entry={entry} />
+      <div className="flex flex-col gap-5">
+        <StartPart {...form} />
+        <PainScale
+          value={form.draft.intensity}
+          onChange={(intensity) => form.change({ intensity })}
+          error={problem('intensity')}
+        />
+        {attack ? (
+          <QuickMedication {...form} />
+        ) : (
+          <div className="border-border border-t">
+            <EndPart {...form} />
+            <MedicationPart {...form} />
+            <ContextPart {...form} />
+            <NotesPart {...form} />
+          </div>
+        )}
+      </div>
+      <RefusalNotice refusal={entry.refusal} />
+      <SaveBar label={t.save} {...form} />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useFormTexts } from '#app/components/episode-form/texts.ts';
+import { SignInLink } from '#app/components/sign-in-link.tsx';
+import { useFailureMessage } from '#app/components/use-failure-message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Entry, Refusal } from './use-entry.ts';
+
+/** What this form is, when it is not simply new: left from before, or taken back a moment ago. */
+export function DraftNotice({ entry }: { readonly entry: Entry }) {
+  const t = useFormTexts();
+  const text = entry.undone ? t.saved.undone : entry.restored ? t.draftRestored : undefined;
+  if (!text) return null;
+  return (
+    <Notice role="status" className="mb-5">
+      <p>{text}</p>
+      <Button variant="quiet" className="-ml-4" onClick={entry.startOver}>
+        {t.discardDraft}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Why it is not saved, right above the button that was pressed. Nothing typed is lost. */
+export function RefusalNotice({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const t = useFormTexts();
+  const messageFor = useFailureMessage();
+  if (!refusal) return null;
+  if (refusal === 'needs-account') {
+    return (
+      <Notice role="alert" title={t.visitor.heading} className="mt-5">
+        <p className="mb-3">{t.visitor.text}</p>
+        <SignInLink label={t.visitor.signIn} />
+      </Notice>
+    );
+  }
+  const message = messageFor(refusal);
+  return (
+    <Notice role="alert" tone="caution" title={t.failed.heading} className="mt-5">
+      {message && <p>{[message.title, message.text].filter(Boolean).join('. ').replace('..', '.')}</p>}
+      <p>{t.failed.kept}</p>
+    </Notice>
+  );
+}

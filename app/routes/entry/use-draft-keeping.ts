@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { type EpisodeDraft, isTouched } from '#app/components/episode-form/draft.ts';
+import { keepDraft, restoreDraft } from '#app/components/episode-form/draft-storage.ts';
+import type { EpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
+import { useSession } from '#app/data/session.ts';
+
+/**
+ * Brings back what was left unsaved, once it is known whose it is, and keeps what is typed from then on.
+ * @param first what the form opens with when nothing was left
+ * @returns whether something was brought back, and how to say that it has been dealt with
+ */
+export function useDraftKeeping(form: EpisodeForm, first: () => EpisodeDraft, writing: boolean) {
+  const { status, userId = null } = useSession();
+  const [restored, setRestored] = useState(false);
+  const looked = useRef(false);
+
+  useEffect(() => {
+    if (status === 'unknown' || looked.current) return;
+    looked.current = true;
+    if (isTouched(form.draft)) return;
+    const kept = restoreDraft(userId);
+    setRestored(kept !== undefined);
+    form.reset(kept ?? first());
+  }, [status, userId, form, first]);
+
+  useEffect(() => {
+    if (looked.current && writing) keepDraft(form.draft, userId);
+  }, [form.draft, writing, userId]);
+
+  return { restored, forget: () => setRestored(false) };
+}

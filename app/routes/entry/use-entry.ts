@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { copyOf, type EpisodeDraft, emptyDraft } from '#app/components/episode-form/draft.ts';
+import { dropDraft } from '#app/components/episode-form/draft-storage.ts';
+import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
+import { useFormTexts } from '#app/components/episode-form/texts.ts';
+import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { useDeleteEpisode, useSaveEpisode } from '#app/data/episode-writes.ts';
+import { episodeQueries } from '#app/data/episodes.ts';
+import { useSession } from '#app/data/session.ts';
+import type { Failure } from '#app/errors/failure.ts';
+import { firstDraft } from './first-draft.ts';
+import { useDraftKeeping } from './use-draft-keeping.ts';
+
+/** What has been saved, shown in place of the form; `confirmed` once the diary has it. */
+export interface Saved extends EpisodeToSave {
+  readonly draft: EpisodeDraft;
+  readonly confirmed: boolean;
+}
+
+/** Why the form is still there after pressing Save. */
+export type Refusal = 'needs-account' | Failure;
+
+/** The entry screen's states: writing, saved at once, confirmed or refused, undone. */
+export function useEntry() {
+  const retryLabel = useFormTexts().failed.retry;
+  const day = useSearchParams()[0].get('day');
+  const first = useCallback(() => firstDraft(day), [day]);
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const saveEpisode = useSaveEpisode();
+  const deleteEpisode = useDeleteEpisode();
+  const toastFailure = useToastFailure();
+
+  // The prerendered page is always the empty form; what the address or an earlier visit left comes after it.
+  const form = useEpisodeForm(emptyDraft);
+  const [saved, setSaved] = useState<Saved>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [undone, setUndone] = useState(false);
+  const { restored, forget } = useDraftKeeping(form, first, saved === undefined);
+
+  // The episode whose saved state is on the screen; a late refusal must find out whether it still is.
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    return () => {
+      shown.current = undefined;
+    };
+  }, []);
+
+  const write = (draft: EpisodeDraft) => {
+    shown.current = undefined;
+    setSaved(undefined);
+    setRefusal(undefined);
+    setUndone(false);
+    forget();
+    form.reset(draft);
+  };
+
+  /** Shows the saved state at once and sends. @returns false when the form has something to put right first */
+  const save = (): boolean => {
+    const content = form.read();
+    if (!content) return false;
+    if (session.status !== 'signed-in') {
+      setRefusal('needs-account');
+      return true;
+    }
+    const { draft } = form;
+    shown.current = draft.id;
+    setRefusal(undefined);
+    setUndone(false);
+    setSaved({ ...content, draft, confirmed: false });
+    const send = () => saveEpisode.mutateAsync({ userId: session.userId, ...content }).then(confirm, refuse);
+    const confirm = () => {
+      dropDraft(draft.id);
+      setSaved(
+        (current) => current && { ...current, confirmed: current.confirmed || current.draft.id === draft.id },
+      );
+    };
+    const refuse = (failure: Failure) => {
+      if (shown.current !== draft.id) return toastFailure(failure, { label: retryLabel, onAct: send });
+      write(draft);
+      setRefusal(failure.code === 'session_expired' ? 'needs-account' : failure);
+    };
+    void send();
+    return true;
+  };
+
+  /** Takes the saved episode out of the diary; what was typed comes back, as a new episode to be. */
+  const undo = () => {
+    if (!saved || session.status !== 'signed-in') return;
+    const { queryKey } = episodeQueries.one(session.userId, saved.episode.id);
+    const episode = queryClient.getQueryData(queryKey);
+    if (episode) deleteEpisode.mutate({ episode }, { onError: (failure) => toastFailure(failure) });
+    dropDraft(saved.draft.id);
+    write(copyOf(saved.draft));
+    setUndone(true);
+  };
+
+  /** An empty form, after saving or instead of it. */
+  const startOver = () => {
+    if (!saved) dropDraft(form.draft.id);
+    write(first());
+  };
+
+  return { form, saved, refusal, undone, restored, save, undo, startOver };
+}
+
+export type Entry = ReturnType<typeof useEntry>;
