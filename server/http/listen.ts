@@ -48,6 +48,7 @@ export async function listen({
       fetch = next;
     },
     async close(graceMs) {
+      if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();

@@ -1,0 +1,68 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Env } from '../http/context.ts';
+import type { Pages } from '../start.ts';
+import { fill, type Settings } from '../web/fill.ts';
+import { type Resolve, routeTo } from '../web/routing.ts';
+
+/** Vite writes scripts into the page and talks over a socket of its own: much looser than what is served otherwise. */
+const policy =
+  "default-src 'self' 'unsafe-inline' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'";
+
+/**
+ * The application straight from its sources, with hot reload, on the port the server has anyway.
+ * @param server carries Vite's socket
+ */
+export async function openVitePages(resolve: Resolve, settings: Settings, server: Server): Promise<Pages> {
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: [new URL(settings.siteUrl).hostname] },
+  });
+  const app = new Hono<Env>();
+
+  app.all('*', async (c) => {
+    const { incoming, outgoing } = c.env as HttpBindings;
+    if (await isAnswered(vite, incoming, outgoing)) return RESPONSE_ALREADY_SENT;
+    const route = routeTo(new URL(c.req.url), resolve);
+    if (route.kind === 'malformed') return c.text('Bad request', 400);
+    if (route.kind === 'redirect') return c.redirect(route.to, route.status);
+    return page(c, route.kind === 'not-found' ? 404 : undefined);
+  });
+
+  /** A page as React Router renders it during development; its own plug-in does this only on a port of its own. */
+  async function page(c: Context, status: number | undefined): Promise<Response> {
+    const handle = createRequestHandler(await loadBuild(vite), 'development');
+    const answer = await handle(c.req.raw);
+    const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
+    const headers = new Headers(answer.headers);
+    headers.set('Content-Security-Policy', policy);
+    return new Response(isHtml ? fill(await answer.text(), settings) : answer.body, {
+      status: status ?? answer.status,
+      headers,
+    });
+  }
+
+  return { app, close: () => vite.close() };
+}
+
+/** Lets Vite answer what is its own: modules, styles, files. */
+function isAnswered(
+  vite: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.once('close', () => resolve(true));
+    vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve(false)));
+  });
+}
+
+async function loadBuild(vite: ViteDevServer): Promise<ServerBuild> {
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules here');
+  return ssr.runner.import<ServerBuild>('virtual:react-router/server-build');
+}

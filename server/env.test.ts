@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, parseEnvironment } from './env.ts';
+
+describe('parseEnvironment', () => {
+  it('needs nothing', () => {
+    expect(parseEnvironment({})).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      siteUrl: undefined,
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@localhost',
+      demo: true,
+      trustedProxyHops: 0,
+      corsOrigins: [],
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(parseEnvironment({ PORT: '', SITE_URL: '', DATABASE_URL: '', NODE_ENV: '' })).toEqual(
+      parseEnvironment({}),
+    );
+  });
+
+  const read: readonly [variables: Record<string, string>, expected: object][] = [
+    [{ PORT: '0' }, { port: 0 }],
+    [{ SITE_URL: 'https://diary.example/' }, { siteUrl: 'https://diary.example' }],
+    [{ HOST: '0.0.0.0', SITE_URL: 'https://diary.example' }, { host: '0.0.0.0' }],
+    [{ HOST: '::1' }, { host: '::1', siteUrl: undefined }],
+    [{ NODE_ENV: 'production' }, { production: true, demo: false }],
+    [
+      { NODE_ENV: 'production', DEMO: '1' },
+      { production: true, demo: true },
+    ],
+    [{ DEMO: '0' }, { demo: false }],
+    [
+      { CORS_ORIGINS: 'https://a.example, https://b.example:8443,' },
+      { corsOrigins: ['https://a.example', 'https://b.example:8443'] },
+    ],
+    [{ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'D <d@a.example>' }, { mailFrom: 'D <d@a.example>' }],
+  ];
+  it.each(read)('reads %j', (variables, expected) => {
+    expect(parseEnvironment(variables)).toMatchObject(expected);
+  });
+
+  const refused: readonly [variables: Record<string, string>, sentence: RegExp][] = [
+    [{ PORT: '70000' }, /^PORT must be a port number/],
+    [{ PORT: '80a' }, /^PORT must be a port number/],
+    [{ PORT: '-1' }, /^PORT must be a port number/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV must be production, development or test\.$/],
+    [{ HOST: '0.0.0.0' }, /^SITE_URL is needed when HOST is 0\.0\.0\.0/],
+    [{ SITE_URL: 'diary.example' }, /^SITE_URL must be an http or https address/],
+    [{ SITE_URL: 'https://diary.example/path' }, /^SITE_URL must be/],
+    [{ SITE_URL: 'ftp://diary.example' }, /^SITE_URL must be/],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must look like postgres:/],
+    [{ SMTP_URL: 'localhost' }, /^SMTP_URL must look like smtp:/],
+    [{ SMTP_URL: 'smtp://localhost' }, /^MAIL_FROM is needed with SMTP_URL/],
+    [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM must be/],
+    [{ DEMO: 'yes' }, /^DEMO must be 0 or 1\.$/],
+    [{ TRUSTED_PROXY_HOPS: '11' }, /^TRUSTED_PROXY_HOPS must be/],
+    [{ CORS_ORIGINS: 'https://a.example,*' }, /^CORS_ORIGINS must be/],
+    [{ PORT: 'x', DEMO: 'x' }, /^PORT .*\nDEMO .*$/],
+  ];
+  it.each(refused)('refuses %j', (variables, sentence) => {
+    const parse = () => parseEnvironment(variables);
+    expect(parse).toThrow(EnvironmentError);
+    expect(parse).toThrow(sentence);
+  });
+
+  it('does not repeat a secret in its message', () => {
+    expect(() => parseEnvironment({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { clientAddress, isLoopback } from './address.ts';
+import type { Env } from './context.ts';
+
+describe('clientAddress', () => {
+  const rows: readonly [hops: number, socket: string, header: string | undefined, address: string][] = [
+    [0, '203.0.113.9', undefined, '203.0.113.9'],
+    [0, '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    [0, '::ffff:203.0.113.9', undefined, '203.0.113.9'],
+    [0, '2001:db8::1', undefined, '2001:db8::1'],
+    [1, '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    [1, '10.0.0.1', 'forged, 198.51.100.1', '198.51.100.1'],
+    [1, '10.0.0.1', '192.0.2.1,198.51.100.1 ', '198.51.100.1'],
+    [2, '10.0.0.1', '192.0.2.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+    [1, '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
+    [2, '10.0.0.1', '198.51.100.1', '10.0.0.1'],
+    [1, '10.0.0.1', 'not an address', '10.0.0.1'],
+    [1, '10.0.0.1', '', '10.0.0.1'],
+    [1, '10.0.0.1', undefined, '10.0.0.1'],
+  ];
+  it.each(rows)('%i hops, from %s with %j: %s', async (hops, remoteAddress, header, address) => {
+    const app = new Hono<Env>().use(clientAddress(hops)).get('/', (c) => c.text(c.var.address));
+    const headers: Record<string, string> = header === undefined ? {} : { 'x-forwarded-for': header };
+    const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+    expect(await response.text()).toBe(address);
+  });
+
+  it('is no real address without a socket', async () => {
+    const app = new Hono<Env>().use(clientAddress(0)).get('/', (c) => c.text(c.var.address));
+    expect(await (await app.request('/')).text()).toBe('unknown');
+  });
+});
+
+describe('isLoopback', () => {
+  it.each(['127.0.0.1', '127.1.2.3', '::1'])('%s', (address) => expect(isLoopback(address)).toBe(true));
+  it.each(['', 'unknown', '10.0.0.1', '127.0.0.1.example.org', '1270.0.0.1', '::2'])('not %j', (address) =>
+    expect(isLoopback(address)).toBe(false),
+  );
+});

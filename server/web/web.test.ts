@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createWeb, type Resolve } from './index.ts';
+
+const settings = { siteUrl: 'http://localhost:4201', publishableKey: 'sb_publishable_x' };
+const script = 'document.documentElement.dataset.theme = "light"';
+const style = 'body{margin:0}';
+
+const page = (name: string) =>
+  `<!doctype html><html><head><meta name="diary-config" content="__DIARY_CONFIG__"/><link rel="canonical" href="__SITE_URL__/x"/>` +
+  `<style id="s">${style}</style><script>${script}</script><script type="module" src="/assets/app-1.js"></script></head>` +
+  `<body>${name}</body></html>`;
+
+const built: Record<string, string | Uint8Array> = {
+  'es/index.html': page('inicio'),
+  'en/index.html': page('home'),
+  'es/entry/index.html': page('registrar'),
+  'es/episode/_/index.html': page('episodio'),
+  'es/404/index.html': page('no encontrada'),
+  'en/404/index.html': page('not found'),
+  'assets/app-1.js': 'console.log("identity")',
+  'assets/app-1.js.br': brotliCompressSync('console.log("from the build")'),
+  'assets/font.woff2': new Uint8Array([1, 2, 3]),
+  'robots.txt': 'Sitemap: __SITE_URL__/sitemap.xml',
+  'robots.txt.br': brotliCompressSync('unfilled'),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.vite/manifest.json': '{}',
+};
+
+function build(files: Record<string, string | Uint8Array>): string {
+  const parent = mkdtempSync(join(tmpdir(), 'dd-core-'));
+  writeFileSync(join(parent, 'secret.txt'), 'secret');
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(parent, 'client', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  return join(parent, 'client');
+}
+
+/** A URL table of the same shape as the product's. */
+const resolve: Resolve = (pathname) => {
+  const [, locale = '', ...rest] = pathname.split('/');
+  const bare = `/${rest.join('/')}`.replace(/(.)\/+$/, '$1');
+  const isPage = /^\/(entry|missing|episode\/[^/]+)?$/.test(bare);
+  if (locale === 'es' || locale === 'en') return { kind: isPage ? 'page' : 'not-found', locale };
+  return { kind: 'redirect', to: pathname === '/entry' ? '/es/entry' : '/es/' };
+};
+
+const app = createWeb({ clientDir: build(built), resolve, settings });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(`http://localhost${path}`, { headers });
+
+describe('pages and files', () => {
+  const rows: readonly [path: string, status: number, expected: string | RegExp][] = [
+    ['/es/', 200, /inicio/],
+    ['/en/', 200, /home/],
+    ['/es/entry', 200, /registrar/],
+    ['/es/entry?desde=inicio', 200, /registrar/],
+    ['/es/episode/123e4567-e89b-12d3-a456-426614174000', 200, /episodio/],
+    ['/es/nada', 404, /no encontrada/],
+    ['/es/nada/de/nada', 404, /no encontrada/],
+    ['/en/nothing', 404, /not found/],
+    ['/es/missing', 404, /no encontrada/],
+    ['/es/404', 404, /no encontrada/],
+    ['/es/index.html', 404, /no encontrada/],
+    ['/es/entry/index.html', 404, /no encontrada/],
+    ['/assets/app-1.js', 200, 'console.log("identity")'],
+    ['/assets/app-1.js.br', 404, 'Not found'],
+    ['/assets/app-2.js', 404, 'Not found'],
+    ['/assets/', 404, 'Not found'],
+    ['/robots.txt', 200, 'Sitemap: http://localhost:4201/sitemap.xml'],
+    ['/es/%zz', 400, 'Bad request'],
+    ['/%ff', 400, 'Bad request'],
+    ['/es/%00', 400, 'Bad request'],
+    ['/es/%0d%0aSet-Cookie:a', 400, 'Bad request'],
+  ];
+  it.each(rows)('GET %s: %i', async (path, status, expected) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    const body = await response.text();
+    if (typeof expected === 'string') expect(body).toBe(expected);
+    else expect(body).toMatch(expected);
+  });
+
+  const redirects: readonly [path: string, status: number, location: string][] = [
+    ['/', 302, '/es/'],
+    ['/?a=1', 302, '/es/?a=1'],
+    ['/entry?a=1&b=%C3%B1', 302, '/es/entry?a=1&b=%C3%B1'],
+    ['/anything/else', 302, '/es/'],
+    ['/secret.txt', 302, '/es/'],
+    ['/.vite/manifest.json', 302, '/es/'],
+    ['/es', 301, '/es/'],
+    ['/es?a=1', 301, '/es/?a=1'],
+    ['/es/entry/', 301, '/es/entry'],
+    ['/es/entry///?a=1', 301, '/es/entry?a=1'],
+    ['//elsewhere.example/', 302, '/es/'],
+    ['//elsewhere.example/es/entry', 302, '/es/'],
+  ];
+  it.each(redirects)('GET %s: %i to %s', async (path, status, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/..\\secret.txt',
+  ])('never leaves the folder: %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBeGreaterThanOrEqual(300);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  it('says so when the application is not built', () => {
+    expect(() => createWeb({ clientDir: '/nowhere', resolve, settings })).toThrow(/not built/);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    const response = await app.request('/es/', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('headers', () => {
+  it('fills in the settings and allows exactly the inline script and style of the page', async () => {
+    const response = await get('/es/');
+    const html = await response.text();
+    expect(html).toContain('content="{&#34;url&#34;:&#34;&#34;,&#34;key&#34;:&#34;sb_publishable_x&#34;}"');
+    expect(html).toContain('href="http://localhost:4201/x"');
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' ${hash(script)};`);
+    expect(policy).toContain(`style-src 'self' ${hash(style)};`);
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+  });
+
+  it('upgrades to https where there is https', async () => {
+    const secure = createWeb({
+      clientDir: build(built),
+      resolve,
+      settings: { ...settings, siteUrl: 'https://a.example' },
+    });
+    const response = await secure.request('/es/');
+    expect(response.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  const caching: readonly [path: string, type: string, cache: string, varies: boolean][] = [
+    ['/es/', 'text/html; charset=utf-8', 'no-cache', true],
+    ['/es/nada', 'text/html; charset=utf-8', 'no-cache', true],
+    ['/assets/app-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', true],
+    ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable', false],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache', true],
+  ];
+  it.each(caching)('of %s', async (path, type, cache, varies) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('cache-control')).toBe(cache);
+    expect(headers.get('vary')).toBe(varies ? 'Accept-Encoding' : null);
+  });
+});
+
+describe('encodings', () => {
+  const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+  it('sends what the build compressed, and compresses the rest itself', async () => {
+    const asset = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await bytes(asset)).toString()).toBe('console.log("from the build")');
+    const other = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(await bytes(other)).toString()).toBe('console.log("identity")');
+    const html = await get('/es/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(await bytes(html)).toString()).toBe(await (await get('/es/')).text());
+  });
+
+  it('does not send the precompressed form of a text that was filled in', async () => {
+    const robots = await get('/robots.txt', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(await bytes(robots)).toString()).toContain('localhost:4201');
+  });
+
+  it('leaves alone what is compressed by nature', async () => {
+    const font = await get('/assets/font.woff2', { 'accept-encoding': 'br' });
+    expect(font.headers.get('content-encoding')).toBeNull();
+    expect(await bytes(font)).toEqual(new Uint8Array([1, 2, 3]));
+  });
+});
+
+describe('conditional requests', () => {
+  it.each([
+    ['the same tag', (etag: string) => etag, 304],
+    ['the tag among others', (etag: string) => `"a", ${etag}`, 304],
+    ['the tag without its weakness', (etag: string) => etag.slice(2), 304],
+    ['anything', () => '*', 304],
+    ['another tag', () => '"a"', 200],
+  ])('%s', async (_what, header, status) => {
+    const etag = (await get('/es/')).headers.get('etag') ?? '';
+    const response = await get('/es/', { 'if-none-match': header(etag) });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('etag')).toBe(etag);
+    expect((await response.text()) === '').toBe(status === 304);
+  });
+
+  it('does not turn a 404 into a 304', async () => {
+    const etag = (await get('/es/nada')).headers.get('etag') ?? '';
+    expect((await get('/es/nada', { 'if-none-match': etag })).status).toBe(404);
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const [head, full] = [await app.request('/es/', { method: 'HEAD' }), await get('/es/')];
+    expect(await head.text()).toBe('');
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers));
+    expect(head.headers.get('content-length')).toBe(String((await full.arrayBuffer()).byteLength));
+  });
+});
