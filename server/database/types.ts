@@ -28,7 +28,11 @@ export interface Database {
    * `engine` keeps the owner's rights (no row-level security): for the engine's own tables and trusted jobs only.
    * @throws DatabaseError for what PostgreSQL refused, DatabaseUnavailable when there is nobody to ask.
    */
-  asRole<T>(claims: Claims, run: (sql: Sql) => Promise<T>, settings?: Readonly<Record<string, string>>): Promise<T>;
+  asRole<T>(
+    claims: Claims,
+    run: (sql: Sql) => Promise<T>,
+    settings?: Readonly<Record<string, string>>,
+  ): Promise<T>;
   /** Milliseconds for a trivial round trip. @throws DatabaseUnavailable */
   ping(): Promise<number>;
   close(): Promise<void>;

@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite';
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes a file for this process alone. SQLite is used for nothing but its lock: the system holds it, so it works on every
+ * platform and between containers that share the folder, and it is gone the moment the process is, however it died.
+ * @param file made when missing; its parent folder must exist
+ * @returns undefined when somebody else holds it
+ */
+export function takeLock(file: string): FolderLock | undefined {
+  const connection = new DatabaseSync(file);
+  try {
+    connection.exec('pragma locking_mode = exclusive; begin exclusive');
+    return { release: () => connection.close() };
+  } catch (error) {
+    connection.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
+
+/** SQLITE_BUSY: https://www.sqlite.org/rescode.html#busy */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { type Migration, readMigrations } from './migration-files.ts';
+
+/** Any number, as long as it is always the same: whoever holds this advisory lock is migrating. */
+const lockKey = 7_265_114_035;
+
+const prepare = `
+  create schema if not exists engine;
+  revoke all on schema engine from public;
+  create table if not exists engine.migrations (
+    stamp text primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
+/**
+ * Brings the database up to the migrations of the folders, each in a transaction of its own. Several processes may start at
+ * once: the others wait and then find nothing to do.
+ * @param client connected as the owner, with no limit on how long a statement takes
+ * @returns the names of what was applied
+ * @throws Error naming the file, when it fails or was changed after it had been applied
+ */
+export async function migrate(client: pg.ClientBase, folders: readonly string[]): Promise<readonly string[]> {
+  const migrations = await readMigrations(folders);
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  try {
+    await client.query(prepare);
+    const applied = await readApplied(client);
+    for (const migration of migrations) refuseChanged(migration, applied.get(migration.stamp));
+    const missing = migrations.filter(({ stamp }) => !applied.has(stamp));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+  }
+}
+
+async function readApplied(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ stamp: string; checksum: string }>(
+    'select stamp, checksum from engine.migrations',
+  );
+  return new Map(rows.map(({ stamp, checksum }) => [stamp, checksum]));
+}
+
+function refuseChanged({ name, checksum }: Migration, applied: string | undefined): void {
+  if (applied === undefined || applied === checksum) return;
+  throw new Error(
+    `The migration ${name} was changed after it had been applied to this database. ` +
+      'Put the file back as it was and write the change as a new migration.',
+  );
+}
+
+async function apply(client: pg.ClientBase, { stamp, name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin; set local search_path = public');
+    await client.query(text);
+    await client.query('insert into engine.migrations (stamp, name, checksum) values ($1, $2, $3)', [
+      stamp,
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed${reason(error, text)}`);
+  }
+}
+
+function reason(error: unknown, text: string): string {
+  if (!(error instanceof pg.DatabaseError)) return '';
+  const line = error.position ? text.slice(0, Number(error.position)).split('\n').length : undefined;
+  return `${line ? ` in line ${line}` : ''}: ${error.message} (${error.code})`;
+}

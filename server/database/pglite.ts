@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase } from './database.ts';
+import { createSpaceGuard } from './free-space.ts';
+import { takeLock } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { PgliteStream } from './pglite-stream.ts';
+import type { Database } from './types.ts';
+import { types } from './values.ts';
+
+/** Opening makes the database the first time, which takes seconds, and more on a busy machine. */
+const openingLimit = 120_000;
+const migrationLimit = 600_000;
+
+export interface PgliteOptions {
+  readonly dataDir: string;
+  readonly migrations: readonly string[];
+  /** Milliseconds a statement may take, and a transaction may be left idle. */
+  readonly statementLimit: number;
+  /** Bytes free below the folder; only tests measure something else than the disk. */
+  readonly measureFreeSpace?: ((folder: string) => number) | undefined;
+}
+
+/**
+ * Opens the embedded database in `dataDir/database`: one connection, to a worker thread. A transaction waits for those before
+ * it, in the order they came.
+ * @throws Error saying what to do, when another process has the folder
+ */
+export async function openPglite(options: PgliteOptions): Promise<Database> {
+  const { dataDir, statementLimit } = options;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = takeLock(join(dataDir, 'database.lock'));
+  if (!lock) throw new Error(inUse(dataDir));
+
+  const limits = { opening: openingLimit, statement: migrationLimit };
+  let folderIsFree: Promise<unknown> = Promise.resolve();
+  const openStream = () => {
+    const stream = new PgliteStream(join(dataDir, 'database'), limits, folderIsFree);
+    folderIsFree = new Promise((resolve) => stream.once('close', resolve));
+    return stream;
+  };
+  const pool = new pg.Pool({
+    stream: openStream,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    types,
+  });
+  // A connection that breaks while nobody uses it is opened again for whoever comes next.
+  pool.on('error', () => undefined);
+  const close = async () => {
+    await pool.end();
+    await folderIsFree;
+    lock.release();
+  };
+
+  try {
+    await migrateOn(pool, options.migrations);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  limits.statement = statementLimit;
+  return createDatabase({
+    kind: 'pglite',
+    pool: () => pool,
+    mayWrite: createSpaceGuard(dataDir, options.measureFreeSpace),
+    idleLimit: statementLimit,
+    close,
+  });
+}
+
+async function migrateOn(pool: pg.Pool, folders: readonly string[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await migrate(client, folders);
+  } finally {
+    client.release();
+  }
+}
+
+function inUse(dataDir: string): string {
+  return (
+    `The folder ${dataDir} is in use by another running copy of this server. ` +
+    'Stop that one first, or give this one another folder in DATA_DIR.'
+  );
+}

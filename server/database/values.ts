@@ -1,0 +1,70 @@
+import pg from 'pg';
+
+/** Reads one value as PostgreSQL writes it in text form. */
+type Parse = (text: string) => unknown;
+
+const { INT8, DATE, TIME, TIMETZ, TIMESTAMP, TIMESTAMPTZ, INTERVAL, NUMERIC } = pg.types.builtins;
+
+/** Array types by the name of their element; the driver's list of type numbers has none of them. */
+const arrays = {
+  int8: 1016,
+  date: 1182,
+  timestamp: 1115,
+  timestamptz: 1185,
+  numeric: 1231,
+  interval: 1187,
+  uuid: 2951,
+};
+
+const asWritten: Parse = (text) => text;
+const parseTextArray: Parse = pg.types.getTypeParser(arrays.uuid);
+
+/** A number while it is exact, else the digits. */
+const parseInt8: Parse = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
+
+/** `2026-11-21 01:53:59.25+00` as `2026-11-21T01:53:59.25+00:00`; `infinity` stays what it is. */
+const parseTimestamp: Parse = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+
+const parsers = new Map<number, Parse>([
+  [INT8, parseInt8],
+  [NUMERIC, asWritten],
+  [DATE, asWritten],
+  [TIME, asWritten],
+  [TIMETZ, asWritten],
+  [INTERVAL, asWritten],
+  [TIMESTAMP, parseTimestamp],
+  [TIMESTAMPTZ, parseTimestamp],
+  [arrays.int8, eachOf(parseInt8)],
+  [arrays.timestamp, eachOf(parseTimestamp)],
+  [arrays.timestamptz, eachOf(parseTimestamp)],
+  [arrays.date, parseTextArray],
+  [arrays.numeric, parseTextArray],
+  [arrays.interval, parseTextArray],
+]);
+
+/**
+ * How values come out of either database: numbers, booleans, JSON and arrays as such; int8 as a number while that is exact and
+ * as digits beyond; numeric as digits, because a number would round; dates, times and timestamps as ISO 8601 text, because a
+ * calendar day is not a moment; bytea as a Buffer; everything else as PostgreSQL's own text.
+ */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(type)) || pg.types.getTypeParser(type, format),
+};
+
+function eachOf(parse: Parse): Parse {
+  return (text) => {
+    const elements: unknown = parseTextArray(text);
+    return Array.isArray(elements) ? elements.map((element) => parseElement(element, parse)) : elements;
+  };
+}
+
+function parseElement(element: unknown, parse: Parse): unknown {
+  if (Array.isArray(element)) return element.map((inner) => parseElement(inner, parse));
+  return typeof element === 'string' ? parse(element) : element;
+}
+
+/** A moment goes in as UTC, whatever the zone of the server's machine; the driver would write local time. */
+export function toParameter(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}
