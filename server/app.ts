@@ -1,0 +1,81 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { createAuth } from './auth/index.ts';
+import type { AuthPolicy } from './auth/policy.ts';
+import type { Database } from './database/types.ts';
+import { createDevelopmentRoutes } from './dev/index.ts';
+import { clientAddress } from './http/address.ts';
+import { limitBody } from './http/body-limit.ts';
+import type { Env } from './http/context.ts';
+import { cors } from './http/cors.ts';
+import { renderFailure } from './http/failure.ts';
+import { health } from './http/health.ts';
+import { identify } from './http/identify.ts';
+import { type Log, logRequests } from './http/log.ts';
+import { noStore } from './http/no-store.ts';
+import { requestId } from './http/request-id.ts';
+import type { Secrets } from './http/secrets.ts';
+import { withSecurityHeaders } from './http/security-headers.ts';
+import type { Tokens } from './http/tokens.ts';
+import type { Mailer } from './mail/index.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What a browser opens without an API key: public keys, and the link of a mail. */
+const openPaths = new Set(['/auth/v1/.well-known/jwks.json', '/auth/v1/verify']);
+
+export interface AppOptions {
+  readonly version: string;
+  /** Origin the site is reached at. */
+  readonly siteUrl: string;
+  readonly trustedProxyHops: number;
+  readonly corsOrigins: readonly string[];
+  readonly secrets: Secrets;
+  readonly tokens: Tokens;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly policy: AuthPolicy;
+  readonly log: Log;
+  /** Opens /dev to this machine. */
+  readonly development: boolean;
+  /** Everything that is no API; without it there are no pages. */
+  readonly pages?: Hono<Env> | undefined;
+}
+
+/** The whole server: middlewares in order, then what they lead to. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const { database, tokens, mailer, policy, log, secrets, siteUrl } = options;
+  const app = new Hono<Env>();
+  app.onError(renderFailure(log));
+
+  app.use(requestId);
+  app.use(logRequests(log));
+  app.use(withSecurityHeaders(siteUrl.startsWith('https:')));
+  app.use(clientAddress(options.trustedProxyHops));
+
+  /** What stands in front of every service; it runs inside the service, which answers refusals in its own form. */
+  const guards = (bodyLimit: number): MiddlewareHandler<Env>[] => [
+    noStore,
+    limitBody(bodyLimit),
+    identify({ ...secrets, tokens, isOpen: (path) => openPaths.has(path) }),
+  ];
+  app.use('/:service/v1/*', cors(options.corsOrigins));
+  app.route(
+    '/auth/v1',
+    createAuth(
+      { database, tokens, mailer, policy, siteUrl, derive: secrets.derive, log },
+      ...guards(mebibyte),
+    ),
+  );
+  app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
+    c.json({ message: 'There is no such endpoint' }, 404),
+  );
+  app.get('/health', noStore, health(database, options.version));
+
+  if (options.development) {
+    const { publishableKey, secretKey } = secrets;
+    const client = { url: siteUrl, publishableKey, secretKey };
+    app.route('/dev', createDevelopmentRoutes({ messages: mailer.messages, client }));
+  }
+  if (options.pages) app.route('/', options.pages);
+  return app;
+}

@@ -1,0 +1,102 @@
+/**
+ * Starts the server. The one file here that knows the product: what the engine serves is handed in from here.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { authPolicy } from '#supabase/config.ts';
+import { resolve } from '../app/paths.ts';
+import { type Environment, EnvironmentError, parseEnvironment } from './env.ts';
+import { createLog, type Log } from './http/log.ts';
+import { type Product, type RunningServer, type StartOptions, startServer } from './start.ts';
+import { createWeb } from './web/index.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export const product: Product = {
+  version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+  migrations: [join(root, 'server/migrations'), join(root, 'supabase/migrations')],
+  policy: authPolicy,
+};
+
+/** The pages as the build made them. */
+export const openBuiltPages: NonNullable<StartOptions['openPages']> = async (settings) => ({
+  app: createWeb({ clientDir: join(root, 'build/client'), resolve, settings }),
+  close: async () => undefined,
+});
+
+/** Serves the built application until a signal says stop. */
+export function start(): Promise<void> {
+  return run(openBuiltPages);
+}
+
+/** Serves the application from its sources, with hot reload, until a signal says stop. */
+export function startDev(): Promise<void> {
+  return run(async (settings, server) => {
+    // Vite is not there in production.
+    const { openVitePages } = await import('./dev/vite.ts');
+    return openVitePages(resolve, settings, server);
+  });
+}
+
+async function run(openPages: NonNullable<StartOptions['openPages']>): Promise<void> {
+  try {
+    const env = parseEnvironment(process.env);
+    const log = createLog({ quiet: !env.production });
+    process.on('uncaughtException', (error) => {
+      log.error('crashed', error);
+      process.exit(1);
+    });
+    const starting = startServer({ env, product, log, openPages });
+    stopOnSignal(starting, log);
+    announce(await starting, env, log);
+  } catch (error) {
+    console.error(reasonNotToStart(error));
+    process.exit(1);
+  }
+}
+
+/** The first signal stops cleanly, a second one at once. */
+function stopOnSignal(starting: Promise<RunningServer>, log: Log): void {
+  let stoppingSince: number | undefined;
+  const stop = async () => {
+    const now = performance.now();
+    if (stoppingSince !== undefined) {
+      // Ctrl-C arrives twice within moments: from the terminal, and from the script that started this process.
+      if (now - stoppingSince > 500) process.exit(1);
+      return;
+    }
+    stoppingSince = now;
+    const server = await starting;
+    await server.close().catch((error: unknown) => {
+      log.error('stop_failed', error);
+      process.exit(1);
+    });
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+function announce(server: RunningServer, env: Environment, log: Log): void {
+  log.info('ready', { database: server.database.kind });
+  if (!env.smtpUrl && env.production)
+    log.warn('no_smtp', { consequence: 'mails are kept in DATA_DIR and not sent' });
+  if (env.production) return;
+  console.log(`
+  Diario de Migraña · Migraine Diary
+
+  Address  ${server.url}/
+  Mail     ${server.url}/dev/mailbox
+`);
+}
+
+/** A sentence for whoever started the server. */
+function reasonNotToStart(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `PORT ${process.env.PORT ?? 3000} is in use: stop what listens there, or set another PORT.`;
+  if (code === 'EACCES') return `Not allowed: ${error.message}`;
+  return error instanceof EnvironmentError ? error.message : (error.stack ?? error.message);
+}
+
+if (import.meta.main) await start();

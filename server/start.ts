@@ -1,0 +1,102 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import type { AuthPolicy } from './auth/policy.ts';
+import { openDatabase } from './database/open.ts';
+import type { Database } from './database/types.ts';
+import type { Environment } from './env.ts';
+import type { Env } from './http/context.ts';
+import { listen } from './http/listen.ts';
+import type { Log } from './http/log.ts';
+import { openSecrets, type Secrets } from './http/secrets.ts';
+import { createTokens, type Tokens } from './http/tokens.ts';
+import { createMailer, type Mailer } from './mail/index.ts';
+import type { Settings } from './web/index.ts';
+
+/** How long running requests may take to finish when the server stops. */
+const graceMs = 3000;
+
+/** What the engine is to serve. */
+export interface Product {
+  readonly version: string;
+  /** Folders of SQL files, absolute paths. */
+  readonly migrations: readonly string[];
+  readonly policy: AuthPolicy;
+}
+
+/** What serves everything that is no API. */
+export interface Pages {
+  readonly app: Hono<Env>;
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly env: Environment;
+  readonly product: Product;
+  readonly log: Log;
+  /** Without it there are no pages. @param server the one they are served by, for a connection of their own */
+  readonly openPages?: (settings: Settings, server: Server) => Promise<Pages>;
+}
+
+export interface RunningServer {
+  /** Origin people reach the site at. */
+  readonly url: string;
+  readonly secrets: Secrets;
+  readonly tokens: Tokens;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Takes no more requests, finishes the running ones, and closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Port, keys, database with its migrations, pages: in that order, so that what is quickest to fail fails first.
+ * @throws whatever stood in the way, with everything opened until then closed again
+ */
+export async function startServer({ env, product, log, openPages }: StartOptions): Promise<RunningServer> {
+  await using cleanup = new AsyncDisposableStack();
+  const listener = await listen(env);
+  cleanup.defer(() => listener.close(0));
+  const url = env.siteUrl ?? `http://localhost:${listener.port}`;
+
+  const secrets = await openSecrets(env.dataDir);
+  const database = await openDatabase({
+    dataDir: join(env.dataDir, 'database'),
+    databaseUrl: env.databaseUrl,
+    migrations: product.migrations,
+    log,
+  });
+  cleanup.defer(() => database.close());
+  const mailer = createMailer({
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom,
+    mailboxPath: join(env.dataDir, 'mailbox.jsonl'),
+  });
+  cleanup.defer(() => mailer.close());
+  const tokens = createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` });
+
+  // Closing goes backwards: running requests are let finish before what they need is closed.
+  cleanup.defer(() => listener.close(graceMs));
+  const settings = { siteUrl: url, publishableKey: secrets.publishableKey };
+  const pages = await openPages?.(settings, listener.server);
+  cleanup.defer(() => pages?.close());
+
+  const app = createApp({
+    ...env,
+    version: product.version,
+    policy: product.policy,
+    siteUrl: url,
+    development: !env.production,
+    pages: pages?.app,
+    secrets,
+    tokens,
+    database,
+    mailer,
+    log,
+  });
+  listener.serve(app.fetch);
+
+  const opened = cleanup.move();
+  return { url, secrets, tokens, database, mailer, close: () => opened.disposeAsync() };
+}
