@@ -2,4 +2,5 @@
 import { build } from './build.ts';
 
 await build();
-await import('#server/main.ts');
+const { start } = await import('#server/main.ts');
+await start();
