@@ -1,0 +1,83 @@
+import type { DatabaseError, Role } from '../../database/types.ts';
+import { RestError } from '../errors.ts';
+
+/**
+ * Statuses by SQLSTATE, or by its first two characters, as PostgREST maps them; everything else is 400.
+ * Two classes differ: 21 and 54 (a bulk with the same key twice, a value too large for an index) come from what was
+ * sent, so they are the client's error here and not the server's.
+ */
+const statuses: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '23503': 409,
+  '23505': 409,
+  '25': 500,
+  '25006': 405,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '42501': 403,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53': 503,
+  '53400': 500,
+  '55': 500,
+  '57': 500,
+  '57P01': 503,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  P0001: 400,
+  XX: 500,
+};
+
+/**
+ * What PostgreSQL refused, for the client. Its details (`Failing row contains (...)`, `Key (...)=(...)`) hold rows and
+ * are dropped; its messages are replaced wherever they may quote a value.
+ */
+export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
+  const { code } = error;
+  const status = statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
+  if (status >= 500) return new RestError(status, code, 'The database could not answer this request');
+  // Without a user the remedy is to sign in.
+  if (code === '42501' && role === 'anon') return new RestError(401, code, error.message);
+  return new RestError(status, code, safeMessage(error));
+}
+
+/** Messages in PostgreSQL's words, with names of tables, columns and constraints but never a value. */
+function safeMessage({ code, message, table, column, constraint }: DatabaseError): string {
+  switch (code) {
+    case '23502':
+      return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
+    case '23503':
+      return `insert, update or delete on table "${table}" violates foreign key constraint "${constraint}"`;
+    case '23505':
+      return `duplicate key value violates unique constraint "${constraint}"`;
+    case '23514':
+      return `new row for relation "${table}" violates check constraint "${constraint}"`;
+    case '23P01':
+      return `conflicting key value violates exclusion constraint "${constraint}"`;
+    case '22P02':
+      return 'invalid input syntax for the type of a column or filter';
+    case '22001':
+      return 'value too long for the type of a column';
+    case '22003':
+      return 'value out of range for the type of a column or filter';
+    case '22007':
+    case '22008':
+      return 'invalid date or time';
+  }
+  return quotesNoValues(code) ? message : `a value was refused (SQLSTATE ${code})`;
+}
+
+/** Rights, names and types (42, but not a syntax error in a search), and what a function of ours raises on purpose. */
+function quotesNoValues(code: string): boolean {
+  return code === 'P0001' || (code.startsWith('42') && code !== '42601');
+}

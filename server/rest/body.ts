@@ -1,0 +1,78 @@
+import { badBody } from './errors.ts';
+import { limits } from './limits.ts';
+
+/** What a write or a call brings: kept as text, because PostgreSQL reads it again and loses no digit of a number. */
+export interface Payload {
+  /** A JSON array of objects. */
+  readonly json: string;
+  readonly rows: number;
+  /** Every key of any row, in order of appearance. */
+  readonly keys: readonly string[];
+  /** All rows have the same keys. */
+  readonly uniform: boolean;
+}
+
+/**
+ * Reads a request body that holds one object or an array of them.
+ * @throws RestError 400 PGRST102 when it is not that, not UTF-8, not `application/json`, or nested beyond reason
+ */
+export async function readPayload(request: Request): Promise<Payload> {
+  const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (contentType !== undefined && contentType !== 'application/json') {
+    throw badBody('Content-Type not acceptable: application/json is expected');
+  }
+  return parsePayload(await decode(request));
+}
+
+/** @throws RestError 400 PGRST102 */
+export function parsePayload(text: string): Payload {
+  if (text.trim() === '') throw badBody('Empty or invalid json');
+  if (depthOf(text) > limits.bodyDepth)
+    throw badBody(`JSON is nested deeper than ${limits.bodyDepth} levels`);
+  const parsed = parse(text);
+  const isList = Array.isArray(parsed);
+  const rows: unknown[] = isList ? parsed : [parsed];
+  const keysOfRows = rows.map(keysOf);
+  const keys = [...new Set(keysOfRows.flat())];
+  return {
+    json: isList ? text : `[${text}]`,
+    rows: rows.length,
+    keys,
+    uniform: keysOfRows.every((of) => of.length === keys.length),
+  };
+}
+
+async function decode(request: Request): Promise<string> {
+  const bytes = await request.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badBody('The body is not UTF-8');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badBody('Empty or invalid json');
+  }
+}
+
+function keysOf(row: unknown): string[] {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    throw badBody('The body must be an object or an array of objects');
+  }
+  return Object.keys(row);
+}
+
+/** The deepest nesting of brackets outside of strings. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gsu)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import type { Database } from '../../database/types.ts';
+import { unknownTable } from '../errors.ts';
+import { identifierSchema, typeNameSchema } from './names.ts';
+import { foreignKeysQuery, routinesQuery, tablesQuery } from './queries.ts';
+import type { Catalogue, Column, ForeignKey, Routine, Table } from './types.ts';
+
+const columnSchema = v.object({
+  name: identifierSchema,
+  type: typeNameSchema,
+  compared: typeNameSchema,
+  default: v.nullable(typeNameSchema),
+});
+
+const tablesSchema = v.array(
+  v.object({
+    schema: identifierSchema,
+    name: identifierSchema,
+    columns: v.array(columnSchema),
+    primaryKey: v.array(identifierSchema),
+  }),
+);
+
+const foreignKeysSchema = v.array(
+  v.object({
+    constraint: v.string(),
+    schema: identifierSchema,
+    table: identifierSchema,
+    columns: v.array(identifierSchema),
+    referencedSchema: identifierSchema,
+    referenced: identifierSchema,
+    referencedColumns: v.array(identifierSchema),
+    unique: v.boolean(),
+  }),
+);
+
+const routinesSchema = v.array(
+  v.object({
+    schema: identifierSchema,
+    name: identifierSchema,
+    set: v.boolean(),
+    void: v.boolean(),
+    type: typeNameSchema,
+    arguments: v.array(v.object({ name: identifierSchema, type: typeNameSchema, required: v.boolean() })),
+    columns: v.nullable(v.array(v.object({ name: identifierSchema, type: typeNameSchema }))),
+  }),
+);
+
+type RoutineRow = v.InferOutput<typeof routinesSchema>[number];
+
+/**
+ * Reads what may be addressed: tables, foreign keys and functions of the exposed schemas.
+ * @throws DatabaseUnavailable
+ */
+export async function readCatalogue(database: Database, schemas: readonly string[]): Promise<Catalogue> {
+  const exposed = JSON.stringify(schemas);
+  const bodies = await database.asRole(
+    { role: 'engine' },
+    async (sql) => {
+      const bodyOf = async (query: string): Promise<unknown> => {
+        const { rows } = await sql.query<{ body: string }>(query, [exposed]);
+        return JSON.parse(rows[0]?.body ?? '[]');
+      };
+      return {
+        tables: await bodyOf(tablesQuery),
+        foreignKeys: await bodyOf(foreignKeysQuery),
+        routines: await bodyOf(routinesQuery),
+      };
+    },
+    // Types outside pg_catalog are then written with their schema.
+    { search_path: '' },
+  );
+  return createCatalogue(
+    v.parse(tablesSchema, bodies.tables),
+    v.parse(foreignKeysSchema, bodies.foreignKeys),
+    v.parse(routinesSchema, bodies.routines),
+  );
+}
+
+function createCatalogue(
+  tableRows: v.InferOutput<typeof tablesSchema>,
+  foreignKeyRows: v.InferOutput<typeof foreignKeysSchema>,
+  routineRows: readonly RoutineRow[],
+): Catalogue {
+  const tables = new Map(
+    tableRows.map((row): [string, Table] => [
+      key(row.schema, row.name),
+      { ...row, columns: byName(row.columns) },
+    ]),
+  );
+  const table = (schema: string, name: string): Table => {
+    const found = tables.get(key(schema, name));
+    if (!found) throw unknownTable(schema, name);
+    return found;
+  };
+  const foreignKeys = foreignKeyRows.map(
+    (row): ForeignKey => ({
+      ...row,
+      table: table(row.schema, row.table),
+      referenced: table(row.referencedSchema, row.referenced),
+    }),
+  );
+  const routines = Map.groupBy(routineRows.map(toRoutine), ({ schema, name }) => key(schema, name));
+  return {
+    table,
+    foreignKeys: (of) => foreignKeys.filter((one) => one.table === of || one.referenced === of),
+    routines: (schema, name) => routines.get(key(schema, name)) ?? [],
+  };
+}
+
+function toRoutine(row: RoutineRow): Routine {
+  const columns = row.columns ?? [{ name: row.name, type: row.type }];
+  return {
+    schema: row.schema,
+    name: row.name,
+    arguments: row.arguments,
+    set: row.set,
+    returns: row.void ? 'void' : row.columns ? 'row' : 'value',
+    result: {
+      schema: row.schema,
+      name: row.name,
+      primaryKey: [],
+      columns: byName(columns.map((column) => ({ ...column, compared: column.type, default: null }))),
+    },
+  };
+}
+
+function byName(columns: readonly Column[]): ReadonlyMap<string, Column> {
+  return new Map(columns.map((column) => [column.name, column]));
+}
+
+/** Both names may hold any character but NUL. */
+function key(schema: string, name: string): string {
+  return `${schema}\0${name}`;
+}

@@ -1,0 +1,56 @@
+import type { Identifier, TypeName } from './names.ts';
+
+/** What a column of a table, or of a function's result, is called and holds. */
+export interface Column {
+  readonly name: Identifier;
+  /** Without length or precision: an explicit cast to `varchar(3)` would cut silently, where a write must be refused. */
+  readonly type: TypeName;
+  /** What a compared value is converted to: the base type of a domain, else the type itself. */
+  readonly compared: TypeName;
+  /** The default's expression, for `missing=default`. */
+  readonly default: TypeName | null;
+}
+
+export interface Table {
+  readonly schema: Identifier;
+  readonly name: Identifier;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly primaryKey: readonly Identifier[];
+}
+
+/** One foreign key: `columns` of `table` point at `referencedColumns` of `referenced`, pair by pair. */
+export interface ForeignKey {
+  readonly constraint: string;
+  readonly table: Table;
+  readonly columns: readonly Identifier[];
+  readonly referenced: Table;
+  readonly referencedColumns: readonly Identifier[];
+  /** The pointing columns are unique, so that the other way round leads to one row as well. */
+  readonly unique: boolean;
+}
+
+export interface Argument {
+  readonly name: Identifier;
+  readonly type: TypeName;
+  readonly required: boolean;
+}
+
+/** A function and what comes out of it: nothing, one value, or rows with columns; once or as a set. */
+export interface Routine {
+  readonly schema: Identifier;
+  readonly name: Identifier;
+  readonly arguments: readonly Argument[];
+  readonly returns: 'void' | 'value' | 'row';
+  readonly set: boolean;
+  /** For 'row', its columns; for 'value', one column named like the function. */
+  readonly result: Table;
+}
+
+export interface Catalogue {
+  /** @throws RestError 404 PGRST205 */
+  table(schema: string, name: string): Table;
+  /** Every foreign key that starts or ends at the table. */
+  foreignKeys(table: Table): readonly ForeignKey[];
+  /** Overloads of one name; empty when unknown. */
+  routines(schema: string, name: string): readonly Routine[];
+}

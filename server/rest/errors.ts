@@ -1,0 +1,66 @@
+/** The body of every failed answer, as the official client expects it. */
+export interface RestErrorBody {
+  readonly code: string;
+  readonly message: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+}
+
+/** A request this service refuses, with the status and body PostgREST gives it. Its texts never hold row content. */
+export class RestError extends Error {
+  override readonly name = 'RestError';
+  readonly status: number;
+  readonly body: RestErrorBody;
+  constructor(status: number, code: string, message: string, more: { details?: string; hint?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.body = { code, message, details: more.details ?? null, hint: more.hint ?? null };
+  }
+}
+
+/** A query parameter that is not in the grammar: 400 PGRST100. `column` counts characters from 1. */
+export function unreadable(parameter: string, column: number, expected: string): RestError {
+  return new RestError(400, 'PGRST100', `failed to parse ${parameter} (column ${column})`, {
+    details: `expected ${expected}`,
+  });
+}
+
+/** More than `limits` allows of something: 400 PGRST100. */
+export function tooMuch(what: string, limit: number): RestError {
+  return new RestError(400, 'PGRST100', `too many ${what}: at most ${limit} are accepted`);
+}
+
+/** A body that is not the JSON it should be: 400 PGRST102. */
+export function badBody(message: string): RestError {
+  return new RestError(400, 'PGRST102', message);
+}
+
+export function unknownTable(schema: string, table: string): RestError {
+  return new RestError(404, 'PGRST205', `Could not find the table '${schema}.${table}' in the schema cache`);
+}
+
+/** A column that is read, filtered or ordered by: PostgreSQL's own code. */
+export function unknownColumn(table: string, column: string): RestError {
+  return new RestError(400, '42703', `column ${table}.${column} does not exist`);
+}
+
+/** A column that is written to. */
+export function unknownWrittenColumn(table: string, column: string): RestError {
+  return new RestError(
+    400,
+    'PGRST204',
+    `Could not find the '${column}' column of '${table}' in the schema cache`,
+  );
+}
+
+/** A value with a NUL character, which PostgreSQL's text cannot hold: refused here as PostgreSQL would. */
+export function nulCharacter(): RestError {
+  return new RestError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+}
+
+const answeredByReloading = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703']);
+
+/** True when a name was not found: a fresher catalogue might know it. */
+export function isUnknownName(error: unknown): boolean {
+  return error instanceof RestError && answeredByReloading.has(error.body.code);
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { Env } from '../../http/context.ts';
+import { answerCall } from '../answer/call.ts';
+import { readPayload } from '../body.ts';
+import { ownName } from '../catalogue/names.ts';
+import { planCall, planCallByQuery } from '../plan/call.ts';
+import type { PlannedCall } from '../plan/types.ts';
+import { parseQuery } from '../query/query.ts';
+import { type RestRequest, readRequest } from '../request.ts';
+import { requireOneRow, runAsCaller } from '../run.ts';
+import type { RestService } from '../service.ts';
+import { numberOnly, withBody } from '../sql/answer.ts';
+import { callSql } from '../sql/call.ts';
+import { type Fragment, name, sql } from '../sql/fragment.ts';
+import { countSql, rowsSql } from '../sql/read.ts';
+
+type CallContext = Context<Env, '/rpc/:function'>;
+
+const called = ownName('called');
+const alias = ownName('t');
+
+/** `POST /rpc/:function`: arguments in the body. */
+export async function callFunction(c: CallContext, service: RestService): Promise<Response> {
+  const request = readRequest(c, service);
+  const query = parseQuery(request.params);
+  const payload = await readPayload(c.req.raw);
+  const target = { schema: request.schema, name: c.req.param('function') };
+  const plan = await service.withCatalogue((catalogue) => planCall(catalogue, target, query, payload));
+  return call(c, service, request, plan);
+}
+
+/** `GET /rpc/:function` and HEAD: arguments in the query, in a transaction that cannot write. */
+export async function callReadOnly(c: CallContext, service: RestService): Promise<Response> {
+  const request = readRequest(c, service);
+  const { params, schema } = request;
+  const target = { schema, name: c.req.param('function') };
+  const plan = await service.withCatalogue((catalogue) =>
+    planCallByQuery(catalogue, target, params, (isArgument) => parseQuery(params, isArgument)),
+  );
+  return call(c, service, request, plan);
+}
+
+async function call(
+  c: CallContext,
+  service: RestService,
+  request: RestRequest,
+  plan: PlannedCall,
+): Promise<Response> {
+  const statement = sql`with called as materialized (${callSql(plan)}) ${answerSql(plan, request)}`;
+  const isSingle = plan.routine.set && request.media.form === 'object';
+  const outcome = await runAsCaller(c, service, request, statement, isSingle ? requireOneRow : undefined);
+  return answerCall(plan, request, outcome);
+}
+
+function answerSql({ routine, read }: PlannedCall, { media, wantsBody, preferences }: RestRequest): Fragment {
+  const source = { from: name(called), alias };
+  const total = preferences.count ? countSql(read, source) : undefined;
+  if (routine.returns === 'void') return numberOnly(name(called));
+  const rows = rowsSql(read, source);
+  if (!wantsBody || preferences.return === 'minimal') return numberOnly(sql`(${rows})`, total);
+  const form = routine.set || media.form === 'csv' ? media.form : 'object';
+  const only = routine.returns === 'value' && form !== 'csv' ? routine.name : undefined;
+  return withBody(rows, read, { ...media, form }, { total, only });
+}

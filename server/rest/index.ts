@@ -1,0 +1,55 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Database } from '../database/types.ts';
+import type { Env } from '../http/context.ts';
+import type { Log } from '../http/log.ts';
+import { answerFailure } from './answer/failure.ts';
+import { cacheCatalogue } from './catalogue/cache.ts';
+import { RestError } from './errors.ts';
+import { callFunction, callReadOnly } from './handlers/call.ts';
+import { readTable } from './handlers/read.ts';
+import { deleteRows, insertRows, updateRows } from './handlers/write.ts';
+import type { RestService } from './service.ts';
+
+export interface RestOptions {
+  readonly database: Database;
+  /** Exposed schemas, the default one first. */
+  readonly schemas: readonly string[];
+  readonly log: Log;
+}
+
+/**
+ * The tables and functions of a database in the protocol of PostgREST, for `/rest/v1`. Who may see and change what is
+ * decided by PostgreSQL: every request runs in the role and with the claims that the context holds.
+ * @param guards run first; one of them sets `claims`. Their refusals are answered in the protocol's own form, too
+ */
+export function createRest(
+  { database, schemas, log }: RestOptions,
+  ...guards: readonly MiddlewareHandler<Env>[]
+): Hono<Env> {
+  const service: RestService = { database, schemas, log, withCatalogue: cacheCatalogue(database, schemas) };
+  const app = new Hono<Env>();
+
+  app.onError((error, c) => {
+    const { answer, isFault } = answerFailure(error, c);
+    if (isFault) log.error('rest_failed', error, { request_id: c.get('requestId') });
+    return answer;
+  });
+  for (const guard of guards) app.use(guard);
+
+  app.get('/rpc/:function', (c) => callReadOnly(c, service));
+  app.post('/rpc/:function', (c) => callFunction(c, service));
+  app.get('/:table', (c) => readTable(c, service));
+  app.post('/:table', (c) => insertRows(c, service));
+  app.patch('/:table', (c) => updateRows(c, service));
+  app.delete('/:table', (c) => deleteRows(c, service));
+
+  for (const path of ['/rpc/:function', '/:table']) {
+    app.all(path, () => {
+      throw new RestError(405, 'PGRST117', 'Unsupported HTTP method');
+    });
+  }
+  app.all('*', () => {
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
+  });
+  return app;
+}

@@ -1,0 +1,87 @@
+import type { Payload } from '../body.ts';
+import type { Catalogue, Routine } from '../catalogue/types.ts';
+import { badBody, RestError } from '../errors.ts';
+import type { RestQuery } from '../query/types.ts';
+import { planRead } from './read.ts';
+import type { PlannedCall } from './types.ts';
+
+/**
+ * The overload of a function that takes exactly these arguments: none unknown, every required one there.
+ * @throws RestError 404 PGRST202 when none does, 300 PGRST203 when several do
+ */
+export function findRoutine(
+  routines: readonly Routine[],
+  schema: string,
+  name: string,
+  given: readonly string[],
+): Routine {
+  const fitting = routines.filter(
+    (routine) =>
+      given.every((argument) => routine.arguments.some((one) => one.name === argument)) &&
+      routine.arguments.every((one) => !one.required || given.includes(one.name)),
+  );
+  const [found, ...others] = fitting;
+  if (!found) {
+    throw new RestError(
+      404,
+      'PGRST202',
+      `Could not find the function ${schema}.${name} in the schema cache`,
+      {
+        details: 'No function of this name takes these arguments.',
+      },
+    );
+  }
+  if (others.length > 0) {
+    throw new RestError(
+      300,
+      'PGRST203',
+      `Could not choose the best candidate function for ${schema}.${name}`,
+    );
+  }
+  return found;
+}
+
+/** A call whose arguments stand in the body. */
+export function planCall(
+  catalogue: Catalogue,
+  target: { readonly schema: string; readonly name: string },
+  query: RestQuery,
+  payload: Payload,
+): PlannedCall {
+  if (payload.rows !== 1) throw badBody('A call takes one object of arguments');
+  const routine = findRoutine(
+    catalogue.routines(target.schema, target.name),
+    target.schema,
+    target.name,
+    payload.keys,
+  );
+  return {
+    routine,
+    given: routine.arguments.filter(({ name }) => payload.keys.includes(name)),
+    payload: payload.json,
+    valuesAreText: false,
+    read: planRead(catalogue, routine.result, query),
+  };
+}
+
+/** A call whose arguments stand in the query string, among filters on its result. */
+export function planCallByQuery(
+  catalogue: Catalogue,
+  target: { readonly schema: string; readonly name: string },
+  params: URLSearchParams,
+  parse: (isArgument: (name: string) => boolean) => RestQuery,
+): PlannedCall {
+  const overloads = catalogue.routines(target.schema, target.name);
+  const isArgument = (name: string) =>
+    overloads.some((one) => one.arguments.some((argument) => argument.name === name));
+  const values = Object.fromEntries([...params].filter(([name]) => isArgument(name)));
+  const given = Object.keys(values);
+  const routine = findRoutine(overloads, target.schema, target.name, given);
+  return {
+    routine,
+    given: routine.arguments.filter(({ name }) => given.includes(name)),
+    payload: JSON.stringify([values]),
+    valuesAreText: true,
+    read: planRead(catalogue, routine.result, parse(isArgument)),
+  };
+}

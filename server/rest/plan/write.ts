@@ -1,0 +1,98 @@
+import type { Payload } from '../body.ts';
+import type { Catalogue, Table } from '../catalogue/types.ts';
+import { badBody, RestError } from '../errors.ts';
+import type { Preferences } from '../headers/prefer.ts';
+import type { RestQuery, RowsQuery } from '../query/types.ts';
+import { planCondition, writtenColumns } from './fields.ts';
+import { planRead } from './read.ts';
+import type { PlannedCondition, PlannedDelete, PlannedInsert, PlannedRead, PlannedUpdate } from './types.ts';
+
+/** @throws RestError 400 PGRST204, PGRST102 when rows differ in their keys and nobody said which columns are meant */
+export function planInsert(
+  catalogue: Catalogue,
+  table: Table,
+  query: RestQuery,
+  payload: Payload,
+  preferences: Preferences,
+): PlannedInsert {
+  if (!query.columns && !payload.uniform) throw badBody('All object keys must match');
+  const target = writtenColumns(table, query.onConflict ?? table.primaryKey).map(({ name }) => name);
+  const { resolution } = preferences;
+  return {
+    kind: 'insert',
+    table,
+    columns: writtenColumns(table, query.columns ?? payload.keys),
+    payload: payload.json,
+    missingAsDefault: preferences.missing === 'default',
+    conflict:
+      resolution && target.length > 0 ? { target, merge: resolution === 'merge-duplicates' } : undefined,
+    returning: planReturning(catalogue, table, query, preferences),
+  };
+}
+
+/** @throws RestError 400 PGRST204, PGRST102, and 21000 for an update of every row there is */
+export function planUpdate(
+  catalogue: Catalogue,
+  table: Table,
+  query: RestQuery,
+  payload: Payload,
+  preferences: Preferences,
+): PlannedUpdate {
+  if (payload.rows !== 1) throw badBody('An update takes one object');
+  return {
+    kind: 'update',
+    table,
+    columns: writtenColumns(table, query.columns ?? payload.keys),
+    payload: payload.json,
+    conditions: planTouched(table, query.rows, 'UPDATE'),
+    returning: planReturning(catalogue, table, query, preferences),
+  };
+}
+
+/** @throws RestError 400 21000 for a deletion of every row there is */
+export function planDelete(
+  catalogue: Catalogue,
+  table: Table,
+  query: RestQuery,
+  preferences: Preferences,
+): PlannedDelete {
+  return {
+    kind: 'delete',
+    table,
+    conditions: planTouched(table, query.rows, 'DELETE'),
+    returning: planReturning(catalogue, table, query, preferences),
+  };
+}
+
+/**
+ * Which rows an update or deletion touches. Without a filter it is refused, as on the hosted service (pg-safeupdate):
+ * row-level security would still let one forgotten filter empty a whole diary. A limit is refused too, since
+ * upstream would apply it to the answer only and change every row all the same.
+ */
+function planTouched(table: Table, rows: RowsQuery, verb: 'UPDATE' | 'DELETE'): readonly PlannedCondition[] {
+  if (rows.conditions.length === 0) throw new RestError(400, '21000', `${verb} requires a WHERE clause`);
+  if (rows.limit !== undefined || rows.offset > 0) {
+    throw new RestError(400, 'PGRST109', `A limit does not apply to ${verb}`, {
+      hint: 'Filter by the primary key, or use Prefer: max-affected',
+    });
+  }
+  return rows.conditions.map((condition) => planCondition(table, condition));
+}
+
+function planReturning(
+  catalogue: Catalogue,
+  table: Table,
+  query: RestQuery,
+  preferences: Preferences,
+): PlannedRead | undefined {
+  const rows = { ...query.rows, conditions: [] };
+  if (preferences.return === 'representation') return planRead(catalogue, table, { ...query, rows });
+  if (preferences.return !== 'headers-only' || table.primaryKey.length === 0) return undefined;
+  const select = table.primaryKey.map((column) => ({
+    kind: 'field' as const,
+    field: { column, path: [] },
+    alias: undefined,
+    cast: undefined,
+  }));
+  return planRead(catalogue, table, { ...query, select, rows, embedded: new Map() });
+}

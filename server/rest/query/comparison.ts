@@ -1,0 +1,77 @@
+import { RestError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import type { Cursor } from './cursor.ts';
+import {
+  isOneOf,
+  isWhats,
+  plainOperators,
+  quantifiedOperators,
+  quantifiers,
+  searchOperators,
+} from './operators.ts';
+import type { Comparison } from './types.ts';
+import { readBracedList, readValueList } from './values.ts';
+
+const word = /[a-z_]+/y;
+const searchConfig = /\(([a-z_]+)\)/y;
+
+/**
+ * `[not.]op.value`, `[not.]op(any|all).{...}`, `[not.]in.(...)`, `[not.]is.null`, `[not.]fts(config).query`.
+ * @param readValue where a single value ends: at the end of the parameter, or at the next comma of an `or=(...)`
+ */
+export function readComparison(
+  cursor: Cursor,
+  readValue: (cursor: Cursor) => string,
+): { readonly negated: boolean; readonly comparison: Comparison } {
+  const negated = cursor.skip('not.');
+  return { negated, comparison: readOperator(cursor, readValue) };
+}
+
+function readOperator(cursor: Cursor, readValue: (cursor: Cursor) => string): Comparison {
+  const operator = cursor.take(word)?.[0] ?? cursor.fail('an operator');
+
+  if (operator === 'in') {
+    cursor.expect('.');
+    return { kind: 'in', values: readValueList(cursor) };
+  }
+  if (operator === 'is') {
+    cursor.expect('.');
+    const what = cursor.take(/[a-z_]+/iy)?.[0].toLowerCase() ?? '';
+    return isOneOf(isWhats, what)
+      ? { kind: 'is', what }
+      : cursor.fail('null, not_null, true, false or unknown');
+  }
+  if (isOneOf(searchOperators, operator)) {
+    const config = cursor.take(searchConfig)?.[1];
+    cursor.expect('.');
+    return { kind: 'search', operator, config, query: readValue(cursor) };
+  }
+  if (isOneOf(quantifiedOperators, operator)) {
+    const quantifier = cursor.skip('(') ? cursor.take(word)?.[0] : undefined;
+    if (quantifier !== undefined) {
+      if (!isOneOf(quantifiers, quantifier)) return cursor.fail('any or all');
+      cursor.expect(').');
+      const values = readBracedList(cursor);
+      if (isPattern(operator)) values.forEach(refuseCostlyPattern);
+      return { kind: 'quantified', operator, quantifier, values };
+    }
+  }
+  if (isOneOf(quantifiedOperators, operator) || isOneOf(plainOperators, operator)) {
+    cursor.expect('.');
+    const value = readValue(cursor);
+    if (isPattern(operator)) refuseCostlyPattern(value);
+    return { kind: 'value', operator, value };
+  }
+  return cursor.fail('an operator');
+}
+
+function isPattern(operator: string): boolean {
+  return operator === 'match' || operator === 'imatch';
+}
+
+/** Back references and counted repetition make a regular expression cost without bound, and nothing behind it would answer. */
+function refuseCostlyPattern(pattern: string): void {
+  if (pattern.length > limits.patternLength || /\\[1-9]|[{]|\(\?/.test(pattern)) {
+    throw new RestError(400, '2201B', 'invalid regular expression: too complex');
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { Env } from '../http/context.ts';
+import { RestError } from './errors.ts';
+import { type Media, parseAccept } from './headers/accept.ts';
+import { type Preferences, parsePrefer } from './headers/prefer.ts';
+import { chooseSchema } from './headers/profile.ts';
+import { limits } from './limits.ts';
+import type { RestService } from './service.ts';
+
+/** A request's address and headers, read. */
+export interface RestRequest {
+  readonly params: URLSearchParams;
+  readonly schema: string;
+  readonly preferences: Preferences;
+  readonly media: Media;
+  readonly wantsBody: boolean;
+}
+
+/** @throws RestError for an address that is too long (414), and for headers that ask for what there is not (400, 406) */
+export function readRequest(c: Context<Env>, { schemas }: RestService): RestRequest {
+  const { method, url } = c.req;
+  if (url.length > limits.urlLength) {
+    throw new RestError(414, 'PGRST100', `The address is longer than ${limits.urlLength} characters`);
+  }
+  const reads = method === 'GET' || method === 'HEAD';
+  return {
+    params: new URL(url).searchParams,
+    schema: chooseSchema(schemas, c.req.header(reads ? 'accept-profile' : 'content-profile')),
+    preferences: parsePrefer(c.req.header('prefer')),
+    media: parseAccept(c.req.header('accept')),
+    wantsBody: method !== 'HEAD',
+  };
+}

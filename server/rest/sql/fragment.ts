@@ -1,0 +1,63 @@
+import type { Identifier, TypeName } from '../catalogue/names.ts';
+
+/**
+ * A piece of SQL that can only be made in three ways: from text written in this program (the `sql` template), from an
+ * identifier that gets quoted (`name`), and from a value that gets bound (`bound`). A plain string cannot be put into a
+ * fragment, so nothing from a request ever becomes SQL; the type checker holds that, not discipline.
+ */
+export interface Fragment {
+  readonly parts: readonly Part[];
+}
+
+type Part = string | BoundValue;
+
+interface BoundValue {
+  readonly value: string;
+}
+
+/** Template for SQL text; every interpolation is itself a fragment. */
+export function sql(text: TemplateStringsArray, ...inner: readonly Fragment[]): Fragment {
+  return { parts: text.flatMap((piece, at) => [piece, ...(inner[at]?.parts ?? [])]) };
+}
+
+export const nothing: Fragment = { parts: [] };
+
+/** A quoted identifier, dotted when several are given. */
+export function name(...identifiers: readonly Identifier[]): Fragment {
+  return { parts: [identifiers.map((one) => `"${one.replaceAll('"', '""')}"`).join('.')] };
+}
+
+/** A type as the catalogue (or the list of casts) writes it: already quoted where it needs to be. */
+export function typeName(type: TypeName): Fragment {
+  return { parts: [type] };
+}
+
+/**
+ * A value, bound as text and converted by PostgreSQL itself, so that what does not fit the type is 22P02 and both
+ * drivers agree on how it is sent.
+ */
+export function bound(value: string, type: TypeName): Fragment {
+  return { parts: ['$', { value }, '::text::', type] };
+}
+
+export function join(fragments: readonly Fragment[], separator: Fragment): Fragment {
+  return {
+    parts: fragments.flatMap((one, at) => (at === 0 ? one.parts : [...separator.parts, ...one.parts])),
+  };
+}
+
+export function list(fragments: readonly Fragment[]): Fragment {
+  return join(fragments, sql`, `);
+}
+
+/** The statement to send. A value that occurs twice in one fragment object is bound once. */
+export function render(fragment: Fragment): { readonly text: string; readonly params: readonly string[] } {
+  const numbers = new Map<BoundValue, number>();
+  const text = fragment.parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const number = numbers.get(part) ?? numbers.size + 1;
+    numbers.set(part, number);
+    return String(number);
+  });
+  return { text: text.join(''), params: [...numbers.keys()].map(({ value }) => value) };
+}

@@ -1,0 +1,90 @@
+import { type Identifier, ownName, types } from '../catalogue/names.ts';
+import type { Column } from '../catalogue/types.ts';
+import type { PlannedInsert, PlannedUpdate, PlannedWrite } from '../plan/types.ts';
+import { whereSql } from './condition.ts';
+import { bound, type Fragment, join, list, name, sql, typeName } from './fragment.ts';
+import { columnsRead } from './read.ts';
+
+const target = ownName('t');
+const given = ownName('given');
+const excluded = ownName('excluded');
+
+/** The write itself, returning what the answer will need of each row it touched. */
+export function writeSql(write: PlannedWrite): Fragment {
+  const table = name(write.table.schema, write.table.name);
+  const columns = write.returning ? columnsRead(write.returning) : [];
+  // Naming a column takes the right to read it, so nothing is named that is not answered.
+  const returning =
+    columns.length > 0 ? sql` returning ${list(columns.map((one) => name(target, one)))}` : sql` returning 1`;
+  switch (write.kind) {
+    case 'insert':
+      return sql`insert into ${table} as t${insertSql(write)}${returning}`;
+    case 'update':
+      if (write.columns.length === 0)
+        return sql`select ${columns.length > 0 ? list(columns.map((one) => name(target, one))) : sql`1`} from ${table} as t where false`;
+      return sql`update ${table} as t set ${assignments(write)} from ${recordsSql(write)}${whereSql(target, write.conditions)}${returning}`;
+    case 'delete':
+      return sql`delete from ${table} as t${whereSql(target, write.conditions)}${returning}`;
+  }
+}
+
+/** How many rows were touched; of an insert, how many are new. */
+export function touchedSql(write: PlannedWrite, written: Identifier): Fragment {
+  const touched = sql`(select count(*) from ${name(written)})`;
+  return write.kind === 'insert' ? sql`select ${touched} - ${merged}` : sql`select ${touched}`;
+}
+
+/** Rows that an upsert found there already, counted in a setting that lasts as long as the transaction. */
+const merged = sql`coalesce(nullif(current_setting('rest.merged', true), ''), '0')::int`;
+
+function insertSql(write: PlannedInsert): Fragment {
+  const { columns, conflict } = write;
+  const names = columns.map((column) => name(column.name));
+  const rows =
+    columns.length > 0
+      ? sql` (${list(names)}) select ${list(columns.map((column) => name(given, column.name)))} from ${recordsSql(write)}`
+      : sql` select from json_array_elements(${bound(write.payload, types.json)})`;
+  return conflict ? sql`${rows}${conflictSql(conflict, columns)}` : rows;
+}
+
+function conflictSql(
+  { target: key, merge }: NonNullable<PlannedInsert['conflict']>,
+  columns: readonly Column[],
+): Fragment {
+  const on = sql` on conflict (${list(key.map((column) => name(column)))})`;
+  if (!merge || columns.length === 0) return sql`${on} do nothing`;
+  const set = columns.map((column) => sql`${name(column.name)} = ${name(excluded, column.name)}`);
+  // The condition is always true; it counts, so that the answer can tell 200 from 201.
+  const counting = sql`set_config('rest.merged', (${merged} + 1)::text, true) <> ''`;
+  return sql`${on} do update set ${list(set)} where ${counting}`;
+}
+
+function assignments({ columns }: PlannedUpdate): Fragment {
+  return list(columns.map((column) => sql`${name(column.name)} = ${name(given, column.name)}`));
+}
+
+/**
+ * The rows of the body as a table: one bound value, converted column by column by PostgreSQL. A value that does not
+ * fit its type is 22P02; keys that are not columns of the write are ignored.
+ */
+function recordsSql({
+  columns,
+  payload,
+  ...write
+}: Pick<PlannedInsert, 'columns' | 'payload'> & { readonly missingAsDefault?: boolean }): Fragment {
+  const typed = columns.map((column) => sql`${name(column.name)} ${typeName(column.type)}`);
+  const records = sql`as given(${list(typed)})`;
+  if (!write.missingAsDefault) return sql`json_to_recordset(${bound(payload, types.json)}) ${records}`;
+  const filled = sql`${defaultsSql(columns)} || element.row`;
+  return sql`jsonb_array_elements(${bound(payload, types.jsonb)}) as element(row), jsonb_to_record(${filled}) ${records}`;
+}
+
+/** The defaults of the columns that have one, evaluated anew for every row. */
+function defaultsSql(columns: readonly Column[]): Fragment {
+  const objects = columns.flatMap((column) =>
+    column.default === null
+      ? []
+      : [sql`jsonb_build_object(${bound(column.name, types.text)}, ${typeName(column.default)})`],
+  );
+  return objects.length === 0 ? sql`'{}'::jsonb` : join(objects, sql` || `);
+}
