@@ -16,7 +16,7 @@ export function EmptyState({ mark, title, children, action, className }: EmptySt
   return (
     <div className={cx('flex flex-col items-center gap-3 px-4 py-10 text-center', className)}>
       {mark && <span className="text-muted [&>svg]:size-14">{mark}</span>}
-      <p className="font-semibold text-lg">{title}</p>
+      <div className="font-semibold text-lg">{title}</div>
       {children && <div className="max-w-text text-muted">{children}</div>}
       {action}
     </div>
