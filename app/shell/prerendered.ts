@@ -16,7 +16,10 @@ export function twinAtBuildTime(pathname: string, locale: Locale): string {
   return found.kind === 'page' ? prerenderedPath(found.screen, locale) : notFoundPath(locale);
 }
 
-/** Whether a search engine may list a screen: it exists, shows nobody's data, and is not only for a mail's link. */
+/** Where links in mails lead: nothing to find there without one. */
+const reachedByMail: readonly Screen[] = ['confirm', 'resetPassword'];
+
+/** Whether a search engine may list a screen: it exists, shows nobody's data, and can be reached without a mail. */
 export function isIndexed(screen: Screen): boolean {
-  return screens[screen].built && !screens[screen].private && screen !== 'confirm';
+  return screens[screen].built && !screens[screen].private && !reachedByMail.includes(screen);
 }

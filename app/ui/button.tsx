@@ -34,7 +34,7 @@ export function Button({
       type={type}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       className={cx(buttonStyle(variant, size), busy && 'cursor-progress opacity-70', className)}
     >
       {busy && busyLabel ? busyLabel : children}

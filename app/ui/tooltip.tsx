@@ -1,33 +1,71 @@
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { placeBeside, type Side } from './place-beside.ts';
 
 export interface TooltipProps {
   readonly text: string;
-  readonly side?: 'top' | 'right' | 'bottom' | 'left';
+  readonly side?: Side;
   /** Milliseconds of rest before it appears; 700 unless told (specification, section 9). */
   readonly delay?: number;
   /** Off where the words are already on the screen. */
   readonly disabled?: boolean;
-  /** The one element it explains; it must take a ref and props. */
-  readonly children: ReactElement;
+  /** The one control it explains. It needs its own accessible name: touch has no hover, and this is for eyes only. */
+  readonly children: ReactNode;
 }
 
-/** Words beside an icon on hover and focus. The element still needs its own accessible name: touch has no hover. */
+/**
+ * Words beside an icon on hover and keyboard focus (WCAG 1.4.13: Escape puts it away, the pointer may rest on it). Native
+ * popover, because a library for it weighs an eighth of a first visit.
+ */
 export function Tooltip({ text, side = 'top', delay = 700, disabled = false, children }: TooltipProps) {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<number>(undefined);
+
+  const hide = () => {
+    window.clearTimeout(timer.current);
+    setShown(false);
+  };
+  const show = (after: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(setShown, after, true);
+  };
+  const enter = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && show(delay);
+  const focus = ({ target }: FocusEvent) => target.matches(':focus-visible') && show(0);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shown]);
+
   return (
-    <Radix.Provider delayDuration={delay} skipDelayDuration={0}>
-      <Radix.Root {...(disabled && { open: false })}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            className="z-50 rounded-sm bg-on-surface px-2.5 py-1.5 text-sm text-surface"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    // biome-ignore lint/a11y/noStaticElementInteractions: no box and no action of its own, it only listens to its child
+    <span
+      className="contents"
+      onPointerEnter={enter}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={focus}
+      onBlur={hide}
+    >
+      {children}
+      {shown && !disabled && <Bubble text={text} side={side} />}
+    </span>
+  );
+}
+
+function Bubble({ text, side }: { readonly text: string; readonly side: Side }) {
+  const show = (bubble: HTMLElement | null) => {
+    const anchor = bubble?.parentElement?.firstElementChild;
+    if (!bubble || !anchor) return;
+    bubble.showPopover();
+    placeBeside(bubble, anchor, side);
+  };
+  return (
+    // The padding bridges the gap to the control, so that the pointer can travel over.
+    <div ref={show} popover="manual" aria-hidden="true" className="fixed m-0 bg-transparent p-1.5">
+      <div className="rounded-sm bg-on-surface px-2.5 py-1 text-sm text-surface">{text}</div>
+    </div>
   );
 }

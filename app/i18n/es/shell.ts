@@ -14,6 +14,10 @@ const pages: Record<Screen | 'notFound', PageText> = {
   },
   auth: { title: 'Iniciar sesión', description: 'Entra en tu diario de migraña o crea una cuenta gratuita.' },
   confirm: { title: 'Confirmar tu correo', description: 'Confirmación del correo de tu cuenta.' },
+  resetPassword: {
+    title: 'Elegir otra contraseña',
+    description: 'Elige una contraseña nueva para tu cuenta.',
+  },
   entry: { title: 'Registrar crisis', description: 'Registra una crisis de migraña con tres toques.' },
   calendar: { title: 'Calendario', description: 'Tus días con migraña y medicación, mes a mes.' },
   insights: { title: 'Análisis', description: 'Qué dicen tus datos, con palabras y con gráficos.' },
