@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { createAuth } from '#server/auth/index.ts';
+import type { AuthPolicy } from '#server/auth/policy.ts';
+import { openDatabase } from '#server/database/open.ts';
+import type { Database } from '#server/database/types.ts';
+import type { Env } from '#server/http/context.ts';
+import { identify } from '#server/http/identify.ts';
+import { createLog } from '#server/http/log.ts';
+import { openSecrets } from '#server/http/secrets.ts';
+import { createTokens } from '#server/http/tokens.ts';
+import type { Mail } from '#server/mail/types.ts';
+import { authPolicy } from '#supabase/config.ts';
+
+const siteUrl = 'http://localhost:4400';
+
+/** The auth service on a database of its own, without a port and with a clock that only moves when told to. */
+export interface AuthServer {
+  readonly siteUrl: string;
+  readonly policy: AuthPolicy;
+  readonly database: Database;
+  /** Every mail sent, newest last. */
+  readonly mails: readonly Mail[];
+  /** Lines the service has logged. */
+  readonly lines: readonly string[];
+  /** A browser: the official client, with a session of its own. */
+  browser(): SupabaseClient;
+  /** One raw request under /auth/v1, as the official client would send it. */
+  request(path: string, init?: RequestInit & { readonly address?: string }): Promise<Response>;
+  post(path: string, body: unknown): Promise<Response>;
+  /** The newest mail to an address, once it has come. */
+  mailTo(email: string): Promise<Mail>;
+  advance(seconds: number): void;
+  close(): Promise<void>;
+}
+
+export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dd-auth-'));
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => lines.push(line) });
+  const { publishableKey, secretKey, signingKeys, derive } = await openSecrets(dataDir);
+  const database = await openDatabase({
+    dataDir: join(dataDir, 'database'),
+    migrations: ['server/migrations', 'supabase/migrations'],
+    log: createLog({ quiet: true }),
+  });
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead * 1000);
+  const tokens = createTokens(signingKeys, { issuer: `${siteUrl}/auth/v1`, now });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const auth = createAuth(
+    { database, tokens, mailer, policy: { ...authPolicy, ...policy }, siteUrl, derive, log, now },
+    identify({ publishableKey, secretKey, tokens }),
+  );
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    c.set('requestId', 'test');
+    c.set('address', c.req.header('x-test-address') ?? '192.0.2.1');
+    await next();
+  });
+  app.route('/auth/v1', auth);
+  const serve = async (request: Request) => app.fetch(request);
+
+  const request: AuthServer['request'] = (path, { address = '192.0.2.1', ...init } = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('apikey')) headers.set('apikey', publishableKey);
+    if (!headers.has('X-Supabase-Api-Version')) headers.set('X-Supabase-Api-Version', '2024-01-01');
+    headers.set('x-test-address', address);
+    return serve(new Request(`${siteUrl}/auth/v1${path}`, { ...init, headers }));
+  };
+
+  return {
+    siteUrl,
+    policy: authPolicy,
+    database,
+    mails,
+    lines,
+    browser: () =>
+      createClient(siteUrl, publishableKey, {
+        auth: { autoRefreshToken: false, storage: memoryStorage() },
+        global: { fetch: (input, init) => serve(new Request(input, init)) },
+      }),
+    request,
+    post: (path, body) => request(path, { method: 'POST', body: JSON.stringify(body) }),
+    async mailTo(email) {
+      for (let tries = 0; tries < 200; tries++) {
+        const mail = mails.findLast(({ to }) => to === email);
+        if (mail) return mail;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`No mail to ${email}`);
+    },
+    advance: (seconds) => {
+      ahead += seconds;
+    },
+    async close() {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}

@@ -1,0 +1,190 @@
+import { argon2Sync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthServer, startAuth } from './auth-server.ts';
+import { addPerson, newAddress, password, tokenHashIn } from './people.ts';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await startAuth();
+});
+afterAll(() => server.close());
+
+const signIn = (email: string, typed = password) =>
+  server.browser().auth.signInWithPassword({ email, password: typed });
+const wrong = 'Not-the-1-password';
+
+/** Everything an answer shows but its date. */
+async function seen(answer: Response) {
+  return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+}
+
+describe('signing in with a password', () => {
+  test('gives a session whose token says who, how and since when', async () => {
+    const email = await addPerson(server);
+    const browser = server.browser();
+    const { data } = await browser.auth.signInWithPassword({ email: ` ${email.toUpperCase()} `, password });
+    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    expect(data.user?.last_sign_in_at).toBeDefined();
+    const { data: claims, error } = await browser.auth.getClaims();
+    expect(error).toBeNull();
+    expect(claims?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+    expect(claims?.claims).toMatchObject({
+      iss: `${server.siteUrl}/auth/v1`,
+      sub: data.user?.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: {},
+      is_anonymous: false,
+    });
+    expect(claims?.claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('answers a wrong password and an unknown address alike, to the last byte', async () => {
+    const known = await server.post('/token?grant_type=password', {
+      email: await addPerson(server),
+      password: wrong,
+    });
+    const unknown = await server.post('/token?grant_type=password', { email: newAddress(), password: wrong });
+    expect(await seen(unknown)).toEqual(await seen(known));
+    expect(known.status).toBe(400);
+    expect(known.headers.get('x-sb-error-code')).toBe('invalid_credentials');
+  });
+
+  test('takes as long for an unknown address as for a known one', async () => {
+    const known = await addPerson(server);
+    const time = async (email: string) => {
+      const started = performance.now();
+      await server.post('/token?grant_type=password', { email, password: wrong });
+      return performance.now() - started;
+    };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 15; round++) {
+      times.known.push(await time(known));
+      times.unknown.push(await time(newAddress()));
+      server.advance(901);
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[7] ?? 0;
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+
+  test('gives five attempts in a quarter of an hour, whoever makes them', async () => {
+    for (const email of [await addPerson(server), newAddress()]) {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        expect((await signIn(email, wrong)).error).toMatchObject({
+          status: 400,
+          message: 'Invalid login credentials',
+        });
+      }
+      expect((await signIn(email)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+      const raw = await server.post('/token?grant_type=password', { email, password });
+      expect(Number(raw.headers.get('Retry-After'))).toBeGreaterThan(890);
+      expect(Number(raw.headers.get('Retry-After'))).toBeLessThanOrEqual(900);
+    }
+  });
+
+  test('opens again when the quarter of an hour is over', async () => {
+    const email = await addPerson(server);
+    for (let attempt = 0; attempt < 6; attempt++) await signIn(email, wrong);
+    server.advance(880);
+    expect((await signIn(email)).error).toMatchObject({ status: 429 });
+    server.advance(21);
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  test('counts anew after a success', async () => {
+    const email = await addPerson(server);
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 4; attempt++) await signIn(email, wrong);
+      expect((await signIn(email)).error).toBeNull();
+    }
+  });
+
+  test('lets the owner in through the mailbox while somebody guesses', async () => {
+    const email = await addPerson(server);
+    for (let attempt = 0; attempt < 6; attempt++) await signIn(email, wrong);
+    const browser = server.browser();
+    await browser.auth.resetPasswordForEmail(email);
+    const token_hash = tokenHashIn(await server.mailTo(email));
+    expect((await browser.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull();
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  test('does not let a hundred guesses through that come at once', async () => {
+    const email = await addPerson(server);
+    const guesses = await Promise.all(Array.from({ length: 100 }, () => signIn(email, wrong)));
+    const verdicts = guesses.filter(({ error }) => error?.code === 'invalid_credentials');
+    expect(verdicts).toHaveLength(5);
+  });
+
+  test('tells that an account is closed only to who knows its password', async () => {
+    const email = await addPerson(server);
+    await server.database.asRole({ role: 'engine' }, (sql) =>
+      sql.query(`update auth.users set banned_until = now() + interval '1 year' where email = $1`, [email]),
+    );
+    expect((await signIn(email, wrong)).error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await signIn(email)).error).toMatchObject({ status: 400, code: 'user_banned' });
+  });
+
+  test('makes the stored hash anew when it was cheaper than today', async () => {
+    const email = await addPerson(server);
+    // The same password, hashed with m=8192,t=1.
+    const cheap = cheapHash(password);
+    const hashNow = async () => {
+      const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
+        sql.query<{ encrypted_password: string }>(
+          'select encrypted_password from auth.users where email = $1',
+          [email],
+        ),
+      );
+      return rows[0]?.encrypted_password;
+    };
+    await server.database.asRole({ role: 'engine' }, (sql) =>
+      sql.query('update auth.users set encrypted_password = $2 where email = $1', [email, cheap]),
+    );
+    expect((await signIn(email)).error).toBeNull();
+    expect(await hashNow()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  test('limits what one client address may try', async () => {
+    const strict = await startAuth({
+      limits: {
+        ...server.policy.limits,
+        perAddress: { ...server.policy.limits.perAddress, signIn: { hits: 3, seconds: 300 } },
+      },
+    });
+    const attempt = (address: string) =>
+      strict.request('/token?grant_type=password', {
+        method: 'POST',
+        address,
+        body: JSON.stringify({ email: newAddress(), password }),
+      });
+    for (let tries = 0; tries < 3; tries++) expect((await attempt('192.0.2.7')).status).toBe(400);
+    const refused = await attempt('192.0.2.7');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('300');
+    expect((await attempt('192.0.2.8')).status).toBe(400);
+    await strict.close();
+  });
+});
+
+function cheapHash(text: string): string {
+  const nonce = Buffer.alloc(16, 7);
+  const tag = argon2Sync('argon2id', {
+    message: text,
+    nonce,
+    memory: 8192,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=8192,t=1,p=1$${encode(nonce)}$${encode(tag)}`;
+}
