@@ -1,0 +1,105 @@
+import { addMinutes, type Instant, instantOf } from '#domain/calendar-date.ts';
+import type { NewEpisode, NewIntake } from '#domain/episode.ts';
+import { type ContextTag, contextTags } from '#domain/vocabulary/context.ts';
+import type { Circumstances } from './circumstances.ts';
+import type { Scene, TimeOfDay } from './notes.ts';
+import type { Random } from './random.ts';
+import { type Treatment, treat } from './treatment.ts';
+
+/** One page of the demo diary. */
+export interface Entry {
+  readonly episode: NewEpisode;
+  readonly intakes: readonly NewIntake[];
+}
+
+/** Minutes after midnight. */
+const times: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = {
+  night: [90, 270],
+  waking: [375, 480],
+  morning: [570, 780],
+  afternoon: [900, 1140],
+  evening: [1170, 1350],
+};
+
+/** One attack from its first minute to its last, if anyone knows it. */
+export function attackOn(today: Circumstances, random: Random, writeNote: (scene: Scene) => string): Entry {
+  const timeOfDay = timeOfDayOn(today, random);
+  const startedAt = at(today, random, times[timeOfDay]);
+  const intensity = intensityOn(today, random);
+  const treatment = treat({ startedAt, intensity, today, random });
+  const context = contextTags.filter((tag) => random.chance(likelihood(tag, today, timeOfDay)));
+  const endUnknown = random.chance(timeOfDay === 'evening' ? 0.2 : 0.04);
+  const id = random.uuid();
+  const scene: Scene = {
+    timeOfDay,
+    intensity,
+    relief: treatment.relief,
+    context,
+    travelling: today.travelling,
+    clockChange: today.clockChange,
+    workday: today.weekday <= 5,
+    improving: today.improvement > 0.15,
+  };
+  return {
+    episode: {
+      id,
+      intensity,
+      startedAt,
+      endedAt: endUnknown ? null : endOf(startedAt, treatment, today, random),
+      endUnknown,
+      zone: today.zone,
+      context,
+      notes: random.chance(0.38) ? writeNote(scene) : '',
+    },
+    intakes: treatment.intakes.map((intake) => ({ ...intake, episodeId: id })),
+  };
+}
+
+/** A time within the range, rounded to five minutes as people do. */
+function at(today: Circumstances, random: Random, [from, to]: readonly [number, number]): Instant {
+  const minutes = random.integer(from / 5, to / 5) * 5;
+  const clock = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return instantOf(`${today.day}T${clock}`, today.zone);
+}
+
+function timeOfDayOn(today: Circumstances, random: Random): TimeOfDay {
+  if (today.clockChange) return 'night';
+  return random.weighted({ night: 0.07, waking: 0.28, morning: 0.2, afternoon: 0.28, evening: 0.17 });
+}
+
+function intensityOn({ menstrual, improvement }: Circumstances, random: Random): number {
+  const usual = Number(random.weighted({ 3: 10, 4: 14, 5: 20, 6: 22, 7: 20, 8: 14 }));
+  const change = (menstrual ? 1 : 0) - (random.chance(improvement) ? 1 : 0) - (random.chance(0.15) ? 1 : 0);
+  return Math.max(1, usual + change);
+}
+
+function likelihood(tag: ContextTag, today: Circumstances, timeOfDay: TimeOfDay): number {
+  const early = timeOfDay === 'night' || timeOfDay === 'waking';
+  if (tag === 'menstruation') return today.menstrual ? 0.8 : 0;
+  if (tag === 'alcohol') return today.weekday >= 6 && early ? 0.35 : 0.03;
+  if (tag === 'sleep') return early || today.travelling || today.clockChange ? 0.5 : 0.12;
+  return today.weekday <= 5 ? 0.35 : 0.08;
+}
+
+/** Pain ends some time after the last thing that was taken for it; how long depends on whether that helped. */
+function endOf(
+  startedAt: Instant,
+  { intakes, relief }: Treatment,
+  today: Circumstances,
+  random: Random,
+): Instant {
+  const last = intakes.at(-1)?.takenAt ?? startedAt;
+  const [from, to] = relief ? remaining[relief] : remaining.untreated;
+  const minutes = random.integer(from, to) * (today.menstrual ? 1.5 : 1);
+  return addMinutes(last, Math.round(minutes / 5) * 5);
+}
+
+/** Minutes of pain left. */
+const remaining = {
+  untreated: [90, 420],
+  yes: [60, 200],
+  partial: [180, 540],
+  none: [420, 1320],
+} as const;

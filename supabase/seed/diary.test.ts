@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { addDays, localDateOf, monthOf } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode.ts';
+import { episodeContentSchema, intakeContentSchema } from '#domain/episode-form.ts';
+import { overlaps } from '#domain/episode-rules.ts';
+import { headacheDays, medicationDaysByClass } from '#domain/statistics/days.ts';
+import { type Diary, demoDiary } from './diary.ts';
+
+const today = '2026-11-21';
+const now = '2026-11-21T23:59:59.000Z';
+const diary = demoDiary(today);
+
+/** The diary as it would come back from the database. */
+function episodesOf({ entries }: Diary): Episode[] {
+  const saved = { userId: 'demo', version: 1, deletedAt: null };
+  return entries.map(({ episode, intakes }) => ({
+    ...episode,
+    ...saved,
+    createdAt: now,
+    updatedAt: now,
+    localDate: localDateOf(episode.startedAt, episode.zone),
+    lastDate: episode.endedAt && localDateOf(episode.endedAt, episode.zone),
+    ongoing: false,
+    intakes: intakes.map((intake) => ({
+      ...intake,
+      ...saved,
+      localDate: localDateOf(intake.takenAt, intake.zone),
+    })),
+  }));
+}
+
+const episodes = episodesOf(diary);
+const anEndOfTime = addDays(today, 3);
+
+describe('the demo diary', () => {
+  it('is the same for the same day, and another for another', () => {
+    expect(demoDiary(today)).toEqual(diary);
+    expect(demoDiary('2026-11-22')).not.toEqual(diary);
+  });
+
+  it('covers eighteen months up to today', () => {
+    const days = episodes.map((episode) => episode.localDate).sort();
+    expect(days.at(0)?.slice(0, 4)).toBe('2025');
+    expect((days.at(-1) ?? '') <= today).toBe(true);
+    expect(new Set(days.map(monthOf)).size).toBeGreaterThanOrEqual(18);
+  });
+
+  it.each(['2026-11-21', '2027-03-02', '2028-07-14', '2030-01-01'])(
+    'has some six to nine headache days a month, fewer after the change, when seen on %s',
+    (date) => {
+      const days = [...headacheDays(episodesOf(demoDiary(date)), `${addDays(date, 1)}T00:00:00.000Z`)];
+      const before = days.filter((day) => day < addDays(date, -248)).length / 10;
+      const since = days.filter((day) => day >= addDays(date, -120)).length / 4;
+      expect(before).toBeGreaterThan(6.5);
+      expect(before).toBeLessThan(11);
+      expect(since).toBeGreaterThan(4);
+      expect(since).toBeLessThan(before);
+    },
+  );
+
+  it('gathers around the period', () => {
+    const menstrual = episodes.filter((episode) => episode.context.includes('menstruation')).length;
+    // Five days of twenty-eight are 18 %.
+    expect(menstrual / episodes.length).toBeGreaterThan(0.2);
+  });
+
+  it('holds what a diary holds: nights, another time zone, unknown ends, several medicines, notes', () => {
+    const hours = episodes.map((episode) => episode.startedAt.slice(11, 13));
+    expect(hours.some((hour) => hour < '04')).toBe(true);
+    expect(new Set(episodes.map((episode) => episode.zone))).toEqual(
+      new Set(['Europe/Madrid', 'America/Mexico_City']),
+    );
+    expect(episodes.some((episode) => episode.endUnknown)).toBe(true);
+    expect(
+      episodes.some((episode) => episode.lastDate !== null && episode.lastDate > episode.localDate),
+    ).toBe(true);
+    const classes = medicationDaysByClass(episodes.flatMap((episode) => episode.intakes));
+    expect([...classes.keys()]).toEqual(expect.arrayContaining(['triptan', 'non_opioid', 'not_counted']));
+    const notes = episodes.map((episode) => episode.notes).filter((text) => text !== '');
+    expect(notes.length).toBeGreaterThan(15);
+    expect(new Set(notes).size).toBe(notes.length);
+  });
+
+  it("passes the same checks as anyone's, and never has two attacks at once", () => {
+    for (const { episode, intakes } of diary.entries) {
+      expect(
+        v.safeParse(episodeContentSchema(`${anEndOfTime}T00:00:00.000Z`), episode).issues,
+      ).toBeUndefined();
+      for (const intake of intakes) {
+        expect(
+          v.safeParse(intakeContentSchema(`${anEndOfTime}T00:00:00.000Z`), intake).issues,
+        ).toBeUndefined();
+        expect(intake.takenAt >= episode.startedAt).toBe(true);
+      }
+    }
+    for (const [i, episode] of episodes.entries()) {
+      const next = episodes[i + 1];
+      if (next) expect(overlaps(episode, next, now), episode.startedAt).toBe(false);
+    }
+  });
+
+  it('gives every row an id of its own', () => {
+    const ids = [...episodes, ...episodes.flatMap((episode) => episode.intakes), ...diary.intakes].map(
+      ({ id }) => id,
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});

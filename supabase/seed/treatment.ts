@@ -1,0 +1,82 @@
+import { addMinutes, type Instant } from '#domain/calendar-date.ts';
+import type { NewIntake } from '#domain/episode.ts';
+import type { Relief } from '#domain/vocabulary/relief.ts';
+import type { Circumstances } from './circumstances.ts';
+import type { Random } from './random.ts';
+
+/** What was taken, and what it did whether or not the person wrote that down. */
+export interface Treatment {
+  readonly intakes: readonly NewIntake[];
+  readonly relief: Relief | null;
+}
+
+type Product = Pick<NewIntake, 'name' | 'medicine' | 'dose' | 'unit'>;
+
+/** The demo person's cabinet, with the doses she enters. */
+const cabinet = {
+  ibuprofen: { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' },
+  paracetamol: { name: 'Gelocatil', medicine: 'paracetamol', dose: 1, unit: 'g' },
+  naproxen: { name: 'Naproxeno', medicine: 'naproxen', dose: 550, unit: 'mg' },
+  sumatriptan: { name: 'Sumatriptán', medicine: 'sumatriptan', dose: 50, unit: 'mg' },
+  rizatriptan: { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' },
+  antiemetic: { name: 'Primperan', medicine: 'metoclopramide', dose: 1, unit: 'tablet' },
+  tea: { name: 'Infusión de jengibre', medicine: null, dose: null, unit: null },
+} as const satisfies Record<string, Product>;
+type CabinetItem = keyof typeof cabinet;
+
+interface Attack {
+  readonly startedAt: Instant;
+  readonly intensity: number;
+  readonly today: Circumstances;
+  readonly random: Random;
+}
+
+/** Treats an attack the way she does: nothing or something simple when it is mild, her triptan when it is not. */
+export function treat({ startedAt, intensity, today, random }: Attack): Treatment {
+  if (random.chance(intensity <= 3 ? 0.5 : 0.08)) return { intakes: [], relief: null };
+  const { zone } = today;
+  const triptan = today.improvement > 0 ? 'rizatriptan' : 'sumatriptan';
+  const first = firstChoice(intensity, triptan, random);
+  const takenAt = addMinutes(startedAt, random.integer(1, 18) * 5);
+  const relief = effectOf(first, intensity, random);
+  const intakes = [intakeOf(first, takenAt, zone, relief, random)];
+  if (intensity >= 7 && random.chance(0.3)) {
+    intakes.push(intakeOf('antiemetic', takenAt, zone, null, random));
+  }
+  if (relief === 'yes' || intensity < 5 || random.chance(0.4)) return { intakes, relief };
+
+  const rescue = first === triptan ? random.pick(['naproxen', triptan] as const) : triptan;
+  const rescued = effectOf(rescue, intensity - 1, random);
+  const later = addMinutes(takenAt, random.integer(24, 60) * 5);
+  return { intakes: [...intakes, intakeOf(rescue, later, zone, rescued, random)], relief: rescued };
+}
+
+/** Something simple taken for another pain than that of the head, so outside an attack. */
+export function takenForCramps(takenAt: Instant, zone: string, random: Random): NewIntake {
+  return intakeOf('ibuprofen', takenAt, zone, random.pick(['yes', 'partial']), random);
+}
+
+function firstChoice(intensity: number, triptan: CabinetItem, random: Random): CabinetItem {
+  if (intensity >= 7) return random.chance(0.85) ? triptan : 'naproxen';
+  if (intensity >= 5) return random.chance(0.45) ? triptan : random.pick(['naproxen', 'ibuprofen']);
+  return random.pick(['ibuprofen', 'paracetamol', 'ibuprofen', 'paracetamol', 'tea']);
+}
+
+function effectOf(item: CabinetItem, intensity: number, random: Random): Relief {
+  if (item === 'rizatriptan') return random.weighted({ yes: 62, partial: 26, none: 12 });
+  if (item === 'sumatriptan') return random.weighted({ yes: 48, partial: 32, none: 20 });
+  if (intensity >= 6) return random.weighted({ yes: 18, partial: 40, none: 42 });
+  return random.weighted({ yes: 52, partial: 32, none: 16 });
+}
+
+/** A fifth of the answers were never written down. */
+function intakeOf(
+  item: CabinetItem,
+  takenAt: Instant,
+  zone: string,
+  relief: Relief | null,
+  random: Random,
+): NewIntake {
+  const answered = random.chance(0.8) ? relief : null;
+  return { id: random.uuid(), episodeId: null, takenAt, zone, relief: answered, ...cabinet[item] };
+}

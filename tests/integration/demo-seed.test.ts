@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenPasswordRules } from '#domain/account.ts';
+import { localDateOf } from '#domain/calendar-date.ts';
+import { createUser } from '#server/auth/users.ts';
+import { openDatabase } from '#server/database/open.ts';
+import type { Database } from '#server/database/types.ts';
+import { product } from '#server/main.ts';
+import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
+
+let folder: string;
+let database: Database;
+const today = localDateOf(new Date().toISOString(), 'Europe/Madrid');
+const seed = () => seedDemo({ database, createUser: (user) => createUser(database, user), today });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dd-domain-seed-'));
+  database = await openDatabase({
+    dataDir: join(folder, 'database'),
+    migrations: product.migrations,
+    log: { info: () => undefined },
+  });
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Rows of a table, counted past row-level security. */
+async function count(table: 'profiles' | 'episodes' | 'intakes'): Promise<number> {
+  const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
+    sql.query<{ n: number }>(`select count(*)::int as n from public.${table}`),
+  );
+  return rows[0]?.n ?? 0;
+}
+
+describe('the demo account', () => {
+  it('has a password that keeps the rules it teaches', () => {
+    expect(brokenPasswordRules(DEMO_ACCOUNT.password)).toEqual([]);
+  });
+
+  it('takes up again where an interrupted start left an account without a diary', async () => {
+    const { email, password } = DEMO_ACCOUNT;
+    await createUser(database, { email, password, confirmed: true });
+    expect(await seed()).toBe(true);
+    expect(await count('profiles')).toBe(1);
+    expect(await count('episodes')).toBeGreaterThan(80);
+    expect(await count('intakes')).toBeGreaterThan(80);
+  });
+
+  it('is made once: the next start changes nothing and takes no time', async () => {
+    const before = [await count('episodes'), await count('intakes')];
+    const started = performance.now();
+    expect(await seed()).toBe(false);
+    expect(performance.now() - started).toBeLessThan(50);
+    expect([await count('episodes'), await count('intakes')]).toEqual(before);
+  });
+
+  it('is onboarded, and its dates are those the domain would give', async () => {
+    const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
+      sql.query<{ started_at: string; zone: string; local_date: string; completed_onboarding: boolean }>(
+        'select started_at, zone, local_date, completed_onboarding from public.episodes join public.profiles using (user_id)',
+      ),
+    );
+    for (const row of rows) {
+      expect(row.completed_onboarding).toBe(true);
+      expect(localDateOf(row.started_at, row.zone), row.started_at).toBe(row.local_date);
+    }
+  });
+});
