@@ -37,6 +37,11 @@ function accepted({ error }: { error: Error | null }): void {
   if (error) throw error;
 }
 
+/** The protocol wants redirects absolute. */
+function absolute(path: string): string {
+  return new URL(path, window.location.origin).href;
+}
+
 /** A new account gets its profile as soon as it is signed in; a failure is told where the profile is shown. */
 function prepareProfile(): void {
   const session = currentSession();
@@ -56,8 +61,10 @@ export interface SignUp {
   readonly displayName: string;
   readonly email: string;
   readonly password: string;
-  /** Absolute address of the page the mail's link leads to, in the person's language. */
-  readonly confirmAt: string;
+  /** The language of the account's mails. */
+  readonly locale: string;
+  /** Path to go on to after the mail's link. */
+  readonly next: string;
 }
 
 /**
@@ -73,10 +80,11 @@ export function signUp({
   displayName,
   email,
   password,
-  confirmAt,
+  locale,
+  next,
 }: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
   return attempt(email, async (auth) => {
-    const options = { emailRedirectTo: confirmAt, data: { display_name: displayName } };
+    const options = { emailRedirectTo: absolute(next), data: { display_name: displayName, locale } };
     const { data, error } = await auth.signUp({ email, password, options });
     if (error) throw error;
     if (isTaken(data)) throw new Failure('email_taken');
@@ -85,10 +93,10 @@ export function signUp({
   });
 }
 
-/** Sends the confirmation mail again, if it is still due. */
-export function resendConfirmation(email: string, confirmAt: string): Promise<Outcome> {
+/** Sends the confirmation mail again, if it is still due. @param next path to go on to after the mail's link */
+export function resendConfirmation(email: string, next: string): Promise<Outcome> {
   return act(async (auth) => {
-    accepted(await auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmAt } }));
+    accepted(await auth.resend({ type: 'signup', email, options: { emailRedirectTo: absolute(next) } }));
     return {};
   });
 }
@@ -109,9 +117,9 @@ export function confirmMail({ tokenHash, type }: MailToken): Promise<Outcome> {
 }
 
 /** Sends the mail by which a new password can be set; the answer is the same for unknown addresses. */
-export function requestPasswordReset(email: string, resetAt: string): Promise<Outcome> {
+export function requestPasswordReset(email: string, next: string): Promise<Outcome> {
   return act(async (auth) => {
-    accepted(await auth.resetPasswordForEmail(email, { redirectTo: resetAt }));
+    accepted(await auth.resetPasswordForEmail(email, { redirectTo: absolute(next) }));
     return {};
   });
 }

@@ -84,6 +84,12 @@ export function connect(): Promise<Client> {
   return connecting;
 }
 
+/** Begins the client's download before it is needed, for example when someone starts to fill in a form. */
+export function warmUp(): void {
+  // Without a network the action itself will say so.
+  connect().catch(() => undefined);
+}
+
 function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
@@ -92,8 +98,8 @@ function start(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) refresh();
   });
-  // A stored session needs auth-js to stay fresh. Offline the download fails, and the next action tries again.
-  if (current.status === 'signed-in') connect().catch(() => undefined);
+  // A stored session needs auth-js to stay fresh.
+  if (current.status === 'signed-in') warmUp();
 }
 
 /** Who is using the page right now, for code outside React such as a route's `clientLoader`. */

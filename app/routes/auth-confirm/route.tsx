@@ -1,14 +1,54 @@
-import { shell as en } from '#app/i18n/en/shell.ts';
-import { shell as es } from '#app/i18n/es/shell.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AccountPage } from '#app/components/account/account-page.tsx';
+import { nextPath } from '#app/components/account/next-path.ts';
+import { accountTexts } from '#app/components/account/texts.ts';
+import type { Failure } from '#app/errors/failure.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { ConfirmFailed } from './confirm-failed.tsx';
+import { readLink, redeemOnce } from './redeem-once.ts';
 
-/** The screen's frame: its title and what it is for. */
+/**
+ * Where the mails' links lead. Opening the page changes nothing by itself, because mail scanners open links too: the
+ * token is posted from here, once.
+ */
 export default function Confirm() {
-  const page = useTexts({ es, en }).pages.confirm;
+  const t = useTexts(accountTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [params] = useSearchParams();
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(1);
+  const link = useMemo(() => readLink(params), [params]);
+  const next = nextPath(params.get('next'), locale);
+
+  useEffect(() => {
+    let left = false;
+    redeemOnce(link, attempt).then((outcome) => {
+      if (left) return;
+      if (!outcome.ok) return setFailure(outcome.failure);
+      if (link?.type === 'signup') toast({ title: t.toasts.confirmed, text: t.toasts.confirmedText });
+      navigate(next, { replace: true });
+    });
+    return () => {
+      left = true;
+    };
+  }, [link, attempt, next, navigate, toast, t]);
+
+  if (failure) {
+    const retry = () => {
+      setFailure(undefined);
+      setAttempt(attempt + 1);
+    };
+    return <ConfirmFailed failure={failure} kind={link?.type} next={next} onRetry={retry} />;
+  }
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8">
-      <h1 className="text-2xl">{page.title}</h1>
-      <p className="mt-2 max-w-text text-muted">{page.description}</p>
-    </div>
+    <AccountPage title={t.confirm.working}>
+      <p role="status" className="text-muted">
+        {t.confirm.workingText}
+      </p>
+    </AccountPage>
   );
 }

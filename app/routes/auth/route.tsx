@@ -1,14 +1,66 @@
-import { shell as en } from '#app/i18n/en/shell.ts';
-import { shell as es } from '#app/i18n/es/shell.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AccountPage } from '#app/components/account/account-page.tsx';
+import { nextPath } from '#app/components/account/next-path.ts';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { useHydrated } from '#app/components/account/use-hydrated.ts';
+import { useSession } from '#app/data/session.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo, screens } from '#app/paths.ts';
+import { AccountForm } from './account-form.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { modeOf, searchFor } from './modes.ts';
+import { ResetSent } from './reset-sent.tsx';
+import type { Done } from './use-submit.ts';
 
-/** The screen's frame: its title and what it is for. */
+const noParams = new URLSearchParams();
+
+/** Signing in, signing up and asking for a new password: one screen in three modes. */
 export default function Auth() {
-  const page = useTexts({ es, en }).pages.auth;
+  const t = useTexts(accountTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [asked] = useSearchParams();
+  // The prerendered page knows no query; the first draw in the browser must be the same.
+  const params = useHydrated() ? asked : noParams;
+  const mode = modeOf(params.get('mode'));
+  const next = nextPath(params.get('next'), locale);
+  const [sent, setSent] = useState<{ done: Done; email: string }>();
+
+  // Also when another tab has signed in.
+  useEffect(() => {
+    if (session.status === 'signed-in') navigate(next, { replace: true });
+  }, [session.status, next, navigate]);
+
+  if (sent?.done === 'confirmation-sent') {
+    return <CheckMail email={sent.email} next={next} onOtherEmail={() => setSent(undefined)} />;
+  }
+  if (sent?.done === 'reset-sent') {
+    return <ResetSent email={sent.email} onBack={() => setSent(undefined)} />;
+  }
+  const other = mode === 'login' ? 'signup' : 'login';
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8">
-      <h1 className="text-2xl">{page.title}</h1>
-      <p className="mt-2 max-w-text text-muted">{page.description}</p>
-    </div>
+    <AccountPage title={t[mode].title} intro={t[mode].intro}>
+      <AccountForm mode={mode} next={next} onDone={(done, email) => setSent({ done, email })} />
+      <div className="flex flex-col gap-1 border-border border-t pt-5">
+        {mode === 'login' && (
+          <Link to={{ search: searchFor('forgot', params) }} className={linkStyle}>
+            {t.login.forgot}
+          </Link>
+        )}
+        <Link to={{ search: searchFor(other, params) }} className={linkStyle}>
+          {mode === 'forgot' ? t.forgot.back : `${t[mode].question} ${t[mode].other}`}
+        </Link>
+        {screens.legal.built && (
+          <Link to={linkTo('legal', locale)} className={linkStyle}>
+            {t.legal}
+          </Link>
+        )}
+      </div>
+    </AccountPage>
   );
 }
+
+const linkStyle =
+  'inline-flex min-h-target items-center font-medium text-accent underline underline-offset-4';

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+export interface AccountPageProps {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One calm column: a title, a sentence, and one thing to do. When the title changes, it is what gets the focus. */
+export function AccountPage({ title, intro, children }: AccountPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-4 py-8 md:py-14">
+      <header className="flex flex-col gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          {title}
+        </h1>
+        {intro && <p className="text-muted">{intro}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { emailMaxLength } from '#domain/limits.ts';
+import { accountTexts } from './texts.ts';
+
+/** The address of an account, which is also its user name. */
+export function EmailField({ error }: { readonly error: string | undefined }) {
+  const t = useTexts(accountTexts).fields;
+  return (
+    <Field label={t.email} error={error}>
+      <TextInput
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={emailMaxLength}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { Failure } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import type { Problems } from '#domain/validation.ts';
+import { accountTexts } from './texts.ts';
+
+export type AccountField = 'displayName' | 'email' | 'password';
+
+/** What a form holds: every field as text, '' where there is none. */
+export function typedIn(form: HTMLFormElement): Record<AccountField, string> {
+  const data = new FormData(form);
+  const text = (name: AccountField) => String(data.get(name) ?? '');
+  return { displayName: text('displayName'), email: text('email'), password: text('password') };
+}
+
+/** Puts the cursor into the first field, in the order of the page, that one of the names belongs to. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  inputs.find(({ name }) => names.includes(name))?.focus();
+}
+
+/** `problemText(field, problems)`: what is wrong with a field in the page's language, or undefined. */
+export function useProblemText(): (field: AccountField, problems: Problems) => string | undefined {
+  const t = useTexts(accountTexts).problems;
+  const messageFor = useFailureMessage();
+  const texts = {
+    email: () => {
+      const message = messageFor(new Failure('email_invalid'));
+      return message && `${message.title}. ${message.text}`;
+    },
+    password: (code: string) => (code === 'password_too_long' ? t.password_too_long : t.password_required),
+    displayName: (code: string) =>
+      code === 'display_name_too_long' ? t.display_name_too_long : t.display_name_required,
+  };
+  return (field, problems) => {
+    const code = problems[field];
+    return code && texts[field](code);
+  };
+}

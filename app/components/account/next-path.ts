@@ -1,0 +1,18 @@
+import { type Locale, linkTo, resolve } from '#app/paths.ts';
+
+/**
+ * Where to go after signing in: the page one came from, if it is a page of ours and not another account page.
+ * Anything else (another origin, a script, an unknown path) leads home.
+ * @param asked the `next` of an address, as anyone may have written it
+ */
+export function nextPath(asked: string | null, locale: Locale): string {
+  const home = linkTo('home', locale);
+  // A base that cannot be real: what leaves it was an address of its own.
+  const base = 'https://own.invalid';
+  if (!asked?.startsWith('/') || !URL.canParse(asked, base)) return home;
+  const { origin, pathname, search, hash } = new URL(asked, base);
+  if (origin !== base) return home;
+  const found = resolve(pathname);
+  if (found.kind !== 'page' || found.screen === 'auth' || found.screen === 'confirm') return home;
+  return `${pathname}${search}${hash}`;
+}

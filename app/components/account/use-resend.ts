@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { resendConfirmation } from '#app/data/account.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { accountTexts } from './texts.ts';
+
+/** Seconds between two mails to one address; the server holds to the same (protocol 3.7). */
+const pauseSeconds = 60;
+
+export interface Resend {
+  readonly busy: boolean;
+  /** Until another mail may be asked for; 0 when it may. */
+  readonly secondsLeft: number;
+  /** @returns whether the request went through */
+  send(email: string): Promise<boolean>;
+}
+
+/**
+ * Asking for the confirmation mail again, with the pause in between.
+ * @param next path to go on to after confirming
+ * @param justSent one has just been sent, so the pause begins now
+ */
+export function useResend(next: string, justSent: boolean): Resend {
+  const t = useTexts(accountTexts);
+  const { toast } = useToast();
+  const tellFailure = useFailureToast();
+  const [busy, setBusy] = useState(false);
+  const [secondsLeft, setSecondsLeft] = useState(justSent ? pauseSeconds : 0);
+
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const tick = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(tick);
+  }, [secondsLeft]);
+
+  const send = async (email: string) => {
+    setBusy(true);
+    const outcome = await resendConfirmation(email, next);
+    setBusy(false);
+    if (!outcome.ok) {
+      tellFailure(outcome.failure);
+      setSecondsLeft(outcome.failure.waitSeconds ?? 0);
+      return false;
+    }
+    toast({ title: t.toasts.emailSent, text: t.toasts.emailSentText });
+    setSecondsLeft(pauseSeconds);
+    return true;
+  };
+  return { busy, secondsLeft, send };
+}

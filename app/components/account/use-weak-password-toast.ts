@@ -1,0 +1,18 @@
+import { Failure } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { brokenPasswordRules } from '#domain/account.ts';
+import { accountTexts } from './texts.ts';
+
+/** `tell(password)`: 'Contraseña débil' and the first rule it breaks (specification, section 5). */
+export function useWeakPasswordToast(): (password: string) => void {
+  const { names } = useTexts(accountTexts).rules;
+  const messageFor = useFailureMessage();
+  const { toast } = useToast();
+  return (password) => {
+    const message = messageFor(new Failure('weak_password'));
+    const [first] = brokenPasswordRules(password);
+    if (message) toast({ title: message.title, text: first && names[first], tone: 'caution' });
+  };
+}

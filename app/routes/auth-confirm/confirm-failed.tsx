@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import * as v from 'valibot';
+import { AccountPage } from '#app/components/account/account-page.tsx';
+import { EmailField } from '#app/components/account/email-field.tsx';
+import { focusFirst, typedIn, useProblemText } from '#app/components/account/form-problems.ts';
+import { SubmitButton } from '#app/components/account/submit-button.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { useResend } from '#app/components/account/use-resend.ts';
+import { useSession } from '#app/data/session.ts';
+import type { Failure } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { emailSchema } from '#domain/account.ts';
+import { check, type Problems } from '#domain/validation.ts';
+
+export interface ConfirmFailedProps {
+  readonly failure: Failure;
+  readonly kind: 'signup' | 'recovery' | undefined;
+  readonly next: string;
+  readonly onRetry: () => void;
+}
+
+/** A link that did not work: what is wrong with it, and the way on from here. */
+export function ConfirmFailed({ failure, kind, next, onRetry }: ConfirmFailedProps) {
+  const t = useTexts(accountTexts);
+  const locale = useLocale();
+  const session = useSession();
+  const message = useFailureMessage()(failure);
+  const spent = failure.code === 'link_expired';
+  return (
+    <AccountPage title={message?.title ?? t.confirm.title} intro={message?.text}>
+      {!spent && (
+        <Button variant="primary" size="lg" onClick={onRetry}>
+          {t.confirm.retry}
+        </Button>
+      )}
+      {spent && session.status === 'signed-in' && (
+        <LinkButton as={Link} to={next} variant="primary" size="lg">
+          {t.confirm.goOn}
+        </LinkButton>
+      )}
+      {spent && session.status !== 'signed-in' && kind === 'recovery' && (
+        <LinkButton as={Link} to={`${linkTo('auth', locale)}?mode=forgot`} variant="primary" size="lg">
+          {t.reset.askAgain}
+        </LinkButton>
+      )}
+      {spent && session.status !== 'signed-in' && kind !== 'recovery' && <AskAgain next={next} />}
+    </AccountPage>
+  );
+}
+
+const formSchema = v.object({ email: emailSchema });
+
+/** The confirmation mail again, for the address one types: the old link does not tell whose it was. */
+function AskAgain({ next }: { readonly next: string }) {
+  const t = useTexts(accountTexts);
+  const locale = useLocale();
+  const problemText = useProblemText();
+  const { busy, secondsLeft, send } = useResend(next, false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || secondsLeft > 0) return;
+    const form = event.currentTarget;
+    const checked = check(formSchema, typedIn(form));
+    setProblems(checked.ok ? {} : checked.problems);
+    if (!checked.ok) focusFirst(form, ['email']);
+    else if (await send(checked.value.email)) setSentTo(checked.value.email);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={() => setProblems({})} className="flex flex-col gap-5">
+      <p>{sentTo ? t.confirm.sentText(sentTo) : t.confirm.failedText}</p>
+      <EmailField error={problemText('email', problems)} />
+      <SubmitButton
+        busy={busy}
+        busyLabel={t.checkMail.resendBusy}
+        blocked={secondsLeft > 0 ? t.checkMail.resendIn(secondsLeft) : undefined}
+      >
+        {t.checkMail.resend}
+      </SubmitButton>
+      <LinkButton as={Link} to={linkTo('auth', locale)} variant="quiet">
+        {t.confirm.toLogin}
+      </LinkButton>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { confirmMail, type MailToken } from '#app/data/account.ts';
+import { Failure, type Outcome } from '#app/errors/failure.ts';
+
+const linkSchema = v.object({
+  token_hash: v.pipe(v.string(), v.nonEmpty()),
+  type: v.picklist(['signup', 'recovery']),
+});
+
+/** What a mail's link carries, or undefined when it was cut or changed. */
+export function readLink(params: URLSearchParams): (MailToken & { type: 'signup' | 'recovery' }) | undefined {
+  const parsed = v.safeParse(linkSchema, Object.fromEntries(params));
+  return parsed.success ? { tokenHash: parsed.output.token_hash, type: parsed.output.type } : undefined;
+}
+
+const redeemed = new Map<string, Promise<Outcome>>();
+
+/**
+ * Redeems a link. A proof is good once, so the same attempt, however often an effect asks for it, is one request.
+ * @param attempt counts the person's own repetitions
+ */
+export function redeemOnce(link: MailToken | undefined, attempt: number): Promise<Outcome> {
+  if (!link) return Promise.resolve({ ok: false, failure: new Failure('link_expired') });
+  const key = `${attempt} ${link.type} ${link.tokenHash}`;
+  const underWay = redeemed.get(key) ?? confirmMail(link);
+  redeemed.set(key, underWay);
+  return underWay;
+}

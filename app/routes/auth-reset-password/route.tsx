@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { AccountPage } from '#app/components/account/account-page.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { useSession } from '#app/data/session.ts';
+import { Failure } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** Where a forgotten password is replaced. The mail's link has signed the person in on the way here. */
+export default function ResetPassword() {
+  const t = useTexts(accountTexts);
+  const locale = useLocale();
+  const session = useSession();
+  const expired = useFailureMessage()(new Failure('link_expired'));
+  if (session.status === 'visitor') {
+    return (
+      <AccountPage title={expired?.title ?? t.reset.title} intro={expired?.text}>
+        <LinkButton as={Link} to={`${linkTo('auth', locale)}?mode=forgot`} variant="primary" size="lg">
+          {t.reset.askAgain}
+        </LinkButton>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t.reset.title} intro={t.reset.intro}>
+      <NewPasswordForm email={session.email ?? ''} />
+    </AccountPage>
+  );
+}

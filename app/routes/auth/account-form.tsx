@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { EmailField } from '#app/components/account/email-field.tsx';
+import { focusFirst, typedIn, useProblemText } from '#app/components/account/form-problems.ts';
+import { PasswordField } from '#app/components/account/password-field.tsx';
+import { SubmitButton } from '#app/components/account/submit-button.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
+import { warmUp } from '#app/data/session.ts';
+import { shownAs } from '#app/errors/catalogue.ts';
+import type { Failure } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { brokenPasswordRules } from '#domain/account.ts';
+import { displayNameMaxLength } from '#domain/limits.ts';
+import { check, type Problems } from '#domain/validation.ts';
+import { FormFailure } from './form-failure.tsx';
+import { type Mode, schemas } from './modes.ts';
+import { type Done, useSubmit } from './use-submit.ts';
+
+export interface AccountFormProps {
+  readonly mode: Mode;
+  /** Path to go on to once signed in. */
+  readonly next: string;
+  readonly onDone: (done: Done, email: string) => void;
+}
+
+/**
+ * The one form of all three modes, so that what was typed in one is still there in the next. The fields keep their own
+ * text: what someone, or a password manager, fills in before the script has loaded is not lost.
+ */
+export function AccountForm({ mode, next, onDone }: AccountFormProps) {
+  const t = useTexts(accountTexts);
+  const submit = useSubmit(next);
+  const problemText = useProblemText();
+  const tellFailure = useFailureToast();
+  const tellWeakPassword = useWeakPasswordToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [failed, setFailed] = useState<{ failure: Failure; email: string }>();
+  const [busy, setBusy] = useState(false);
+  const blocked = mode === 'signup' && brokenPasswordRules(password).length > 0;
+
+  function onInput() {
+    if (form.current) setPassword(typedIn(form.current).password);
+    setProblems({});
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const fields = event.currentTarget;
+    const typed = typedIn(fields);
+    if (blocked) {
+      tellWeakPassword(typed.password);
+      focusFirst(fields, ['password']);
+      return;
+    }
+    const checked = check(schemas[mode], typed);
+    setProblems(checked.ok ? {} : checked.problems);
+    setFailed(undefined);
+    if (!checked.ok) {
+      focusFirst(fields, Object.keys(checked.problems));
+      return;
+    }
+    const valid = { ...typed, ...checked.value };
+    setBusy(true);
+    const outcome = await submit(mode, valid);
+    setBusy(false);
+    if (outcome.ok) onDone(outcome.done, valid.email);
+    else if (shownAs[outcome.failure.code] === 'inline')
+      setFailed({ failure: outcome.failure, email: valid.email });
+    else tellFailure(outcome.failure);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onFocus={warmUp}
+      className="flex flex-col gap-5"
+    >
+      {mode === 'signup' && (
+        <Field
+          label={t.fields.displayName}
+          hint={t.fields.displayNameHint}
+          error={problemText('displayName', problems)}
+        >
+          <TextInput name="displayName" autoComplete="nickname" required maxLength={displayNameMaxLength} />
+        </Field>
+      )}
+      <EmailField error={problemText('email', problems)} />
+      {mode !== 'forgot' && (
+        <PasswordField
+          label={t.fields.password}
+          error={problemText('password', problems)}
+          chosen={mode === 'signup' ? password : undefined}
+        />
+      )}
+      {failed && (
+        <FormFailure {...failed} next={next} onMailSent={() => onDone('confirmation-sent', failed.email)} />
+      )}
+      <SubmitButton busy={busy} busyLabel={t[mode].busy} blocked={blocked ? t.signup.blocked : undefined}>
+        {t[mode].submit}
+      </SubmitButton>
+    </form>
+  );
+}

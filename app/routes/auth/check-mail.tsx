@@ -1,0 +1,38 @@
+import { AccountPage } from '#app/components/account/account-page.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { useResend } from '#app/components/account/use-resend.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+export interface CheckMailProps {
+  readonly email: string;
+  readonly next: string;
+  readonly onOtherEmail: () => void;
+}
+
+/** The account waits for its mail: where it went, what to do, and how to get another. */
+export function CheckMail({ email, next, onOtherEmail }: CheckMailProps) {
+  const t = useTexts(accountTexts).checkMail;
+  const { busy, secondsLeft, send } = useResend(next, true);
+  const waiting = secondsLeft > 0;
+  return (
+    <AccountPage title={t.title}>
+      <Card className="flex flex-col gap-3">
+        <p>
+          {t.sentTo} <strong className="break-all">{email}</strong>
+        </p>
+        <p>{t.steps}</p>
+      </Card>
+      <p className="text-muted">{t.notThere}</p>
+      <div className="flex flex-col gap-2">
+        <Button busy={busy} busyLabel={t.resendBusy} disabled={waiting} onClick={() => send(email)}>
+          {waiting ? t.resendIn(secondsLeft) : t.resend}
+        </Button>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          {t.otherEmail}
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AccountField } from '#app/components/account/form-problems.ts';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { requestPasswordReset, signIn, signUp } from '#app/data/account.ts';
+import type { Outcome } from '#app/errors/failure.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import type { Mode } from './modes.ts';
+
+/** Where the person stands after a mode's action went through. */
+export type Done = 'signed-in' | 'confirmation-sent' | 'reset-sent';
+export type Submitted = Outcome<{ readonly done: Done }>;
+
+/**
+ * `submit(mode, fields)`: does what a mode is for and says the success.
+ * @param next path to go on to once signed in
+ */
+export function useSubmit(
+  next: string,
+): (mode: Mode, typed: Record<AccountField, string>) => Promise<Submitted> {
+  const t = useTexts(accountTexts).toasts;
+  const locale = useLocale();
+  const { toast } = useToast();
+
+  return async (mode, typed) => {
+    switch (mode) {
+      case 'login': {
+        const outcome = await signIn(typed.email, typed.password);
+        if (!outcome.ok) return outcome;
+        toast({ title: t.welcomeBack });
+        return { ok: true, done: 'signed-in' };
+      }
+      case 'signup': {
+        const outcome = await signUp({ ...typed, locale, next });
+        if (!outcome.ok) return outcome;
+        toast({ title: t.accountCreated, text: outcome.signedIn ? undefined : t.accountCreatedText });
+        return { ok: true, done: outcome.signedIn ? 'signed-in' : 'confirmation-sent' };
+      }
+      case 'forgot': {
+        const outcome = await requestPasswordReset(typed.email, linkTo('resetPassword', locale));
+        if (!outcome.ok) return outcome;
+        toast({ title: t.emailSent, text: t.emailSentText });
+        return { ok: true, done: 'reset-sent' };
+      }
+    }
+  };
+}
