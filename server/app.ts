@@ -17,6 +17,7 @@ import type { Secrets } from './http/secrets.ts';
 import { withSecurityHeaders } from './http/security-headers.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Mailer } from './mail/index.ts';
+import { createRest } from './rest/index.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       ...guards(mebibyte),
     ),
   );
+  app.route('/rest/v1', createRest({ database, schemas: ['public'], log }, ...guards(5 * mebibyte)));
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'There is no such endpoint' }, 404),
   );

@@ -4,7 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
+import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { resolve } from '../app/paths.ts';
+import { createUser } from './auth/users.ts';
+import type { Database } from './database/types.ts';
 import { type Environment, EnvironmentError, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
 import { type Product, type RunningServer, type StartOptions, startServer } from './start.ts';
@@ -46,13 +49,25 @@ async function run(openPages: NonNullable<StartOptions['openPages']>): Promise<v
       log.error('crashed', error);
       process.exit(1);
     });
-    const starting = startServer({ env, product, log, openPages });
+    const starting = startServer({
+      env,
+      product,
+      log,
+      openPages,
+      prepare: env.demo ? prepareDemo : undefined,
+    });
     stopOnSignal(starting, log);
     announce(await starting, env, log);
   } catch (error) {
     console.error(reasonNotToStart(error));
     process.exit(1);
   }
+}
+
+/** The account to look around with, and its diary up to today; only the first start has something to do. */
+function prepareDemo(database: Database): Promise<boolean> {
+  const today = new Date().toISOString().slice(0, 10);
+  return seedDemo({ database, createUser: (user) => createUser(database, user), today });
 }
 
 /** The first signal stops cleanly, a second one at once. */
@@ -85,7 +100,8 @@ function announce(server: RunningServer, env: Environment, log: Log): void {
   Diario de Migraña · Migraine Diary
 
   Address  ${server.url}/
-  Mail     ${server.url}/dev/mailbox
+  Demo     ${env.demo ? `${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}` : 'none (DEMO=0)'}
+  Mail     ${env.smtpUrl ? 'sent by SMTP' : `${server.url}/dev/mailbox`}
 `);
 }
 
@@ -96,7 +112,9 @@ function reasonNotToStart(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `PORT ${process.env.PORT ?? 3000} is in use: stop what listens there, or set another PORT.`;
   if (code === 'EACCES') return `Not allowed: ${error.message}`;
-  return error instanceof EnvironmentError ? error.message : (error.stack ?? error.message);
+  // A plain error was written for people; anything else is a fault of ours, and its place is needed.
+  const isForPeople = error.name === 'Error' || error instanceof EnvironmentError;
+  return isForPeople ? error.message : (error.stack ?? error.message);
 }
 
 if (import.meta.main) await start();

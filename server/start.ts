@@ -35,6 +35,8 @@ export interface StartOptions {
   readonly env: Environment;
   readonly product: Product;
   readonly log: Log;
+  /** Runs when the database is up to date and before the first request. */
+  readonly prepare?: ((database: Database) => Promise<unknown>) | undefined;
   /** Without it there are no pages. @param server the one they are served by, for a connection of their own */
   readonly openPages?: (settings: Settings, server: Server) => Promise<Pages>;
 }
@@ -54,7 +56,13 @@ export interface RunningServer {
  * Port, keys, database with its migrations, pages: in that order, so that what is quickest to fail fails first.
  * @throws whatever stood in the way, with everything opened until then closed again
  */
-export async function startServer({ env, product, log, openPages }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  env,
+  product,
+  log,
+  prepare,
+  openPages,
+}: StartOptions): Promise<RunningServer> {
   await using cleanup = new AsyncDisposableStack();
   const listener = await listen(env);
   cleanup.defer(() => listener.close(0));
@@ -68,6 +76,7 @@ export async function startServer({ env, product, log, openPages }: StartOptions
     log,
   });
   cleanup.defer(() => database.close());
+  await prepare?.(database);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,
