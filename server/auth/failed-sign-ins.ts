@@ -25,3 +25,8 @@ export async function takeSignIn(
 export async function forgetFailedSignIns(auth: Auth, sql: Sql, email: string): Promise<void> {
   await auth.limits.forget(sql, kind, email);
 }
+
+/** The attempt was turned away before its password was looked at. */
+export async function giveBackSignIn(auth: Auth, email: string): Promise<void> {
+  await auth.transaction((sql) => auth.limits.giveBack(sql, kind, email));
+}

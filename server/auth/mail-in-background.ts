@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
-import { forgetMail, takeMail, takeMailRequest, writeProofMail } from './mails.ts';
+import { giveBackMail, takeMail, takeMailRequest, writeProofMail } from './mails.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import { readNextPath } from './redirects.ts';
 import { findUserByEmail, isBanned, type User } from './users.ts';
@@ -24,7 +24,7 @@ export async function mailInBackground(
   });
   void mailIfDue(auth, request, next).catch(async (error: unknown) => {
     auth.log.error('mail_not_sent', error, { kind });
-    await forgetMail(auth, kind, email).catch(() => undefined);
+    await giveBackMail(auth, kind, email).catch(() => undefined);
   });
 }
 

@@ -21,9 +21,12 @@ export async function takeMail(auth: Auth, sql: Sql, kind: ProofKind, email: str
   if (wait > 0) throw tooManyMails('Email rate limit exceeded', wait);
 }
 
-/** Gives the pause back: the mail that was counted never left. */
-export async function forgetMail(auth: Auth, kind: ProofKind, email: string): Promise<void> {
-  await auth.transaction((sql) => auth.limits.forget(sql, `mail ${kind}`, email));
+/** The mail that was counted never left: it may be asked for again at once. */
+export async function giveBackMail(auth: Auth, kind: ProofKind, email: string): Promise<void> {
+  await auth.transaction(async (sql) => {
+    await auth.limits.giveBack(sql, `mail ${kind}`, email);
+    await auth.limits.giveBack(sql, 'mails', email);
+  });
 }
 
 /** Counts a request that may send mail against its client's address. @throws AuthError 429 */

@@ -13,6 +13,8 @@ export interface RateLimits {
    * @returns seconds until the next hit is allowed; 0 when this one is
    */
   take(sql: Sql, kind: string, subject: string, limit: Limit): Promise<number>;
+  /** Takes back one hit: what it stood for was never done. */
+  giveBack(sql: Sql, kind: string, subject: string): Promise<void>;
   /** Starts the count again. */
   forget(sql: Sql, kind: string, subject: string): Promise<void>;
 }
@@ -49,6 +51,12 @@ export function createRateLimits(key: Uint8Array, now: () => Date): RateLimits {
       );
       const [row] = rows;
       return row && row.hits > limit.hits ? Math.max(1, Math.ceil(row.wait)) : 0;
+    },
+
+    async giveBack(sql, kind, subject) {
+      await sql.query('update auth.rate_limits set hits = hits - 1 where key = $1 and hits > 0', [
+        keyOf(kind, subject),
+      ]);
     },
 
     async forget(sql, kind, subject) {

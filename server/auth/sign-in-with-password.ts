@@ -5,7 +5,7 @@ import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
-import { forgetFailedSignIns, takeSignIn } from './failed-sign-ins.ts';
+import { forgetFailedSignIns, giveBackSignIn, takeSignIn } from './failed-sign-ins.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
@@ -29,7 +29,12 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
       await takeSignIn(auth, sql, { address: c.get('address'), email });
       return findUserByEmail(sql, email);
     });
-    const isRight = await isPassword(body.password, user?.encrypted_password);
+    const isRight = await isPassword(body.password, user?.encrypted_password).catch(
+      async (error: unknown) => {
+        await giveBackSignIn(auth, email);
+        throw error;
+      },
+    );
     if (!isRight || !user) throw invalidCredentials();
     const newHash = await renewedHash(user, body.password);
     const outcome = await auth.transaction(async (sql) => {

@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { AuthError, invalid } from './errors.ts';
-import { forgetMail, takeMail, writeProofMail } from './mails.ts';
+import { giveBackMail, takeMail, writeProofMail } from './mails.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -38,7 +38,7 @@ interface Applicant {
 export function signUp(auth: Auth): Handler<Env> {
   return async (c) => {
     const applicant = readApplicant(auth, await readBody(c, bodySchema));
-    await takeSignUp(auth, c.get('address'), applicant.email);
+    await takeSignUp(auth, c.get('address'));
     // Hashed also for a taken address: the answer takes as long, whatever it says.
     const passwordHash = await hashPassword(applicant.password);
     if (!auth.policy.confirmEmail) {
@@ -50,7 +50,7 @@ export function signUp(auth: Auth): Handler<Env> {
       await auth.mailer.send(mail);
     } catch (error) {
       auth.log.error('mail_not_sent', error, { kind: 'signup' });
-      await forgetMail(auth, 'signup', applicant.email);
+      await giveBackMail(auth, 'signup', applicant.email);
       throw new AuthError(503, 'unexpected_failure', 'Error sending confirmation email', { retryAfter: 30 });
     }
     return c.json(answer);
@@ -61,8 +61,9 @@ export function signUp(auth: Auth): Handler<Env> {
 function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>): Applicant {
   const { policy } = auth;
   const { password, data } = body;
-  if (!policy.signUpAllowed)
+  if (!policy.signUpAllowed) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
   if (!body.email && !body.phone) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
@@ -75,11 +76,10 @@ function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>): Appl
   return { email, password, data };
 }
 
-async function takeSignUp(auth: Auth, address: string, email: string): Promise<void> {
+async function takeSignUp(auth: Auth, address: string): Promise<void> {
   await auth.transaction(async (sql) => {
     const wait = await auth.limits.take(sql, 'sign-up', address, auth.policy.limits.perAddress.signUp);
     if (wait > 0) throw tooManyRequests(wait);
-    if (auth.policy.confirmEmail) await takeMail(auth, sql, 'signup', email);
   });
 }
 
@@ -107,6 +107,7 @@ async function welcome(
   next: string | undefined,
 ): Promise<{ answer: object; mail: Mail }> {
   return auth.transaction(async (sql) => {
+    await takeMail(auth, sql, 'signup', email);
     const added = await insertUser(sql, { email, passwordHash, data, confirmed: false }, auth.now());
     // An unconfirmed account keeps the password it was made with: who signs up again has proved nothing.
     const user = added ?? (await findUserByEmail(sql, email));

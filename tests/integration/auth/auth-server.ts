@@ -34,6 +34,8 @@ export interface AuthServer {
   /** The newest mail to an address, once it has come. */
   mailTo(email: string): Promise<Mail>;
   advance(seconds: number): void;
+  /** Whether mail can be handed over. */
+  mailWorks: boolean;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,12 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
   const now = () => new Date(Date.now() + ahead * 1000);
   const tokens = createTokens(signingKeys, { issuer: `${siteUrl}/auth/v1`, now });
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const mailer = {
+    async send(mail: Mail) {
+      if (!server.mailWorks) throw new Error(`Connection refused while sending to ${mail.to}`);
+      mails.push(mail);
+    },
+  };
   const auth = createAuth(
     { database, tokens, mailer, policy: { ...authPolicy, ...policy }, siteUrl, derive, log, now },
     identify({ publishableKey, secretKey, tokens }),
@@ -73,8 +80,9 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
     return serve(new Request(`${siteUrl}/auth/v1${path}`, { ...init, headers }));
   };
 
-  return {
+  const server: AuthServer = {
     siteUrl,
+    mailWorks: true,
     policy: authPolicy,
     database,
     mails,
@@ -102,6 +110,7 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return server;
 }
 
 function memoryStorage() {

@@ -201,6 +201,31 @@ describe('signing up with confirmation by mail', () => {
   });
 });
 
+describe('while no mail can be sent', () => {
+  test('a sign-up says so, and may be tried again at once', async () => {
+    const email = newAddress();
+    server.mailWorks = false;
+    const failed = await server.post('/signup', { email, password });
+    server.mailWorks = true;
+    expect(failed.status).toBe(503);
+    expect(failed.headers.has('Retry-After')).toBe(true);
+    expect((await signUp(email)).error).toBeNull();
+    expect(tokenHashIn(await server.mailTo(email))).not.toBe('');
+    expect(server.lines.join()).toContain('mail_not_sent');
+    expect(server.lines.join()).not.toContain(email);
+  });
+
+  test('what is sent in the background is answered as always, and may be asked for again at once', async () => {
+    const email = await addPerson(server);
+    server.mailWorks = false;
+    expect((await server.post('/recover', { email })).status).toBe(200);
+    await expect.poll(() => server.lines.filter((line) => line.includes('recovery')).length).toBe(1);
+    server.mailWorks = true;
+    await expect.poll(async () => (await server.post('/recover', { email })).status).toBe(200);
+    expect(tokenHashIn(await server.mailTo(email))).not.toBe('');
+  });
+});
+
 describe('a password being chosen', () => {
   test.each([
     ['Aa1!', ['length']],
