@@ -77,6 +77,12 @@ export function weekdayNames(locale: Locale, style: 'long' | 'short' | 'narrow')
   return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
 }
 
+/** Names of the twelve months, January first. */
+export function monthNames(locale: Locale): string[] {
+  const format = dateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2024, month, 1))));
+}
+
 /** "a, b y c", "a, b, and c". */
 export function formatList(locale: Locale, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);

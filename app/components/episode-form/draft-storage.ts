@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { draftSchema, type EpisodeDraft, isTouched, momentAt, startOf, thisMinute } from './draft.ts';
+import { thisMinute } from '../use-now.ts';
+import { draftSchema, type EpisodeDraft, isTouched, momentAt, startOf } from './draft.ts';
 
 /** localStorage, not sessionStorage: a draft survives a closed tab and the way through a confirmation mail. */
 const key = 'diary-draft';

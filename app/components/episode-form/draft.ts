@@ -55,16 +55,6 @@ export const draftSchema = v.object({
 });
 export type EpisodeDraft = v.InferOutput<typeof draftSchema>;
 
-/** Seconds have no field in the form, so they are dropped at the door. */
-export function toMinute(instant: Instant): Instant {
-  return new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000).toISOString();
-}
-
-/** This moment, to the minute. */
-export function thisMinute(): Instant {
-  return toMinute(new Date().toISOString());
-}
-
 export const emptyMoment: Moment = { date: '', time: '', exact: null };
 
 /** The two fields as a wall clock in `zone` would fill them. */

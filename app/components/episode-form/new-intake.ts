@@ -1,5 +1,6 @@
 import type { PastMedicine } from '../medication/past-medicines.ts';
-import { type EpisodeDraft, type IntakeDraft, momentAt, startOf, thisMinute } from './draft.ts';
+import { thisMinute } from '../use-now.ts';
+import { type EpisodeDraft, type IntakeDraft, momentAt, startOf } from './draft.ts';
 
 /**
  * An intake about to be filled in, or one like an earlier one. It was taken now, or when the episode started if the

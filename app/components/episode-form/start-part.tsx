@@ -4,7 +4,8 @@ import { FieldError } from '#app/ui/field.tsx';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
 import { useSayInstant } from '../times.ts';
-import { type EpisodeDraft, momentAt, type StartChoice, startChoices, startOf, thisMinute } from './draft.ts';
+import { thisMinute, useNow } from '../use-now.ts';
+import { type EpisodeDraft, momentAt, type StartChoice, startChoices, startOf } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { useFormTexts, useProblemText } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
@@ -33,7 +34,8 @@ export function StartPart({ draft, change, problems }: FormPart) {
   const sayInstant = useSayInstant();
   const id = useId();
   const typed = draft.start === 'woke' || draft.start === 'other';
-  const started = draft.asked === null ? null : startOf(draft, draft.asked);
+  const now = useNow();
+  const started = now === null ? null : startOf(draft, now);
   const clock = {
     value: draft.startedAt,
     onChange: (startedAt: EpisodeDraft['startedAt']) => change({ startedAt }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Problems } from '#domain/validation.ts';
-import { type EpisodeDraft, thisMinute } from './draft.ts';
+import { thisMinute } from '../use-now.ts';
+import type { EpisodeDraft } from './draft.ts';
 import { type EpisodeToSave, readDraft } from './read-draft.ts';
 
 /** What every part of the form gets: what is in it, how to change it, and what is wrong with it. */

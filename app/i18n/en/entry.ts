@@ -12,9 +12,9 @@ export const entry: typeof es = {
   start: {
     legend: 'When did it start?',
     now: 'Now',
-    ago15: '15 min ago',
-    ago30: '30 min ago',
-    ago60: '1 h ago',
+    ago15: '15\u00a0min ago',
+    ago30: '30\u00a0min ago',
+    ago60: '1\u00a0h ago',
     woke: 'Woke up with it',
     other: 'Another time',
     wokeTime: 'What time did you wake up?',

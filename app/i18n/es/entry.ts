@@ -10,9 +10,9 @@ export const entry = {
   start: {
     legend: '¿Cuándo empezó?',
     now: 'Ahora',
-    ago15: 'Hace 15 min',
-    ago30: 'Hace 30 min',
-    ago60: 'Hace 1 h',
+    ago15: 'Hace 15\u00a0min',
+    ago30: 'Hace 30\u00a0min',
+    ago60: 'Hace 1\u00a0h',
     woke: 'Al despertar',
     other: 'Otro momento',
     wokeTime: '¿A qué hora te despertaste?',

@@ -1,14 +1,27 @@
-import { shell as en } from '#app/i18n/en/shell.ts';
-import { shell as es } from '#app/i18n/es/shell.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { useSession } from '#app/data/session.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { MonthView } from './month-view.tsx';
 
-/** The screen's frame: its title and what it is for. */
-export default function Calendar() {
-  const page = useTexts({ es, en }).pages.calendar;
+/** The month calendar. Prerendered as a frame: only the browser knows whose month it is, and which. */
+export default function CalendarScreen() {
+  const t = useCalendarTexts();
+  const { status, userId } = useSession();
+  const now = useNow();
+  if (status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8">
-      <h1 className="text-2xl">{page.title}</h1>
-      <p className="mt-2 max-w-text text-muted">{page.description}</p>
+    <div className="mx-auto max-w-page px-3 py-5 md:px-8 md:py-8">
+      <h1 className="mb-3 text-2xl md:mb-5">{t.title}</h1>
+      {userId === undefined || now === null ? (
+        <div className="lg:pr-88">
+          <Skeleton className="mb-2 h-18" />
+          <Skeleton className="h-104 md:h-144" />
+        </div>
+      ) : (
+        <MonthView userId={userId} now={now} />
+      )}
     </div>
   );
 }

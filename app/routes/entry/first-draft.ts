@@ -1,4 +1,5 @@
-import { type EpisodeDraft, emptyDraft, thisMinute } from '#app/components/episode-form/draft.ts';
+import { type EpisodeDraft, emptyDraft } from '#app/components/episode-form/draft.ts';
+import { thisMinute } from '#app/components/use-now.ts';
 import { isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
 
 /**

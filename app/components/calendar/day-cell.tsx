@@ -1,0 +1,83 @@
+import type { Ref } from 'react';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { useWords } from '../episode-form/texts.ts';
+import { DayMarks } from './day-marks.tsx';
+import type { DaySquare } from './month-page.ts';
+import { useCalendarTexts } from './texts.ts';
+
+interface Props {
+  readonly square: DaySquare;
+  /** The one day the Tab key stops at. */
+  readonly current: boolean;
+  /** What the diary knows is on its way: nothing is said of the day yet. */
+  readonly loading: boolean;
+  readonly onOpen: () => void;
+  readonly ref: Ref<HTMLButtonElement> | undefined;
+}
+
+/** "viernes, 20 de noviembre de 2026: dolor 7, intenso, con medicación, sigue abierto". */
+function useDaySentence(): (square: DaySquare) => string {
+  const t = useCalendarTexts().daySentence;
+  const pain = useWords().pain;
+  const locale = useLocale();
+  return ({ day, isToday, isFuture, peak, medication, continues, goesOn, open, episodes }) => {
+    const facts =
+      peak === undefined
+        ? [isFuture ? t.future : t.unknown]
+        : [
+            t.pain(peak, pain[painBandOf(peak)]),
+            episodes.length > 1 && t.episodes(episodes.length),
+            medication && t.medication,
+            continues && t.continues,
+            goesOn && t.goesOn,
+            open && t.ongoing,
+          ];
+    const known = [isToday && t.today, ...facts].filter(Boolean).join(', ');
+    return `${formatDay(locale, day, 'long')}: ${known}`;
+  };
+}
+
+/** One day: a button with everything it shows said in words. */
+export function DayCell({ square, current, loading, onOpen, ref }: Props) {
+  const sentence = useDaySentence();
+  const locale = useLocale();
+  const { day, isToday, isFuture } = square;
+  const date = Number(day.slice(8));
+  if (!square.inMonth) {
+    // What the diary knows of it belongs to another month's page.
+    return (
+      <td className="border border-border bg-surface-sunken p-1.5 align-top text-muted text-sm">
+        <span aria-hidden="true">{date}</span>
+      </td>
+    );
+  }
+  return (
+    <td className="relative h-px border border-border p-0">
+      <button
+        ref={ref}
+        type="button"
+        tabIndex={current ? 0 : -1}
+        aria-label={loading ? formatDay(locale, day, 'long') : sentence(square)}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={onOpen}
+        className={cx(
+          'relative flex size-full min-h-15 flex-col p-1 text-left md:p-1.5',
+          'hover:bg-accent-soft focus-visible:z-10 focus-visible:-outline-offset-2',
+        )}
+      >
+        <span
+          className={cx(
+            'grid h-6 min-w-6 place-items-center self-start rounded-full px-1 text-sm tabular-nums',
+            isToday ? 'bg-accent font-bold text-on-accent' : isFuture ? 'text-muted' : 'font-medium',
+          )}
+        >
+          {date}
+        </span>
+        {!loading && <DayMarks square={square} />}
+      </button>
+    </td>
+  );
+}

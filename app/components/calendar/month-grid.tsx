@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
+import { DayCell } from './day-cell.tsx';
+import type { DaySquare } from './month-page.ts';
+import { moveBy } from './move.ts';
+import { useCalendarTexts } from './texts.ts';
+
+interface Props {
+  readonly month: CalendarMonth;
+  readonly weeks: readonly DaySquare[][];
+  readonly today: CalendarDay;
+  readonly region: string;
+  readonly loading: boolean;
+  readonly onOpenDay: (day: CalendarDay) => void;
+  /** The keys have led into another month. @returns whether that month may be shown */
+  readonly onMonth: (month: CalendarMonth) => boolean;
+}
+
+/** 0 for Monday to 6 for Sunday. */
+function weekday(day: CalendarDay): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/**
+ * The month as a grid: one stop of the Tab key, then arrows, Home, End, Page Up and Page Down. It keeps its height from
+ * month to month, so that nothing below it moves.
+ */
+export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onMonth }: Props) {
+  const t = useCalendarTexts();
+  const locale = useLocale();
+  const helpId = useId();
+  const [chosen, setChosen] = useState<CalendarDay>(today);
+  const [moved, setMoved] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
+  const current = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
+
+  // After a key, the focus follows to the new day, which may have been drawn only now.
+  useEffect(() => {
+    if (moved > 0) button.current?.focus();
+  }, [moved]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = moveBy(event.key, event.shiftKey, current, region);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (monthOf(next) !== month && !onMonth(monthOf(next))) return;
+    setChosen(next);
+    setMoved((times) => times + 1);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of */}
+      <table
+        role="grid"
+        aria-label={t.gridLabel(formatMonth(locale, month))}
+        aria-describedby={helpId}
+        aria-busy={loading}
+        onKeyDown={onKeyDown}
+        className="h-104 w-full table-fixed border-collapse md:h-144"
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map(({ day }) => (
+              <th
+                key={day}
+                scope="col"
+                abbr={long[weekday(day)]}
+                className="h-8 font-medium text-muted text-sm"
+              >
+                {short[weekday(day)]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((square) => (
+                <DayCell
+                  key={square.day}
+                  square={square}
+                  current={square.day === current}
+                  loading={loading}
+                  ref={square.day === current ? button : undefined}
+                  onOpen={() => {
+                    setChosen(square.day);
+                    onOpenDay(square.day);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <VisuallyHidden id={helpId}>{t.gridHelp}</VisuallyHidden>
+    </>
+  );
+}

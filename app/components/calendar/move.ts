@@ -1,0 +1,50 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  monthDays,
+  monthOf,
+  weekStartOf,
+} from '#domain/calendar-date.ts';
+
+/** The same day of another month, or that month's last when it is shorter. */
+function inMonth(day: CalendarDay, months: number): CalendarDay {
+  const days = monthDays(addMonths(monthOf(day), months));
+  return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day;
+}
+
+/**
+ * Where a key leads from a day, as in every calendar grid (ARIA Authoring Practices): arrows by a day or a week, Home and
+ * End within the week, Page Up and Page Down by a month, with Shift by a year.
+ * @param region decides which day a week starts with
+ * @returns undefined for a key that leads nowhere
+ */
+export function moveBy(
+  key: string,
+  shift: boolean,
+  day: CalendarDay,
+  region: string,
+): CalendarDay | undefined {
+  const first = weekStartOf(day, region);
+  const months = shift ? 12 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return first;
+    case 'End':
+      return addDays(first, 6);
+    case 'PageUp':
+      return inMonth(day, -months);
+    case 'PageDown':
+      return inMonth(day, months);
+    default:
+      return undefined;
+  }
+}

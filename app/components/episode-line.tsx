@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { episode as en } from '#app/i18n/en/episode.ts';
+import { episode as es } from '#app/i18n/es/episode.ts';
+import { formatDuration, formatList } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkToEpisode } from '#app/paths.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode.ts';
+import { duration, intakesOf, reliefOf } from '#domain/episode-rules.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { useWords } from './episode-form/texts.ts';
+import { useSayMedicine } from './medication/say-medicine.ts';
+import { PainMark } from './pain-mark.tsx';
+import { useSayInstant } from './times.ts';
+
+const texts = { es, en };
+
+interface Props {
+  readonly episode: Episode;
+  readonly now: Instant;
+}
+
+/** One episode in a list: how bad, when and how long, what was taken and whether it helped, what surrounded it. */
+export function EpisodeLine({ episode, now }: Props) {
+  const t = useTexts(texts);
+  const words = useWords();
+  const locale = useLocale();
+  const sayInstant = useSayInstant();
+  const sayMedicine = useSayMedicine();
+  const start = sayInstant(episode.startedAt, episode.zone);
+  const length = duration(episode, now);
+  const course = {
+    known: length.kind === 'known' ? formatDuration(Math.round(length.minutes)) : '',
+    ongoing: t.line.ongoing,
+    unknown: t.line.endUnknown,
+  }[length.kind];
+  const medicines = intakesOf(episode).map(sayMedicine);
+
+  return (
+    <Link
+      to={linkToEpisode(episode.id, locale)}
+      className="-mx-2 flex min-h-target items-start gap-4 rounded-md px-2 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+    >
+      <PainMark
+        intensity={episode.intensity}
+        label={t.line.intensity(episode.intensity, words.pain[painBandOf(episode.intensity)])}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium first-letter:uppercase">{start}</span>
+        <span className="block text-sm">
+          {episode.ongoing ? <strong>{course}</strong> : course}
+          {' · '}
+          {medicines.length > 0 ? formatList(locale, medicines) : t.line.noMedication}
+        </span>
+        {medicines.length > 0 && (
+          <span className="block text-sm">
+            {t.line.relief} {words.relief[reliefOf(episode)].toLocaleLowerCase(locale)}
+          </span>
+        )}
+        {episode.context.length > 0 && (
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            {episode.context.map((tag) => (
+              <span key={tag} className="rounded-full border border-border px-2.5 py-0.5 text-xs">
+                {words.context[tag]}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
