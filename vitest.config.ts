@@ -7,6 +7,7 @@ export default defineConfig({
       'tests/{contract,integration,rls}/**/*.test.ts',
       'tests/*.test.ts',
     ],
+    globalSetup: 'tests/support/run-folder.ts',
     // Real databases, servers and password hashing on two cores.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -10,6 +10,8 @@ export interface Backend {
   pool(role: Role): pg.Pool;
   /** False when the disk is so full that nothing more must be written. */
   mayWrite(): boolean;
+  /** Run-time settings of every transaction. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Milliseconds a transaction may be left idle. */
   readonly idleLimit: number;
   /** Called once, when no transaction is under way any more. */

@@ -1,26 +1,30 @@
 import { openPglite } from './pglite.ts';
-import type { Database } from './types.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database, DatabaseLog } from './types.ts';
 
 export interface DatabaseOptions {
-  /** Where the embedded database lives, when there is no `databaseUrl`. */
+  /** The embedded database's own folder, when there is no `databaseUrl`. */
   readonly dataDir: string;
   /** A PostgreSQL to use instead, as its owner: `postgres://user:password@host/name`. */
   readonly databaseUrl?: string | undefined;
   /** Folders of migrations; their files run in the order of their stamps across all folders. */
   readonly migrations: readonly string[];
-  readonly log: { info(event: string, fields?: Readonly<Record<string, string | number>>): void };
+  readonly log: DatabaseLog;
   /** Milliseconds a statement may take and a transaction may be left idle before it is given up. */
   readonly statementLimit?: number | undefined;
   /** Bytes free below a folder, when something else than the disk is to be asked. */
   readonly measureFreeSpace?: ((folder: string) => number) | undefined;
 }
 
-const statementLimit = 10_000;
+const defaultStatementLimit = 10_000;
 
 /**
  * Opens the database and brings it up to date.
  * @throws Error with a message for whoever starts the server
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return openPglite({ ...options, statementLimit: options.statementLimit ?? statementLimit });
+  const { databaseUrl, statementLimit = defaultStatementLimit } = options;
+  return databaseUrl
+    ? openPostgres({ ...options, databaseUrl, statementLimit })
+    : openPglite({ ...options, statementLimit });
 }

@@ -6,7 +6,7 @@ import { createSpaceGuard } from './free-space.ts';
 import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { PgliteStream } from './pglite-stream.ts';
-import type { Database } from './types.ts';
+import { type Database, type DatabaseLog, DatabaseUnavailable } from './types.ts';
 import { types } from './values.ts';
 
 /** Opening makes the database the first time, which takes seconds, and more on a busy machine. */
@@ -16,6 +16,7 @@ const migrationLimit = 600_000;
 export interface PgliteOptions {
   readonly dataDir: string;
   readonly migrations: readonly string[];
+  readonly log: DatabaseLog;
   /** Milliseconds a statement may take, and a transaction may be left idle. */
   readonly statementLimit: number;
   /** Bytes free below the folder; only tests measure something else than the disk. */
@@ -23,21 +24,22 @@ export interface PgliteOptions {
 }
 
 /**
- * Opens the embedded database in `dataDir/database`: one connection, to a worker thread. A transaction waits for those before
+ * Opens the embedded database in `dataDir`: one connection, to a worker thread. A transaction waits for those before
  * it, in the order they came.
  * @throws Error saying what to do, when another process has the folder
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
-  const { dataDir, statementLimit } = options;
+  const { dataDir, log, statementLimit } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = takeLock(join(dataDir, 'database.lock'));
+  const lock = takeLock(join(dataDir, 'lock'));
   if (!lock) throw new Error(inUse(dataDir));
 
   const limits = { opening: openingLimit, statement: migrationLimit };
   let folderIsFree: Promise<unknown> = Promise.resolve();
   const openStream = () => {
-    const stream = new PgliteStream(join(dataDir, 'database'), limits, folderIsFree);
+    const stream = new PgliteStream(join(dataDir, 'pglite'), limits, folderIsFree);
     folderIsFree = new Promise((resolve) => stream.once('close', resolve));
+    stream.once('error', (error) => log.warn('database_lost', { reason: reasonOf(error) }));
     return stream;
   };
   const pool = new pg.Pool({
@@ -59,7 +61,8 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   };
 
   try {
-    await migrateOn(pool, options.migrations);
+    const applied = await migrateOn(pool, options.migrations);
+    log.info('database_opened', { kind: 'pglite', migrations: applied.length });
   } catch (error) {
     await close();
     throw error;
@@ -69,15 +72,16 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     kind: 'pglite',
     pool: () => pool,
     mayWrite: createSpaceGuard(dataDir, options.measureFreeSpace),
+    settings: {},
     idleLimit: statementLimit,
     close,
   });
 }
 
-async function migrateOn(pool: pg.Pool, folders: readonly string[]): Promise<void> {
+async function migrateOn(pool: pg.Pool, folders: readonly string[]): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
-    await migrate(client, folders);
+    return await migrate(client, folders);
   } finally {
     client.release();
   }
@@ -88,4 +92,8 @@ function inUse(dataDir: string): string {
     `The folder ${dataDir} is in use by another running copy of this server. ` +
     'Stop that one first, or give this one another folder in DATA_DIR.'
   );
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof DatabaseUnavailable ? error.reason : 'unknown';
 }

@@ -38,6 +38,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What the database says about itself while it runs. */
+export interface DatabaseLog {
+  info(event: string, fields?: Readonly<Record<string, string | number>>): void;
+  warn(event: string, fields?: Readonly<Record<string, string | number>>): void;
+}
+
 /** What PostgreSQL said no to. `message` and `detail` may hold row content: they are for classification, never for a log or a client. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';

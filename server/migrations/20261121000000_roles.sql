@@ -1,19 +1,24 @@
 -- The three roles of the Supabase protocol and the functions policies read a request's claims with.
 -- A hosted Supabase has all of this already; here the engine makes it, on PGlite and on PostgreSQL alike.
 
+-- Roles belong to the whole cluster, where another database may have made them already, or be making them right now.
 do $$
+declare
+  attributes constant jsonb := '{"anon": "", "authenticated": "", "service_role": "bypassrls"}';
+  name text;
 begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
-  end if;
+  foreach name in array array['anon', 'authenticated', 'service_role'] loop
+    begin
+      execute format('create role %I nologin noinherit %s', name, attributes ->> name);
+    exception when duplicate_object or unique_violation then
+      null;
+    end;
+  end loop;
 end
 $$;
+
+-- The server's own connection does the service role's work.
+grant service_role to current_user;
 
 -- New functions are not callable by everyone unless a migration says so.
 alter default privileges revoke execute on functions from public;

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export interface Login {
+  readonly user: string;
+  readonly password: string;
+}
+
+const prepare = `
+  create table if not exists engine.logins (
+    role text primary key,
+    password text not null
+  )`;
+
+/**
+ * The login that requests of visitors and users run under: no rights of its own, inherits none, and may only become `anon` or
+ * `authenticated`. Whatever slipped into a statement, `reset role` leads nowhere. Its password is kept in the database, where
+ * only the owner reads it, so that several processes without a common folder share one login.
+ * @param owner connected as the owner; the migrations have run
+ */
+export async function prepareAuthenticator(owner: pg.ClientBase): Promise<Login> {
+  await owner.query('begin');
+  try {
+    await owner.query(prepare);
+    await owner.query('lock table engine.logins in exclusive mode');
+    const login = await ensureLogin(owner);
+    await owner.query('commit');
+    return login;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+async function ensureLogin(owner: pg.ClientBase): Promise<Login> {
+  // Roles belong to the whole cluster, so each database has its own.
+  const { rows } = await owner.query<{ user: string; exists: boolean; password: string | null }>(`
+    select login.name as user, r.oid is not null as exists, l.password
+    from (select 'authenticator_' || oid as name from pg_database where datname = current_database()) login
+    left join pg_roles r on r.rolname = login.name
+    left join engine.logins l on l.role = login.name`);
+  const [found] = rows;
+  if (!found) throw new Error('The database does not know its own name');
+  const user = pg.escapeIdentifier(found.user);
+  const password = found.password ?? randomBytes(24).toString('base64url');
+  if (found.password === null || !found.exists) {
+    const verb = found.exists ? 'alter' : 'create';
+    await owner.query(`${verb} role ${user} login noinherit password ${pg.escapeLiteral(password)}`);
+    await owner.query(`grant anon, authenticated to ${user}`);
+    await owner.query('insert into engine.logins values ($1, $2) on conflict do nothing', [
+      found.user,
+      password,
+    ]);
+  }
+  return { user: found.user, password };
+}

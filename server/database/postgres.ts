@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { prepareAuthenticator } from './authenticator.ts';
+import { createDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Database, DatabaseLog } from './types.ts';
+import { types } from './values.ts';
+
+/** Connections: most requests are a user's; the owner's are for the engine's own tables. */
+const poolSize = { authenticator: 10, owner: 5 };
+
+/** Milliseconds to wait for a connection, and for an answer beyond what the server itself allows. */
+const patience = 5_000;
+
+export interface PostgresOptions {
+  /** As the owner: it migrates, makes roles, and is not bound by row-level security. */
+  readonly databaseUrl: string;
+  readonly migrations: readonly string[];
+  readonly log: DatabaseLog;
+  /** Milliseconds a statement may take, and a transaction may be left idle. */
+  readonly statementLimit: number;
+}
+
+/** Opens a PostgreSQL of version 15 or later. @throws Error when it cannot be reached or migrated */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { databaseUrl, statementLimit } = options;
+  const owner = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience });
+  await owner.connect();
+  const authenticator = await prepare(owner, options).finally(() => owner.end());
+
+  const pools = {
+    owner: createPool({ connectionString: databaseUrl, max: poolSize.owner }, statementLimit),
+    authenticator: createPool({ ...authenticator, max: poolSize.authenticator }, statementLimit),
+  };
+  return createDatabase({
+    kind: 'postgres',
+    pool: (role) => (role === 'anon' || role === 'authenticated' ? pools.authenticator : pools.owner),
+    mayWrite: () => true,
+    idleLimit: statementLimit,
+    settings: {
+      statement_timeout: String(statementLimit),
+      // What PGlite is started with, so that both mean the same by a name and write a value the same way.
+      search_path: 'public',
+      TimeZone: 'UTC',
+      DateStyle: 'ISO, MDY',
+      IntervalStyle: 'postgres',
+    },
+    async close() {
+      await Promise.all([pools.owner.end(), pools.authenticator.end()]);
+    },
+  });
+}
+
+/** @returns how requests of visitors and users connect */
+async function prepare(owner: pg.Client, { migrations, log }: PostgresOptions): Promise<pg.PoolConfig> {
+  const applied = await migrate(owner, migrations);
+  log.info('database_opened', { kind: 'postgres', migrations: applied.length });
+  const { host, port, database, ssl } = owner;
+  return { host, port, database, ssl, ...(await prepareAuthenticator(owner)) };
+}
+
+function createPool(config: pg.PoolConfig, statementLimit: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    pipeline: true,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: patience,
+    query_timeout: statementLimit + patience,
+  });
+  // A connection that breaks while nobody uses it is replaced when somebody needs one.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type DatabaseOptions, openDatabase } from '#server/database/open.ts';
+import type { Claims, Database, DatabaseLog, Sql } from '#server/database/types.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+import { serverFile } from './run-folder.ts';
+import { oncePerRun, runPath } from './shared.ts';
+
+export type Kind = Database['kind'];
+
+/** Both databases the server runs on: a suite that holds for one has to hold for the other. */
+export const kinds: readonly Kind[] = ['pglite', 'postgres'];
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** What it was opened with, to open it again. */
+  readonly options: DatabaseOptions;
+  /** Closes it and throws its data away. */
+  close(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+export const migrations: readonly string[] = [
+  join(root, 'server/migrations'),
+  join(root, 'supabase/migrations'),
+];
+export const silent: DatabaseLog = { info: () => undefined, warn: () => undefined };
+
+/** An empty, migrated database of its own. A copy, because making one takes seconds. */
+export async function testDatabase(
+  kind: Kind,
+  changes: Partial<DatabaseOptions> = {},
+): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'diary-database-'));
+  const options = { dataDir, migrations, log: silent, ...changes };
+  const opened = kind === 'pglite' ? { options, drop: async () => undefined } : await copyPostgres(options);
+  if (kind === 'pglite') cpSync(await pgliteTemplate(), dataDir, { recursive: true });
+  const database = await openDatabase(opened.options);
+  return {
+    database,
+    options: opened.options,
+    async close() {
+      await database.close();
+      await opened.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function pgliteTemplate(): Promise<string> {
+  return oncePerRun('pglite.json', async () => {
+    const dataDir = runPath('pglite-template');
+    const database = await openDatabase({ dataDir, migrations, log: silent });
+    await database.close();
+    return dataDir;
+  });
+}
+
+/** The PostgreSQL server of this test run. */
+export function sharedPostgres(): Promise<PostgresServer> {
+  return oncePerRun(serverFile, () => startPostgres(runPath('postgres')));
+}
+
+function postgresTemplate(): Promise<string> {
+  return oncePerRun('postgres-template.json', async () => {
+    const name = 'template_migrated';
+    const { url } = await sharedPostgres();
+    await administer(`create database ${name}`);
+    const database = await openDatabase({ dataDir: '', databaseUrl: to(url, name), migrations, log: silent });
+    await database.close();
+    return name;
+  });
+}
+
+async function copyPostgres(options: DatabaseOptions) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${await postgresTemplate()}`);
+  const { url } = await sharedPostgres();
+  return {
+    options: { ...options, databaseUrl: to(url, name) },
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const { url } = await sharedPostgres();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function to(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: database }).href;
+}
+
+/** Adds an account and nothing else. @returns its id */
+export async function makeUser(database: Database): Promise<string> {
+  const id = randomUUID();
+  await database.asRole({ role: 'engine' }, (sql) =>
+    sql.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]),
+  );
+  return id;
+}
+
+/** What a signed-in user's token says. */
+export function claimsOf(userId: string): Claims {
+  return { role: 'authenticated', sub: userId, aal: 'aal1' };
+}
+
+/** As this user. @param userId of `makeUser` */
+export function asUser<T>(database: Database, userId: string, run: (sql: Sql) => Promise<T>): Promise<T> {
+  return database.asRole(claimsOf(userId), run);
+}
+
+/** Runs in a transaction that is undone afterwards. @returns what `run` returned */
+export async function undone<T>(
+  database: Database,
+  claims: Claims,
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  let result: { readonly value: T } | undefined;
+  const undo = new Error('undo');
+  try {
+    await database.asRole(claims, async (sql) => {
+      result = { value: await run(sql) };
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) throw error;
+  }
+  if (!result) throw new Error('The transaction ended before its work did');
+  return result.value;
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian keeps each version's own programs, which are not on the path. */
+const debianVersions = '/usr/lib/postgresql';
+
+/**
+ * The folder with `initdb` and `postgres`: from the path, then the newest of Debian's versions; when there is none and this is
+ * Debian and root, the package is installed first.
+ * @throws Error saying what to install
+ */
+export function postgresBinaries(): string {
+  const found = findBinaries();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    execFileSync('apt-get', ['update', '-q'], options);
+    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], options);
+  }
+  const installed = findBinaries();
+  if (installed) return installed;
+  throw new Error(
+    'These tests need a PostgreSQL server of version 15 or later (Debian: apt-get install postgresql)',
+  );
+}
+
+function findBinaries(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];
+  const ofDebian = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianVersions, version, 'bin'));
+  return [...onPath, ...ofDebian].find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+}

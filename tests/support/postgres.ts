@@ -1,0 +1,123 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { chown } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { postgresBinaries } from './postgres-binaries.ts';
+
+export interface PostgresServer {
+  /** As its superuser, to its own first database. */
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** A disk that lies is fine here: nothing outlives the test run. */
+const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+
+/**
+ * Starts a real PostgreSQL on a free port of this machine, in a folder made for it. It goes on running when this process ends:
+ * whoever starts it stops it.
+ * @param folder must not exist yet
+ */
+export async function startPostgres(folder: string): Promise<PostgresServer> {
+  const binaries = postgresBinaries();
+  const user = unprivilegedUser();
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  const logFile = join(folder, 'log');
+  const password = randomBytes(16).toString('hex');
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  writeFileSync(passwordFile, password);
+  writeFileSync(logFile, '');
+  if (user) for (const path of [folder, passwordFile, logFile]) await chown(path, user.uid, user.gid);
+
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '-A',
+    'scram-sha-256',
+  ];
+  execFileSync(join(binaries, 'initdb'), [...initdb, `--pwfile=${passwordFile}`], {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+  const port = await freePort();
+  const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  const log = openSync(logFile, 'a');
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [...place, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...user,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  closeSync(log);
+  server.unref();
+  if (server.pid === undefined) throw new Error('PostgreSQL could not be started');
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  await untilReady(url, logFile);
+  return { url, pid: server.pid };
+}
+
+/** Ends the server with its connections and waits until it is gone. */
+export async function stopPostgres(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  while (isRunning(pid)) await pause();
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer().on('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
+  });
+  return promise;
+}
+
+async function untilReady(url: string, logFile: string): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 30_000; await pause()) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      // Not yet.
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8')}`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 30));
+}

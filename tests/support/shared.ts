@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { takeLock } from '#server/database/lock.ts';
+
+/** A path in the folder of this test run. */
+export function runPath(name: string): string {
+  return join(inject('runFolder'), name);
+}
+
+/**
+ * Makes something once per test run, whichever test file comes first; the others wait and read what it noted.
+ * @param name file in the run folder that holds the note, which must survive JSON
+ */
+export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const note = runPath(name);
+  for (;;) {
+    if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8'));
+    const lock = takeLock(`${note}.lock`);
+    if (!lock) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      continue;
+    }
+    try {
+      if (existsSync(note)) continue;
+      const made = await make();
+      writeFileSync(`${note}.draft`, JSON.stringify(made));
+      renameSync(`${note}.draft`, note);
+      return made;
+    } finally {
+      lock.release();
+    }
+  }
+}
