@@ -17,6 +17,7 @@ import {
   monthOf,
   monthWeeks,
   startOfDay,
+  weekdayOf,
   weekStartOf,
 } from './calendar-date.ts';
 
@@ -147,6 +148,10 @@ describe('calendar days', () => {
     expect(weekStartOf('2026-11-21', 'es')).toBe('2026-11-16');
     expect(weekStartOf('2026-11-21', 'en')).toBe('2026-11-15');
     expect(weekStartOf('2026-11-21', 'es-MX')).toBe('2026-11-15');
+  });
+
+  it('have a number in their week that no custom changes', () => {
+    expect(['2026-11-16', '2026-11-21', '2026-11-22'].map(weekdayOf)).toEqual([1, 6, 7]);
   });
 
   it('make a page of whole weeks that holds every day of the month once', () => {

@@ -5,6 +5,7 @@
 import {
   type CalendarDate,
   endOfMonth,
+  getDayOfWeek,
   parseAbsolute,
   parseDate,
   parseDateTime,
@@ -139,6 +140,11 @@ export function addMonths(month: CalendarMonth, months: number): CalendarMonth {
 export function monthDays(month: CalendarMonth): CalendarDay[] {
   const first = firstOf(month);
   return daysFrom(first.toString(), endOfMonth(first).toString());
+}
+
+/** The day of the week by ISO 8601: Monday is 1, Sunday is 7. */
+export function weekdayOf(day: CalendarDay): number {
+  return getDayOfWeek(parseDate(day), 'es', 'mon') + 1;
 }
 
 /** The first day of the week a day lies in: Monday in `es`, Sunday in `en-US`, by the locale's own custom. */

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDay, daysBetween, minutesBetween, startOfDay } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  minutesBetween,
+  startOfDay,
+  weekdayOf,
+} from '#domain/calendar-date.ts';
 import type { Random } from './random.ts';
 
 /** What kind of day it is for the demo person, as far as her head cares. */
@@ -22,9 +29,6 @@ const tripZone = 'America/Mexico_City';
 const tripDays = { from: 243, to: 254 };
 const treatmentChange = { from: 300, to: 430 };
 
-/** A Monday. */
-const someMonday = '2024-01-01';
-
 /** The days from the first to the last, both included, one after the other. */
 export function* circumstancesOf(
   first: CalendarDay,
@@ -41,7 +45,7 @@ export function* circumstancesOf(
     yield {
       day,
       zone,
-      weekday: (((daysBetween(someMonday, day) % 7) + 7) % 7) + 1,
+      weekday: weekdayOf(day),
       menstrual: Math.abs(daysBetween(bleeding, day)) <= 2,
       firstBleedingDay: day === bleeding,
       clockChange: length !== 24 * 60,

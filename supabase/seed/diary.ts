@@ -30,7 +30,7 @@ export interface Diary {
 
 /**
  * A diary of eighteen months up to and including `today`, the same for the same day: some nine headache days a month
- * that become six after a change of treatment, most of them around the period. Every entry is invented.
+ * that become six after a change of treatment, many of them around the period. Every entry is invented.
  */
 export function demoDiary(today: CalendarDay): Diary {
   const random = createRandom(seed);

@@ -7,6 +7,7 @@ import { localDateOf } from '#domain/calendar-date.ts';
 import { createUser } from '#server/auth/users.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/types.ts';
+import { createLog } from '#server/http/log.ts';
 import { product } from '#server/main.ts';
 import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = await openDatabase({
     dataDir: join(folder, 'database'),
     migrations: product.migrations,
-    log: { info: () => undefined },
+    log: createLog({ write: () => undefined }),
   });
 });
 

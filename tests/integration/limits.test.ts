@@ -12,6 +12,7 @@ import { doseUnits } from '#domain/vocabulary/units.ts';
 import { createUser } from '#server/auth/users.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { type Database, DatabaseError } from '#server/database/types.ts';
+import { createLog } from '#server/http/log.ts';
 import { product } from '#server/main.ts';
 
 let folder: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   database = await openDatabase({
     dataDir: join(folder, 'database'),
     migrations: product.migrations,
-    log: { info: () => undefined },
+    log: createLog({ write: () => undefined }),
   });
   const user = { email: 'limits@diario.example', password: 'Luz-tenue-2018', confirmed: true };
   person = (await createUser(database, user)).id;
