@@ -40,7 +40,8 @@ export function logRequests(log: Log) {
     log.info('request', {
       request_id: c.var.requestId,
       method: c.req.method,
-      route: routePath(c, -1),
+      // The last one that ran: the endpoint, or the guard that refused.
+      route: routePath(c),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     });
