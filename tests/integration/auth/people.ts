@@ -52,3 +52,15 @@ export function tokenHashIn(mail: { readonly text: string }): string {
 export function codeIn(mail: { readonly text: string }): string {
   return /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
 }
+
+/** The middle of some values; 0 when there are none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Milliseconds something takes. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

@@ -1,0 +1,58 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { newAddress, password, tokenHashIn } from './people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const browser = () =>
+  createClient(server.url, server.keys.publishableKey, {
+    auth: { autoRefreshToken: false, persistSession: false },
+  });
+
+test('from sign-up to the first row of one’s own, over a real port', async () => {
+  const email = newAddress();
+  const client = browser();
+  expect((await client.auth.signUp({ email, password })).error).toBeNull();
+  const token_hash = tokenHashIn(await server.mailbox.newestTo(email));
+  const { data } = await client.auth.verifyOtp({ token_hash, type: 'signup' });
+  const mine = await client
+    .from('profiles')
+    .insert({ user_id: data.user?.id, display_name: 'Ana' })
+    .select('user_id')
+    .single();
+  expect(mine.error).toBeNull();
+  expect(mine.data).toEqual({ user_id: data.user?.id });
+  expect((await browser().from('profiles').select()).data ?? []).toEqual([]);
+  expect((await client.auth.getClaims()).data?.claims.email).toBe(email);
+});
+
+test('public keys and mail links need no API key, everything else does', async () => {
+  const open = async (path: string) =>
+    (await fetch(`${server.url}/auth/v1${path}`, { redirect: 'manual' })).status;
+  expect(await open('/.well-known/jwks.json')).toBe(200);
+  expect(await open('/verify?token=x&type=signup')).toBe(303);
+  expect(await open('/user')).toBe(401);
+  expect(await open('/settings')).toBe(401);
+});
+
+test('a body over a mebibyte is refused in the protocol’s own form', async () => {
+  const answer = await fetch(`${server.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: server.keys.publishableKey, 'X-Supabase-Api-Version': '2024-01-01' },
+    body: JSON.stringify({ email: newAddress(), password: 'x'.repeat(1024 * 1024) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'request_entity_too_large' });
+});
+
+test('answers are kept out of every cache', async () => {
+  const answer = await fetch(`${server.url}/auth/v1/settings`, {
+    headers: { apikey: server.keys.publishableKey },
+  });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
