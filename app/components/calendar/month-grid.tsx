@@ -55,8 +55,8 @@ export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onM
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of
         role="grid"
         aria-label={t.gridLabel(formatMonth(locale, month))}
         aria-describedby={helpId}

@@ -16,16 +16,17 @@ interface Props {
 
 /**
  * Pain from 0 to 10 as eleven large buttons: real radios, so that arrow keys move and a screen reader counts them.
- * Twelve cells on a phone, so the last one says the chosen number in words; on a wide screen the words stand below.
+ * Where there is little width it has twelve cells, and the last one says the chosen number in words; else it is one row
+ * with the words below.
  */
 export function PainScale({ value, onChange, error }: Props) {
   const t = useFormTexts().intensity;
   const words = useWords().pain;
   const id = useId();
   return (
-    <fieldset aria-invalid={error ? true : undefined} className="min-w-0">
+    <fieldset aria-invalid={error ? true : undefined} className="@container min-w-0">
       <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
-      <div className="grid grid-cols-4 gap-2 md:grid-cols-11 md:gap-1.5 attack:grid-cols-4 attack:gap-2.5">
+      <div className="grid grid-cols-4 gap-2 @min-[34rem]:grid-cols-11 @min-[34rem]:gap-1.5 attack:grid-cols-4! attack:gap-2.5!">
         {scale.map((step) => (
           <label
             key={step}
@@ -51,14 +52,14 @@ export function PainScale({ value, onChange, error }: Props) {
         ))}
         <output
           htmlFor={id}
-          className="grid place-items-center text-center font-semibold text-base leading-tight md:col-span-11 md:hidden attack:grid"
+          className="grid place-items-center text-center font-semibold text-base leading-tight @min-[34rem]:hidden attack:grid!"
         >
           {value === null ? <span className="text-muted text-sm">{t.choose}</span> : words[painBandOf(value)]}
         </output>
       </div>
       <div className="mt-2 flex justify-between gap-3 text-muted text-sm">
         <span>{t.least}</span>
-        <span className="hidden font-semibold text-on-surface md:inline attack:hidden">
+        <span className="hidden font-semibold text-on-surface @min-[34rem]:inline attack:hidden!">
           {value !== null && t.chosen(value, words[painBandOf(value)])}
         </span>
         <span>{t.most}</span>

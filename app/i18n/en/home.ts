@@ -60,6 +60,7 @@ export const home: typeof es = {
     figuresFor: (month: string) => `Your figures for ${month}`,
     recent: 'Recent episodes',
     toCalendar: 'See the calendar',
+    reliefHeading: 'Did it help?',
     empty: {
       heading: 'Nothing logged yet',
       text: 'When the next headache comes, three taps are enough. You can also log one that is already over.',
@@ -73,16 +74,17 @@ export const home: typeof es = {
   },
 
   figures: {
-    migraineDays: 'Headache days',
+    headacheDays: 'Headache days',
     medicationDays: 'Medication days',
-    relief: 'Relief',
+    relief: 'Doses that helped',
     averageIntensity: 'Average intensity',
     notYet: 'Not known yet',
     ofDays: (recorded: number, days: number) => `${recorded} of ${days} days recorded`,
-    ofIntakes: (known: number) =>
-      known === 1 ? 'of 1 dose with an answer' : `of ${known} doses with an answer`,
+    ofIntakes: (answered: number, partial: number) =>
+      `of ${answered} with an answer${partial > 0 ? `; ${partial} partly` : ''}`,
     ofEpisodes: (count: number) => (count === 1 ? 'of 1 episode' : `of ${count} episodes`),
-    needIntakes: 'Say whether a dose helped',
+    needAnswers: 'Say whether a dose helped',
+    needIntakes: 'No doses this month',
     needEpisodes: 'No episodes this month',
   },
 };

@@ -58,6 +58,7 @@ export const home = {
     figuresFor: (month: string) => `Tus números de ${month}`,
     recent: 'Crisis recientes',
     toCalendar: 'Ver el calendario',
+    reliefHeading: '¿Te alivió?',
     empty: {
       heading: 'Aún no hay nada anotado',
       text: 'Cuando llegue el próximo dolor de cabeza, tres toques bastan. También puedes registrar una que ya pasó.',
@@ -71,17 +72,18 @@ export const home = {
   },
 
   figures: {
-    migraineDays: 'Días con dolor de cabeza',
+    headacheDays: 'Días con dolor de cabeza',
     medicationDays: 'Días con medicación',
-    relief: 'Alivio',
+    relief: 'Tomas que aliviaron',
     averageIntensity: 'Intensidad media',
     notYet: 'Aún no se sabe',
     ofDays: (recorded: number, days: number) =>
       recorded === 1 ? `anotado 1 de ${days} días` : `anotados ${recorded} de ${days} días`,
-    ofIntakes: (known: number) =>
-      known === 1 ? 'de 1 toma con respuesta' : `de ${known} tomas con respuesta`,
+    ofIntakes: (answered: number, partial: number) =>
+      `de ${answered} con respuesta${partial > 0 ? `; ${partial} en parte` : ''}`,
     ofEpisodes: (count: number) => (count === 1 ? 'de 1 crisis' : `de ${count} crisis`),
-    needIntakes: 'Di si te alivió alguna toma',
+    needAnswers: 'Falta decir si alguna toma te alivió',
+    needIntakes: 'Ninguna toma este mes',
     needEpisodes: 'Ninguna crisis este mes',
   },
 };

@@ -1,14 +1,19 @@
-import { shell as en } from '#app/i18n/en/shell.ts';
-import { shell as es } from '#app/i18n/es/shell.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { MemberFrame } from './member-frame.tsx';
+import { VisitorHome } from './visitor-home.tsx';
 
-/** The screen's frame: its title and what it is for. */
-export default function Home() {
-  const page = useTexts({ es, en }).pages.home;
+/**
+ * The home page is two pages in one document: what a stranger reads, and a signed-in person's diary. Which of them is
+ * seen is decided by <html data-session> before the first paint, so neither flashes past the other.
+ */
+export default function HomeScreen() {
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8">
-      <h1 className="text-2xl">{page.title}</h1>
-      <p className="mt-2 max-w-text text-muted">{page.description}</p>
-    </div>
+    <>
+      <div className="signed-in:hidden">
+        <VisitorHome />
+      </div>
+      <div className="signed-out:hidden">
+        <MemberFrame />
+      </div>
+    </>
   );
 }

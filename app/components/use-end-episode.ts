@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useChangeEpisode } from '#app/data/episode-writes.ts';
+import { episodeQueries } from '#app/data/episodes.ts';
+import { episode as en } from '#app/i18n/en/episode.ts';
+import { episode as es } from '#app/i18n/es/episode.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { Episode, EpisodeContent } from '#domain/episode.ts';
+import { useToastFailure } from './use-failure-message.ts';
+
+const texts = { es, en };
+
+/** How an open episode ended: at an instant, or nobody knows when. */
+export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'>;
+
+/** Closes an open episode at once, with a toast that opens it again. */
+export function useEndEpisode(): (episode: Episode, ending: Ending) => void {
+  const t = useTexts(texts).over;
+  const change = useChangeEpisode();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const toastFailure = useToastFailure();
+  const onError = (failure: Parameters<typeof toastFailure>[0]) => toastFailure(failure);
+
+  const reopen = ({ userId, id }: Episode) => {
+    const closed = queryClient.getQueryData(episodeQueries.one(userId, id).queryKey);
+    if (closed)
+      change.mutate({ episode: closed, changes: { endedAt: null, endUnknown: false } }, { onError });
+  };
+  return (episode, ending) => {
+    change.mutate({ episode, changes: ending }, { onError });
+    toast({ title: t.ended, tone: 'calm', action: { label: t.undo, onAct: () => reopen(episode) } });
+  };
+}
