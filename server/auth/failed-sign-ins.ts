@@ -9,15 +9,8 @@ const kind = 'failed sign-in';
  * not even the right password gets an answer. A good sign-in, or a link from the mailbox, starts the count again.
  * @throws AuthError 429, with Retry-After
  */
-export async function takeSignIn(
-  auth: Auth,
-  sql: Sql,
-  { address, email }: { readonly address: string; readonly email: string },
-): Promise<void> {
-  const { perAddress, failedSignIns } = auth.policy.limits;
-  const wait =
-    (await auth.limits.take(sql, 'sign-in', address, perAddress.signIn)) ||
-    (await auth.limits.take(sql, kind, email, failedSignIns));
+export async function takeSignIn(auth: Auth, sql: Sql, email: string): Promise<void> {
+  const wait = await auth.limits.take(sql, kind, email, auth.policy.limits.failedSignIns);
   if (wait > 0) throw tooManyRequests(wait);
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
-import { giveBackMail, takeMail, takeMailRequest, writeProofMail } from './mails.ts';
+import { limitClient } from './limit-client.ts';
+import { giveBackMail, takeMail, writeProofMail } from './mails.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import { readNextPath } from './redirects.ts';
 import { findUserByEmail, isBanned, type User } from './users.ts';
@@ -19,7 +20,7 @@ export async function mailInBackground(
   const { kind, email } = request;
   const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
   await auth.transaction(async (sql) => {
-    await takeMailRequest(auth, sql, c.get('address'));
+    await limitClient(auth, sql, c.get('address'), 'mail');
     await takeMail(auth, sql, kind, email);
   });
   void mailIfDue(auth, request, next).catch(async (error: unknown) => {

@@ -3,7 +3,6 @@ import type { Mail } from '../mail/types.ts';
 import type { Auth } from './auth.ts';
 import { AuthError } from './errors.ts';
 import type { ProofKind } from './one-time-tokens.ts';
-import { tooManyRequests } from './rate-limits.ts';
 import type { User } from './users.ts';
 
 /**
@@ -27,12 +26,6 @@ export async function giveBackMail(auth: Auth, kind: ProofKind, email: string): 
     await auth.limits.giveBack(sql, `mail ${kind}`, email);
     await auth.limits.giveBack(sql, 'mails', email);
   });
-}
-
-/** Counts a request that may send mail against its client's address. @throws AuthError 429 */
-export async function takeMailRequest(auth: Auth, sql: Sql, address: string): Promise<void> {
-  const wait = await auth.limits.take(sql, 'mail from', address, auth.policy.limits.perAddress.mail);
-  if (wait > 0) throw tooManyRequests(wait);
 }
 
 const sentAtColumn = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const;

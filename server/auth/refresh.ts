@@ -5,7 +5,7 @@ import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { AuthError, invalid, userBanned } from './errors.ts';
-import { tooManyRequests } from './rate-limits.ts';
+import { limitClient } from './limit-client.ts';
 import type { RefreshPosition } from './refresh-tokens.ts';
 import { answerWithSession } from './session-answer.ts';
 import { endSession, isOver, type Session, type SignedIn } from './sessions.ts';
@@ -21,18 +21,13 @@ export function refresh(auth: Auth): Handler<Env> {
     if (position === 'malformed') throw invalid('Refresh token is not valid');
     if (position === 'unknown') throw notFound();
     const outcome = await auth.transaction(async (sql) => {
-      await takeRefresh(auth, sql, c.get('address'));
+      // A refusal signs people out (protocol, section 2): the limit is one that only a machine reaches.
+      await limitClient(auth, sql, c.get('address'), 'refresh');
       return advance(auth, sql, position);
     });
     if (outcome instanceof AuthError) throw outcome;
     return c.json(await answerWithSession(auth, outcome));
   };
-}
-
-/** A refusal here signs people out (protocol, section 2), so the limit is one that only a machine reaches. */
-async function takeRefresh(auth: Auth, sql: Sql, address: string): Promise<void> {
-  const wait = await auth.limits.take(sql, 'refresh', address, auth.policy.limits.perAddress.refresh);
-  if (wait > 0) throw tooManyRequests(wait);
 }
 
 /**

@@ -4,12 +4,14 @@ import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
+import { normalizeEmail } from './email.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
 import { forgetFailedSignIns, giveBackSignIn, takeSignIn } from './failed-sign-ins.ts';
+import { limitClient } from './limit-client.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
-import { findUser, findUserByEmail, isBanned, type User } from './users.ts';
+import { findUserByEmail, isBanned, lockUser, type User } from './users.ts';
 
 const bodySchema = v.object({
   email: v.nullish(v.string(), ''),
@@ -22,27 +24,13 @@ const bodySchema = v.object({
  */
 export function signInWithPassword(auth: Auth): Handler<Env> {
   return async (c) => {
-    const body = await readBody(c, bodySchema);
-    if (!body.email || !body.password) throw invalid('missing email or password');
-    const email = body.email.trim().toLowerCase();
-    const user = await auth.transaction(async (sql) => {
-      await takeSignIn(auth, sql, { address: c.get('address'), email });
-      return findUserByEmail(sql, email);
-    });
-    const isRight = await isPassword(body.password, user?.encrypted_password).catch(
-      async (error: unknown) => {
-        await giveBackSignIn(auth, email);
-        throw error;
-      },
-    );
-    if (!isRight || !user) throw invalidCredentials();
-    const newHash = await renewedHash(user, body.password);
+    const { email, password } = await readBody(c, bodySchema);
+    if (!email || !password) throw invalid('missing email or password');
+    const attempt = { email: normalizeEmail(email), password, address: c.get('address') };
+    const user = await check(auth, attempt);
+    const newHash = await renewedHash(user, password);
     const outcome = await auth.transaction(async (sql) => {
-      const now = await findUser(sql, user.id);
-      // Changed or gone while the old one was being checked.
-      if (now?.encrypted_password !== user.encrypted_password) return invalidCredentials();
-      await forgetFailedSignIns(auth, sql, email);
-      const refusal = refusalFor(user, auth.now());
+      const refusal = await refusalFor(auth, sql, user);
       if (refusal) return refusal;
       if (newHash) await storeHash(sql, user.id, newHash);
       const signIn = { userId: user.id, method: 'password', userAgent: c.req.header('user-agent') } as const;
@@ -53,8 +41,35 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
   };
 }
 
-function refusalFor(user: User, now: Date): AuthError | undefined {
-  if (isBanned(user, now)) return userBanned(400);
+/** @returns whose password it is @throws AuthError 400 `invalid_credentials`; 429; 503 */
+async function check(
+  auth: Auth,
+  {
+    email,
+    password,
+    address,
+  }: { readonly email: string; readonly password: string; readonly address: string },
+): Promise<User> {
+  const user = await auth.transaction(async (sql) => {
+    await limitClient(auth, sql, address, 'signIn');
+    await takeSignIn(auth, sql, email);
+    return findUserByEmail(sql, email);
+  });
+  const isRight = await isPassword(password, user?.encrypted_password).catch(async (error: unknown) => {
+    await giveBackSignIn(auth, email);
+    throw error;
+  });
+  if (!isRight || !user) throw invalidCredentials();
+  return user;
+}
+
+/** Why somebody with the right password may still not come in. Returned, so that the failures before it stay forgotten. */
+async function refusalFor(auth: Auth, sql: Sql, checked: User): Promise<AuthError | undefined> {
+  const user = await lockUser(sql, checked.id);
+  // The password was changed, or the account deleted, while the old one was being checked.
+  if (user?.encrypted_password !== checked.encrypted_password) return invalidCredentials();
+  await forgetFailedSignIns(auth, sql, user.email);
+  if (isBanned(user, auth.now())) return userBanned(400);
   if (!user.email_confirmed_at) return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   return undefined;
 }

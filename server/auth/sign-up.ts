@@ -6,11 +6,11 @@ import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { AuthError, invalid } from './errors.ts';
+import { limitClient } from './limit-client.ts';
 import { giveBackMail, takeMail, writeProofMail } from './mails.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import { tooManyRequests } from './rate-limits.ts';
 import { readNextPath } from './redirects.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
@@ -38,7 +38,7 @@ interface Applicant {
 export function signUp(auth: Auth): Handler<Env> {
   return async (c) => {
     const applicant = readApplicant(auth, await readBody(c, bodySchema));
-    await takeSignUp(auth, c.get('address'));
+    await auth.transaction((sql) => limitClient(auth, sql, c.get('address'), 'signUp'));
     // Hashed also for a taken address: the answer takes as long, whatever it says.
     const passwordHash = await hashPassword(applicant.password);
     if (!auth.policy.confirmEmail) {
@@ -74,13 +74,6 @@ function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>): Appl
   if (!email) throw invalid('Unable to validate email address: invalid format');
   refuseLargeMetadata(data, policy.userMetadataMax);
   return { email, password, data };
-}
-
-async function takeSignUp(auth: Auth, address: string): Promise<void> {
-  await auth.transaction(async (sql) => {
-    const wait = await auth.limits.take(sql, 'sign-up', address, auth.policy.limits.perAddress.signUp);
-    if (wait > 0) throw tooManyRequests(wait);
-  });
 }
 
 /** Without confirmation: a new account, signed in. */

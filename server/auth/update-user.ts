@@ -6,13 +6,13 @@ import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import { AuthError } from './errors.ts';
-import { mergeMetadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
+import { limitClient } from './limit-client.ts';
+import { type Metadata, mergeMetadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { tooManyRequests } from './rate-limits.ts';
 import { endOtherSessions } from './sessions.ts';
 import { toUserAnswer } from './user-answer.ts';
-import { getUser, type User } from './users.ts';
+import { getUser, lockUser, type User } from './users.ts';
 
 const bodySchema = v.object({
   password: v.nullish(v.string(), ''),
@@ -25,17 +25,12 @@ export function updateUser(auth: Auth): Handler<Env> {
   return async (c) => {
     const { data, password, app_metadata } = await readBody(c, bodySchema);
     const { user, session } = await auth.transaction(async (sql) => {
-      const wait = await auth.limits.take(
-        sql,
-        'update user',
-        c.get('address'),
-        auth.policy.limits.perAddress.updateUser,
-      );
-      if (wait > 0) throw tooManyRequests(wait);
+      await limitClient(auth, sql, c.get('address'), 'updateUser');
       return authenticate(auth, sql, c);
     });
-    if (app_metadata)
+    if (app_metadata) {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    }
     const newHash = password ? await readNewPassword(auth, user, password) : undefined;
     const updated = await auth.transaction(async (sql) => {
       await authenticate(auth, sql, c);
@@ -56,18 +51,10 @@ async function readNewPassword(auth: Auth, user: User, password: string): Promis
   return hashPassword(password);
 }
 
-async function changeMetadata(
-  auth: Auth,
-  sql: Sql,
-  userId: string,
-  change: Readonly<Record<string, unknown>>,
-) {
+async function changeMetadata(auth: Auth, sql: Sql, userId: string, change: Metadata) {
   // Locked, so that of two changes at once none is lost.
-  const { rows } = await sql.query<Pick<User, 'raw_user_meta_data'>>(
-    'select raw_user_meta_data from auth.users where id = $1 for update',
-    [userId],
-  );
-  const merged = mergeMetadata(rows[0]?.raw_user_meta_data ?? {}, change);
+  const user = await lockUser(sql, userId);
+  const merged = mergeMetadata(user?.raw_user_meta_data ?? {}, change);
   refuseLargeMetadata(merged, auth.policy.userMetadataMax);
   await sql.query('update auth.users set raw_user_meta_data = $2::jsonb, updated_at = $3 where id = $1', [
     userId,

@@ -51,6 +51,12 @@ export async function findUser(sql: Sql, id: string): Promise<User | undefined> 
   return rows[0];
 }
 
+/** The same, kept from changing until the transaction ends. */
+export async function lockUser(sql: Sql, id: string): Promise<User | undefined> {
+  const { rows } = await sql.query<User>(`${selectUser} where u.id = $1 for update of u`, [id]);
+  return rows[0];
+}
+
 /** For rows that a foreign key or this transaction holds in place. @throws Error when there is none */
 export async function getUser(sql: Sql, id: string): Promise<User> {
   const user = await findUser(sql, id);

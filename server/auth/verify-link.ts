@@ -2,10 +2,10 @@ import type { Context, Handler } from 'hono';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { AuthError, invalid, proofExpired } from './errors.ts';
+import { limitClient } from './limit-client.ts';
 import { readProofKind, signInByProof } from './redeem.ts';
 import { readRedirect } from './redirects.ts';
 import { answerWithSession } from './session-answer.ts';
-import { takeVerification } from './verify.ts';
 
 /**
  * GET /verify: the protocol's own mail link. Always a 303 to our site, with the session or the error in the fragment.
@@ -29,7 +29,7 @@ async function fragment(
 ): Promise<URLSearchParams> {
   const kind = readProofKind(type);
   const outcome = await auth.transaction(async (sql) => {
-    await takeVerification(auth, sql, c.get('address'));
+    await limitClient(auth, sql, c.get('address'), 'verify');
     // A HEAD request only wants to know where the link leads.
     const isLook = c.req.method === 'HEAD';
     const userId = kind && !isLook ? await auth.oneTimeTokens.redeemLink(sql, kind, tokenHash) : undefined;

@@ -4,8 +4,9 @@ import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
+import { normalizeEmail } from './email.ts';
 import { AuthError, invalid, proofExpired } from './errors.ts';
-import { tooManyRequests } from './rate-limits.ts';
+import { limitClient } from './limit-client.ts';
 import { readProofKind, signInByProof } from './redeem.ts';
 import { answerWithSession } from './session-answer.ts';
 import { findUserByEmail } from './users.ts';
@@ -28,7 +29,7 @@ export function verify(auth: Auth): Handler<Env> {
     }
     if (body.token && !body.email) throw invalid('Only an email address with its token can be verified');
     const outcome = await auth.transaction(async (sql) => {
-      await takeVerification(auth, sql, c.get('address'));
+      await limitClient(auth, sql, c.get('address'), 'verify');
       const userId = await redeem(auth, sql, body);
       // Returned, not thrown: a wrong guess stays counted.
       return userId
@@ -40,18 +41,12 @@ export function verify(auth: Auth): Handler<Env> {
   };
 }
 
-/** Counts a verification against its client's address. @throws AuthError 429 */
-export async function takeVerification(auth: Auth, sql: Sql, address: string): Promise<void> {
-  const wait = await auth.limits.take(sql, 'verify', address, auth.policy.limits.perAddress.verify);
-  if (wait > 0) throw tooManyRequests(wait);
-}
-
 /** @returns whose proof it was, and is no more */
 async function redeem(auth: Auth, sql: Sql, body: Body): Promise<string | undefined> {
   const kind = readProofKind(body.type);
   if (!kind) return undefined;
   if (body.token_hash) return auth.oneTimeTokens.redeemLink(sql, kind, body.token_hash);
-  const user = await findUserByEmail(sql, body.email.trim().toLowerCase());
+  const user = await findUserByEmail(sql, normalizeEmail(body.email));
   if (!user) return undefined;
   const code = { userId: user.id, kind, code: body.token.trim() };
   return (await auth.oneTimeTokens.redeemCode(sql, code, auth.policy.proof.codeAttempts))
