@@ -6,12 +6,14 @@ import { securityHeaders } from './security-headers.ts';
 
 const second = 1000;
 
-/** How long a client may take. The limits are checked every other second, which is the server's cost of thousands of slow ones. */
-const patience = {
+const options = {
+  // How long a client may take, looked at every other second.
   headersTimeout: 10 * second,
   requestTimeout: 60 * second,
   keepAliveTimeout: 30 * second,
   connectionsCheckingInterval: 2 * second,
+  // Refused below like every other request that is none, with headers of ours.
+  requireHostHeader: false,
 };
 
 export interface Listener {
@@ -36,7 +38,7 @@ export async function listen({
 }): Promise<Listener> {
   let fetch: Parameters<Listener['serve']>[0] = starting;
   const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: refuse });
-  const server = createServer(patience, (request, response) => void answer(request, response));
+  const server = createServer(options, (request, response) => void answer(request, response));
   server.on('clientError', refuseSocket);
   server.listen(port, host);
   await once(server, 'listening');
@@ -85,4 +87,6 @@ function refuseSocket(error: Error & { readonly code?: string }, socket: Socket)
     ...lines.map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n`);
+  // Time to read the answer, but not to keep the connection by never reading it.
+  setTimeout(() => socket.destroy(), second).unref();
 }
