@@ -26,11 +26,13 @@ const texts = {
 export function recovery(mail: ProofMail): Mail {
   const locale = localeOf(mail);
   const t = texts[locale];
+  // Wherever it was asked for, this mail is about a new password.
+  const href = proofLink({ ...mail, next: mail.next ?? `/${locale}/reset-password` }, 'recovery');
   return layOut(mail.to, locale, {
     subject: t.subject,
     greeting: t.greeting,
     intro: t.intro,
-    action: { label: t.action, href: proofLink(mail, 'recovery') },
+    action: { label: t.action, href },
     code: { label: t.code, digits: mail.code },
     notes: [t.valid(validity(mail.validSeconds, locale)), t.notYou],
   });

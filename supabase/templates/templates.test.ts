@@ -48,7 +48,9 @@ describe('a link', () => {
   });
 
   test('says what it is for', () => {
-    expect(linkOf(recovery(mail).text).searchParams.get('type')).toBe('recovery');
+    const { searchParams } = linkOf(recovery(mail).text);
+    expect(searchParams.get('type')).toBe('recovery');
+    expect(searchParams.get('next')).toBe('/es/reset-password');
     expect(linkOf(knownAddress(mail).text).href).toBe('https://diary.example/es/auth');
   });
 });
