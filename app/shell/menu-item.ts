@@ -1,13 +1,22 @@
 import { cx } from '../ui/cx.ts';
 
+type Emphasis = 'plain' | 'current' | 'primary';
+
+const emphases: Record<Emphasis, string> = {
+  plain: 'text-on-surface hover:bg-accent-soft hover:text-on-accent-soft',
+  current: 'bg-accent-soft font-semibold text-on-accent-soft',
+  // The one thing to do, for who can do it; to a visitor it is a link like the others.
+  primary:
+    'hover:bg-accent-soft hover:text-on-accent-soft signed-in:bg-accent signed-in:font-semibold ' +
+    'signed-in:text-on-accent signed-in:hover:bg-accent-strong',
+};
+
 /** Classes of one row of the menu, link or button: icon and word, or the icon alone while collapsed. */
-export function menuItemStyle(isCurrent = false): string {
+export function menuItemStyle(emphasis: Emphasis = 'plain'): string {
   return cx(
     'flex min-h-target w-full items-center gap-3 rounded-md px-3 text-left leading-tight no-underline',
     'collapsed:justify-center collapsed:px-0',
-    isCurrent
-      ? 'bg-accent-soft font-semibold text-on-accent-soft'
-      : 'text-on-surface hover:bg-accent-soft hover:text-on-accent-soft',
+    emphases[emphasis],
   );
 }
 

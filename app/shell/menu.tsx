@@ -33,10 +33,15 @@ export function Menu() {
 function MenuLink({ screen, Icon }: NavigationItem) {
   const label = useShellTexts().nav[screen];
   const to = linkTo(screen, useLocale());
+  const emphasis = screen === 'entry' ? 'primary' : 'plain';
   return (
     <li>
       <MenuTooltip text={label}>
-        <NavLink to={to} end={screen === 'home'} className={({ isActive }) => menuItemStyle(isActive)}>
+        <NavLink
+          to={to}
+          end={screen === 'home'}
+          className={({ isActive }) => menuItemStyle(isActive ? 'current' : emphasis)}
+        >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           <span className={menuWordStyle}>{label}</span>
         </NavLink>

@@ -72,7 +72,7 @@ export const shell: typeof es = {
   notifications: 'Notifications ({hotkey})',
   notFound: {
     heading: 'Page not found',
-    text: 'The link may be old, or a letter may be missing. Your data is safe.',
+    text: 'The link may be old, or a letter may be missing.',
     action: 'Back to home',
   },
   beingBuilt: {

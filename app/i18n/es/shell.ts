@@ -82,7 +82,7 @@ export const shell = {
   notifications: 'Avisos ({hotkey})',
   notFound: {
     heading: 'Página no encontrada',
-    text: 'Puede que el enlace sea antiguo o que falte una letra. Tus datos están a salvo.',
+    text: 'Puede que el enlace sea antiguo o que falte una letra.',
     action: 'Volver al inicio',
   },
   beingBuilt: {

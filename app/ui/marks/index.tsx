@@ -1,11 +1,11 @@
 import { Mark, type MarkProps } from './mark.tsx';
 
-/** A head in profile: where it hurts. */
+/** A head in profile with the place that hurts. */
 export function HeadMark(props: MarkProps) {
   return (
     <Mark {...props}>
-      <path d="M9 21v-3.2H7.2A1.7 1.7 0 0 1 5.5 16v-2.4l-1.6-.5a.6.6 0 0 1-.35-.9L5 9.6C5.2 5.9 8.2 3 12 3c4.1 0 7.5 3.2 7.5 7.3 0 2.4-1.1 4.2-2.7 5.6V21" />
-      <path d="M14.2 8.2a3 3 0 1 0 .2 4.3" />
+      <path d="M8.6 21v-2.6H7.2a1.8 1.8 0 0 1-1.8-1.8v-2.3l-1.3-.5a.7.7 0 0 1-.4-1l1.5-2.9A7.2 7.2 0 0 1 12.4 3c4.1 0 7.1 3.1 7.1 7 0 2.6-1.2 4.5-3 5.9V21" />
+      <path d="M10.7 9.2L10.5 6.9L12.6 7.9L14.7 6.9L14.5 9.2" />
     </Mark>
   );
 }
@@ -14,7 +14,7 @@ export function HeadMark(props: MarkProps) {
 export function PillMark(props: MarkProps) {
   return (
     <Mark {...props}>
-      <rect x="2.6" y="8" width="18.8" height="8" rx="4" transform="rotate(-45 12 12)" />
+      <rect x="2.4" y="8" width="19.2" height="8" rx="4" transform="rotate(-45 12 12)" />
       <path d="m9.2 9.2 5.6 5.6" />
     </Mark>
   );
@@ -24,8 +24,8 @@ export function PillMark(props: MarkProps) {
 export function DropMark(props: MarkProps) {
   return (
     <Mark {...props}>
-      <path d="M12 3.2c3.4 4 5.8 7.1 5.8 10.6A5.8 5.8 0 0 1 12 20.6a5.8 5.8 0 0 1-5.8-6.8c0-3.5 2.4-6.6 5.8-10.6Z" />
-      <path d="M9.2 14.2a2.9 2.9 0 0 0 2.3 3" />
+      <path d="M12 3c3.6 4.2 6 7.3 6 11a6 6 0 0 1-12 0c0-3.7 2.4-6.8 6-11Z" />
+      <path d="M9 14.3a3 3 0 0 0 2.5 2.8" />
     </Mark>
   );
 }
@@ -34,17 +34,17 @@ export function DropMark(props: MarkProps) {
 export function MoonMark(props: MarkProps) {
   return (
     <Mark {...props}>
-      <path d="M19.6 14.6A8.3 8.3 0 0 1 9.4 4.4a8.3 8.3 0 1 0 10.2 10.2Z" />
+      <path d="M19.8 14.6A8.3 8.3 0 0 1 9.4 4.2a8.3 8.3 0 1 0 10.4 10.4Z" />
     </Mark>
   );
 }
 
-/** The arc of a scintillating scotoma, the zigzag of a visual aura. */
+/** The zigzag arc of a visual aura, opening around the point one looks at. */
 export function AuraMark(props: MarkProps) {
   return (
     <Mark {...props}>
-      <path d="m4.2 18.6 2.5-1.5-2.2-2.5 3-.8-1-3.1 3.1.4.4-3.2 2.6 1.8 1.9-2.6 1.5 2.9 2.9-1.1" />
-      <circle cx="15.6" cy="16" r="1.2" fill="currentColor" stroke="none" />
+      <path d="M4.4 17.2L1.7 13.9L5.9 12.7L5.7 8.5L9.7 10.0L12.0 6.4L14.3 10.0L18.3 8.5L18.1 12.7L22.3 13.9L19.6 17.2" />
+      <circle cx="12" cy="17.2" r="1.5" fill="currentColor" stroke="none" />
     </Mark>
   );
 }

@@ -1,13 +1,20 @@
 import { Mark, type MarkProps } from './mark.tsx';
 
-/** The sign of the product: the dot of one calendar day, with an aura opening around it. Same shape as the favicon. */
+/**
+ * The sign of the product: days of a calendar as dots, one of which opens into the arcs of an aura. The favicon and the
+ * social card are drawn from the same shape (scripts/artwork.ts).
+ */
 export function LogoMark(props: MarkProps) {
   return (
     <Mark strokeWidth="2" {...props}>
-      <path d="M4.5 17.5a9.2 9.2 0 0 1 1-11.2" />
-      <path d="M6.6 4.9A9.2 9.2 0 0 1 20.3 8" />
-      <path d="M8.3 15.2a5.4 5.4 0 0 1 8-7.1" opacity=".7" />
-      <circle cx="14" cy="14.2" r="3.6" fill="currentColor" stroke="none" />
+      <g fill="currentColor" stroke="none">
+        <circle cx="5" cy="13" r="1.8" />
+        <circle cx="5" cy="19" r="1.8" />
+        <circle cx="11" cy="19" r="1.8" />
+        <circle cx="11.6" cy="12.4" r="3.2" />
+      </g>
+      <path d="M7.81 6.99A6.6 6.6 0 0 1 17.01 16.19" />
+      <path d="M9.83 2.35A10.2 10.2 0 0 1 21.65 14.17" />
     </Mark>
   );
 }
