@@ -23,10 +23,7 @@ export function ReliefQuestions({ episode }: { readonly episode: Episode }) {
         options={reliefAnswers.map((value) => ({ value, label: words[value] }))}
         value={null}
         onChange={(relief) =>
-          change.mutate(
-            { episode, intake, changes: { relief } },
-            { onError: (failure) => toastFailure(failure) },
-          )
+          void change.mutateAsync({ episode, intake, changes: { relief } }).catch(toastFailure)
         }
       />
     ));

@@ -20,15 +20,16 @@ export function useEndEpisode(): (episode: Episode, ending: Ending) => void {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
-  const onError = (failure: Parameters<typeof toastFailure>[0]) => toastFailure(failure);
 
   const reopen = ({ userId, id }: Episode) => {
     const closed = queryClient.getQueryData(episodeQueries.one(userId, id).queryKey);
-    if (closed)
-      change.mutate({ episode: closed, changes: { endedAt: null, endUnknown: false } }, { onError });
+    if (!closed) return;
+    change
+      .mutateAsync({ episode: closed, changes: { endedAt: null, endUnknown: false } })
+      .catch(toastFailure);
   };
   return (episode, ending) => {
-    change.mutate({ episode, changes: ending }, { onError });
+    change.mutateAsync({ episode, changes: ending }).catch(toastFailure);
     toast({ title: t.ended, tone: 'calm', action: { label: t.undo, onAct: () => reopen(episode) } });
   };
 }

@@ -4,7 +4,7 @@ import type { episode as es } from '../es/episode.ts';
 export const episode: typeof es = {
   title: 'Episode',
   loading: 'Loading the episode',
-  back: 'Back',
+  toCalendar: 'Calendar',
 
   sentence: {
     pain: (intensity: number, word: string) => `Pain ${intensity} of 10 (${word}).`,
@@ -67,6 +67,12 @@ export const episode: typeof es = {
     done: 'Episode deleted',
     undo: 'Undo',
     restored: 'Episode brought back',
+  },
+
+  trash: {
+    heading: 'This episode is deleted',
+    text: 'You can bring it back just as it was.',
+    restore: 'Bring back',
   },
 
   conflict: {

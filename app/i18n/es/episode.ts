@@ -2,7 +2,7 @@
 export const episode = {
   title: 'Crisis',
   loading: 'Cargando la crisis',
-  back: 'Volver',
+  toCalendar: 'Calendario',
 
   sentence: {
     pain: (intensity: number, word: string) => `Dolor ${intensity} de 10 (${word}).`,
@@ -65,6 +65,12 @@ export const episode = {
     done: 'Crisis borrada',
     undo: 'Deshacer',
     restored: 'Crisis recuperada',
+  },
+
+  trash: {
+    heading: 'Esta crisis está borrada',
+    text: 'Puedes recuperarla tal como estaba.',
+    restore: 'Recuperar',
   },
 
   conflict: {

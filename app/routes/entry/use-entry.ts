@@ -92,7 +92,7 @@ export function useEntry() {
     if (!saved || session.status !== 'signed-in') return;
     const { queryKey } = episodeQueries.one(session.userId, saved.episode.id);
     const episode = queryClient.getQueryData(queryKey);
-    if (episode) deleteEpisode.mutate({ episode }, { onError: (failure) => toastFailure(failure) });
+    if (episode) deleteEpisode.mutateAsync({ episode }).catch(toastFailure);
     dropDraft(saved.draft.id);
     write(copyOf(saved.draft));
     setUndone(true);

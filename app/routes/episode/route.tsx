@@ -1,14 +1,23 @@
-import { shell as en } from '#app/i18n/en/shell.ts';
-import { shell as es } from '#app/i18n/es/shell.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useParams } from 'react-router';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { useSession } from '#app/data/session.ts';
+import { EpisodePage } from './episode-page.tsx';
+import { EpisodeSkeleton } from './episode-skeleton.tsx';
 
-/** The screen's frame: its title and what it is for. */
-export default function Episode() {
-  const page = useTexts({ es, en }).pages.episode;
+/** One episode. Prerendered as a frame for every id: only the browser knows which, and whose. */
+export default function EpisodeScreen() {
+  const { status, userId } = useSession();
+  const { id } = useParams();
+  const now = useNow();
+  if (status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8">
-      <h1 className="text-2xl">{page.title}</h1>
-      <p className="mt-2 max-w-text text-muted">{page.description}</p>
+    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
+      {userId === undefined || id === undefined || now === null ? (
+        <EpisodeSkeleton />
+      ) : (
+        <EpisodePage key={id} userId={userId} id={id} now={now} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import { MomentFields } from './moment-fields.tsx';
+import { useFormTexts, useProblemText } from './texts.ts';
+import type { FormPart } from './use-episode-form.ts';
+
+/** When a saved episode started: the date and time alone, since "15 minutes ago" means nothing the day after. */
+export function StartFields({ draft, change, problems }: FormPart) {
+  const t = useFormTexts().start;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
+      <MomentFields
+        value={draft.startedAt}
+        onChange={(startedAt) => change({ startedAt })}
+        dateLabel={t.date}
+        timeLabel={t.time}
+        error={useProblemText(problems)('startedAt')}
+      />
+    </fieldset>
+  );
+}

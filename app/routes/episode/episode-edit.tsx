@@ -1,0 +1,73 @@
+import { type FormEvent, useRef } from 'react';
+import { ContextPart } from '#app/components/episode-form/context-part.tsx';
+import { EndPart } from '#app/components/episode-form/end-part.tsx';
+import { MedicationPart } from '#app/components/episode-form/medication-part.tsx';
+import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
+import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
+import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
+import { StartFields } from '#app/components/episode-form/start-fields.tsx';
+import { useProblemText } from '#app/components/episode-form/texts.ts';
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { useFailureMessage } from '#app/components/use-failure-message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Episode } from '#domain/episode.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { useEpisodeTexts } from './texts.ts';
+import { useEdit } from './use-edit.ts';
+
+/** An episode being edited, with the same parts as a new one. */
+export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
+  const t = useEpisodeTexts();
+  const { form, saving, failure, conflict, save, keepMine, keepTheirs, cancel } = useEdit(episode);
+  const problem = useProblemText(form.problems);
+  const messageFor = useFailureMessage();
+  const element = useRef<HTMLFormElement>(null);
+
+  if (conflict) {
+    return (
+      <ConflictChoice
+        conflict={conflict}
+        busy={saving}
+        onKeepMine={() => void keepMine(conflict)}
+        onKeepTheirs={keepTheirs}
+      />
+    );
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || save()) return;
+    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <header className="mb-5 flex items-center justify-between gap-3">
+        <h1 className="text-2xl">{t.editing}</h1>
+        <Button variant="quiet" onClick={cancel}>
+          {t.cancel}
+        </Button>
+      </header>
+      <div className="flex flex-col gap-5">
+        <PainScale
+          value={form.draft.intensity}
+          onChange={(intensity) => form.change({ intensity })}
+          error={problem('intensity')}
+        />
+        <StartFields {...form} />
+        <div className="border-border border-t">
+          <EndPart {...form} />
+          <MedicationPart {...form} />
+          <ContextPart {...form} />
+          <NotesPart {...form} />
+        </div>
+      </div>
+      {failure && (
+        <Notice role="alert" tone="caution" title={messageFor(failure)?.title} className="mt-5">
+          {t.changeFailed}
+        </Notice>
+      )}
+      <SaveBar label={t.saveChanges} busy={saving} abovePhoneBar {...form} />
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { useEpisodeTexts } from './texts.ts';
+
+/** The place of an episode that is on its way. */
+export function EpisodeSkeleton() {
+  const t = useEpisodeTexts();
+  return (
+    <div className="flex flex-col gap-5">
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+      <Skeleton className="mt-14 h-16" />
+      <Skeleton className="h-56" />
+    </div>
+  );
+}
