@@ -24,7 +24,6 @@ export function LanguageSwitch() {
             to={href(locale)}
             lang={locale}
             hrefLang={locale}
-            aria-label={t.languages[locale]}
             aria-current={locale === current ? 'true' : undefined}
             preventScrollReset
             onClick={() => writePreference('language', locale)}
@@ -33,12 +32,10 @@ export function LanguageSwitch() {
               locale === current ? 'font-bold text-on-surface' : 'text-muted',
             )}
           >
-            <span
-              aria-hidden="true"
-              className={locale === current ? 'border-accent border-b-2' : 'border-transparent border-b-2'}
-            >
+            <span className={cx('border-b-2', locale === current ? 'border-accent' : 'border-transparent')}>
               {locale.toUpperCase()}
             </span>
+            <span className="sr-only">{t.languages[locale]}</span>
           </Link>
         </li>
       ))}

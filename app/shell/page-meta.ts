@@ -37,8 +37,14 @@ function socialCard(pathname: string, title: string, description: string): MetaD
   ];
 }
 
+/** The one address of a page: only a home page ends in a slash. Prerendering asks for every page with one. */
+function withoutSlash(pathname: string): string {
+  return pathname.replace(/^(\/[^/]+\/.+)\/$/, '$1');
+}
+
 /** Title, description and what search engines need, for any path of the product. Screens need none of their own. */
-export function pageMeta(pathname: string): MetaDescriptor[] {
+export function pageMeta(requested: string): MetaDescriptor[] {
+  const pathname = withoutSlash(requested);
   const t = texts[localeOf(pathname) ?? defaultLocale];
   const found = resolve(pathname);
   const screen = found.kind === 'page' ? found.screen : undefined;

@@ -10,8 +10,12 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Left of every screen from 768 px on: 16rem wide, or 3rem of icons. Its width follows <html data-sidebar>. */
 export function Sidebar() {
+  const t = useShellTexts();
   return (
-    <div className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto overflow-x-hidden border-border border-r bg-surface-sunken px-2.5 py-3 max-md:hidden collapsed:px-px">
+    <aside
+      aria-label={t.menu}
+      className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto overflow-x-hidden border-border border-r bg-surface-sunken px-2.5 py-3 max-md:hidden collapsed:px-px"
+    >
       <HomeLink className="px-2.5 collapsed:justify-center collapsed:px-0 collapsed:[&>span]:sr-only" />
       <Menu />
       <div className="mt-auto flex flex-col gap-2">
@@ -19,7 +23,7 @@ export function Sidebar() {
         <ThemeSwitch />
         <SessionMenu />
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -1,0 +1,270 @@
+/** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const phone = { width: 360, height: 800 };
+const desktop = { width: 1280, height: 800 };
+const html = (page: Page) => page.locator('html');
+
+/** A session as auth-js keeps it: enough for the shell, which only shows whose it is. */
+async function keepSession(page: Page): Promise<void> {
+  const user = { id: '3f1c9a34-58d6-4f0e-9d5a-0c1f9be1a001', email: 'ana@example.org', user_metadata: {} };
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: 4e9,
+    user,
+  };
+  await page.addInitScript((kept) => localStorage.setItem('diary-auth', kept), JSON.stringify(session));
+}
+
+test.describe('the first paint, before any script of ours has arrived', () => {
+  test.beforeEach(({ page }) => page.route('**/assets/*.js', (route) => route.abort()));
+
+  test('is dark where the system is, and light where it is not', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/es/');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    const dark = await html(page).evaluate((root) => getComputedStyle(root).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await html(page).evaluate((root) => getComputedStyle(root).backgroundColor)).not.toBe(dark);
+  });
+
+  test('has the chosen theme, the sidebar as it was left, and who is signed in', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize(desktop);
+    await keepSession(page);
+    await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'));
+    await context.addCookies([{ name: 'sidebar:state', value: 'false', url: baseURL ?? '' }]);
+    await page.goto('/es/');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeHidden();
+    const menu = page.getByRole('navigation', { name: 'Navegación principal' });
+    expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(48);
+  });
+
+  test('loads no stylesheet and moves nothing when the font arrives', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.resourceType()));
+    await page.goto('/es/');
+    await page.evaluate(() => document.fonts.ready);
+    expect(requested).not.toContain('stylesheet');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+});
+
+test('pages wake up without a complaint, also one served for a path it was not made at', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of [
+    '/es/',
+    '/en/auth',
+    '/es/entry?a=b',
+    '/en/calendar',
+    '/es/library',
+    '/en/episode/3f1c9a34-58d6-4f0e-9d5a-0c1f9be1a001',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test.describe('theme', () => {
+  test('follows the system live, and a choice stays', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/es/');
+    await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    const bars = page.locator('meta[name=theme-color]');
+    const dark = await bars.getAttribute('content');
+
+    await page.getByRole('radio', { name: 'Claro' }).check();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await bars.getAttribute('content')).not.toBe(dark);
+    expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('light');
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
+  });
+});
+
+test.describe('sidebar', () => {
+  test.use({ viewport: desktop });
+
+  test('is 16rem, collapses to 3rem by button and by Ctrl+B, and is remembered for seven days', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/es/');
+    const sidebar = page.getByRole('complementary', { name: 'Menú' });
+    const width = async () => (await sidebar.boundingBox())?.width;
+    expect(await width()).toBe(256);
+    await page.getByRole('button', { name: 'Plegar el menú' }).click();
+    await expect.poll(width).toBe(48);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar:state');
+    expect(cookie?.value).toBe('false');
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(604_800 - 60);
+
+    await page.reload();
+    expect(await width()).toBe(48);
+    await page.keyboard.press('Control+b');
+    await expect.poll(width).toBe(256);
+    await page.keyboard.press('Meta+b');
+    await expect.poll(width).toBe(48);
+  });
+
+  test('collapsed, says each icon at once, and Escape puts the words away', async ({ page }) => {
+    await page.goto('/es/');
+    await page.keyboard.press('Control+b');
+    const words = page.locator('[popover]', { hasText: 'Calendario' });
+    await page.getByRole('link', { name: 'Calendario' }).hover();
+    await expect(words).toBeVisible({ timeout: 500 });
+    await page.keyboard.press('Escape');
+    await expect(words).toBeHidden();
+  });
+
+  test('links only to what exists', async ({ page }) => {
+    await page.goto('/es/');
+    const links = await page
+      .getByRole('navigation', { name: 'Navegación principal' })
+      .getByRole('link')
+      .all();
+    for (const link of links) {
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(await answer.text()).not.toContain('todavía no está lista');
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('the menu is a drawer of 18rem that gives the focus back', async ({ page }) => {
+    await page.goto('/es/');
+    const opener = page.getByRole('button', { name: 'Abrir menú' });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await expect(drawer).toBeVisible();
+    expect((await drawer.boundingBox())?.width).toBe(288);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await drawer.getByRole('link', { name: 'Calendario' }).click();
+    await expect(page).toHaveURL(/\/es\/calendar$/);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('logging an episode is one tap away for who is signed in, and nobody else sees the bar', async ({
+    page,
+  }) => {
+    await page.goto('/es/');
+    await expect(page.getByRole('navigation', { name: 'Accesos rápidos' })).toBeHidden();
+    await keepSession(page);
+    await page.goto('/es/calendar');
+    await page
+      .getByRole('navigation', { name: 'Accesos rápidos' })
+      .getByRole('link', { name: 'Registrar crisis' })
+      .click();
+    await expect(page).toHaveURL(/\/es\/entry$/);
+  });
+});
+
+test.describe('languages', () => {
+  test('switching keeps the page, its query and its fragment, and the focus', async ({ page }) => {
+    await page.goto('/es/calendar?month=2026-03#week');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/calendar\?month=2026-03#week$/);
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle('Calendar · Migraine Diary');
+    await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('diary-language'))).toBe('en');
+  });
+
+  test('a page says where its twin is', async ({ request }) => {
+    const page = await (await request.get('/es/auth')).text();
+    const head = page.slice(0, page.indexOf('<style'));
+    expect(head).toContain('<html lang="es"');
+    expect(head).toMatch(/rel="canonical" href="http[^"]+\/es\/auth"/);
+    expect(head).toMatch(/rel="alternate" hrefLang="en" href="http[^"]+\/en\/auth"/);
+  });
+});
+
+test.describe('arriving on a page', () => {
+  test('its title is announced and the focus starts at its content', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/es/');
+    await page.getByRole('link', { name: 'Calendario' }).first().click();
+    await expect(page.getByText('Calendario · Diario de Migraña')).toBeAttached();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the first Tab leads past the menu', async ({ page }) => {
+    await page.goto('/es/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('what is not there', () => {
+  for (const [path, heading, action, home] of [
+    ['/es/nada/de/nada', 'Página no encontrada', 'Volver al inicio', '/es/'],
+    ['/en/nothing', 'Page not found', 'Back to home', '/en/'],
+  ] as const) {
+    test(`${path} is a real 404 in its language, with a way home`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: action }).click();
+      await expect(page).toHaveURL(home);
+    });
+  }
+
+  test('what is not built yet says so and asks not to be listed', async ({ page }) => {
+    await page.goto('/es/library');
+    await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [phone, desktop]) {
+    test(`no accessibility violations, ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await keepSession(page);
+      for (const path of ['/es/nada', '/en/library']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    });
+  }
+}
