@@ -4,7 +4,7 @@
  */
 export const limits = {
   /** Characters of path and query together. */
-  urlLength: 16_000,
+  urlLength: 12_000,
   /** Comparisons in one request, embedded ones included. */
   conditions: 200,
   /** `and(or(and(...)))`. */

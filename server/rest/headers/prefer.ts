@@ -42,7 +42,7 @@ export function parsePrefer(header: string | undefined): Preferences {
   const maxAffected = /^\d{1,9}$/.test(givenFor('max-affected'))
     ? Number(givenFor('max-affected'))
     : undefined;
-  const timezone = timeZones.has(givenFor('timezone')) ? givenFor('timezone') : undefined;
+  const timezone = isTimeZone(givenFor('timezone')) ? givenFor('timezone') : undefined;
   if (handling === 'strict') refuseUnknown(given);
   return {
     return: choose('return', choices.return),
@@ -66,7 +66,15 @@ export function preferenceApplied(preferences: Partial<Preferences>): string | u
   return applied.length > 0 ? applied.join(', ') : undefined;
 }
 
-const timeZones: ReadonlySet<string> = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+/** An IANA name, old spellings included; offsets are not, as PostgreSQL reads their sign the other way round. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 function refuseUnknown(given: readonly string[]): void {
   const isKnown = (one: string) => {
@@ -74,7 +82,7 @@ function refuseUnknown(given: readonly string[]): void {
     const values = Object.entries(choices).find(([choice]) => choice === name)?.[1];
     if (values) return isOneOf<string>(values, value);
     if (name === 'max-affected') return /^\d{1,9}$/.test(value);
-    if (name === 'timezone') return timeZones.has(value);
+    if (name === 'timezone') return isTimeZone(value);
     return name === 'tx' && isOneOf(['commit', 'rollback'], value);
   };
   if (given.every(isKnown)) return;

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '#tests/support/database.ts';
+import { fillLibrary } from './library.ts';
+import { type Person, type RestServer, startRest } from './rest-server.ts';
+
+describe.each(kinds)('embedding on %s', (kind) => {
+  let server: RestServer;
+  let person: Person;
+  beforeAll(async () => {
+    server = await startRest(kind);
+    person = await server.newPerson();
+    await fillLibrary(person);
+  });
+  afterAll(() => server.close());
+
+  const shelves = (columns: string) => person.client.from('shelves').select(columns).order('id');
+  const books = (columns: string) => person.client.from('books').select(columns).order('id');
+
+  it('gives an array for the rows that point here', async () => {
+    const { data } = await shelves('name,books(id)').order('id', { referencedTable: 'books' });
+    expect(data).toEqual([
+      { name: 'North', books: [{ id: 1 }, { id: 2 }] },
+      { name: 'South', books: [{ id: 3 }] },
+    ]);
+  });
+
+  it('gives an object or null for the row pointed at', async () => {
+    const { data } = await books('id,shelf:shelves(name)').gte('id', 3);
+    expect(data).toEqual([
+      { id: 3, shelf: { name: 'South' } },
+      { id: 4, shelf: null },
+    ]);
+  });
+
+  it('gives an object where only one row can point here', async () => {
+    const { data } = await books('id,covers(artist)').lte('id', 2);
+    expect(data).toEqual([
+      { id: 1, covers: { artist: 'Ana' } },
+      { id: 2, covers: null },
+    ]);
+  });
+
+  it('filters, orders and limits embedded rows, and leaves the others alone', async () => {
+    const { data } = await shelves('name,books(id)')
+      .gt('books.pages', 100)
+      .order('pages', { referencedTable: 'books', ascending: false })
+      .limit(1, { referencedTable: 'books' });
+    expect(data).toEqual([
+      { name: 'North', books: [{ id: 2 }] },
+      { name: 'South', books: [{ id: 3 }] },
+    ]);
+    const either = await shelves('name,books(id)').or('pages.eq.100,mood.eq.gloomy', {
+      referencedTable: 'books',
+    });
+    expect(either.data).toEqual([
+      { name: 'North', books: [{ id: 1 }] },
+      { name: 'South', books: [{ id: 3 }] },
+    ]);
+  });
+
+  it('leaves out rows without a partner when the join is inner, counting too', async () => {
+    const { data, count } = await person.client
+      .from('shelves')
+      .select('name,books!inner(id)', { count: 'exact' })
+      .eq('books.mood', 'gloomy')
+      .limit(5);
+    expect({ data, count }).toEqual({ data: [{ name: 'South', books: [{ id: 3 }] }], count: 1 });
+    const toOne = await books('id,shelves!inner(name)').eq('shelves.name', 'South');
+    expect(toOne.data).toEqual([{ id: 3, shelves: { name: 'South' } }]);
+  });
+
+  it('embeds without a key when nothing is selected of it', async () => {
+    expect((await books('id,shelves!inner()').eq('shelves.name', 'South')).data).toEqual([{ id: 3 }]);
+  });
+
+  it('goes deeper', async () => {
+    const { data } = await shelves('name,books(id,covers(artist),shelves(name))')
+      .eq('id', 1)
+      .eq('books.id', 1);
+    expect(data).toEqual([
+      { name: 'North', books: [{ id: 1, covers: { artist: 'Ana' }, shelves: { name: 'North' } }] },
+    ]);
+    const inner = await shelves('id,books!inner(covers!inner(artist))').eq('books.covers.artist', 'Ana');
+    expect(inner.data).toEqual([{ id: 1, books: [{ covers: { artist: 'Ana' } }] }]);
+  });
+
+  it('spreads the row pointed at', async () => {
+    expect((await books('id,...shelves(shelf:name,is_open)').gte('id', 3)).data).toEqual([
+      { id: 3, shelf: 'South', is_open: false },
+      { id: 4, shelf: null, is_open: null },
+    ]);
+    const nested = await person.client.from('covers').select('artist,...books(title,...shelves(name))');
+    expect(nested.data).toEqual([{ artist: 'Ana', title: 'Aurora', name: 'North' }]);
+  });
+
+  it('asks which of two ways is meant, and takes a hint', async () => {
+    const moves = (columns: string) => person.client.from('moves').select(columns);
+    const { error, status } = await moves('id,shelves(name)');
+    expect({ status, code: error?.code }).toEqual({ status: 300, code: 'PGRST201' });
+    expect(error?.hint).toContain("'shelves!moves_from'");
+
+    const expected = [{ from: { name: 'North' }, to: { name: 'South' } }];
+    expect((await moves('from:shelves!moves_from(name),to:shelves!to_shelf(name)')).data).toEqual(expected);
+    expect((await moves('from:from_shelf(name),to:moves_to(name)')).data).toEqual(expected);
+    expect((await shelves('id,moves!moves_to(id)')).data).toEqual([
+      { id: 1, moves: [] },
+      { id: 2, moves: [{ id: 1 }] },
+    ]);
+  });
+
+  it('tells the two directions of a table that points at itself apart', async () => {
+    const { data } = await books('id,before:sequel_of(title),sequels:books(title)').in('id', [2, 3]);
+    expect(data).toEqual([
+      { id: 2, before: null, sequels: [{ title: 'Bruma II' }] },
+      { id: 3, before: { title: 'Bruma' }, sequels: [] },
+    ]);
+  });
+
+  it('embeds into what was just written', async () => {
+    const { data } = await person.client
+      .from('books')
+      .insert({ title: 'Fresh', shelf_id: 2 })
+      .select('title,shelves(name)')
+      .single();
+    expect(data).toEqual({ title: 'Fresh', shelves: { name: 'South' } });
+  });
+
+  it.each([
+    ['no foreign key', '/covers?select=shelves(name)', 400, 'PGRST200'],
+    ['a hint that is none', '/moves?select=shelves!nowhere(name)', 400, 'PGRST200'],
+    ['a table of another schema', '/profiles?select=users(email)', 400, 'PGRST200'],
+    ['a filter on what is not embedded', '/shelves?books.id=eq.1', 400, 'PGRST108'],
+    [
+      'a filter by the name where there is an alias',
+      '/shelves?select=b:books(id)&books.id=eq.1',
+      400,
+      'PGRST108',
+    ],
+    ['spreading many rows', '/shelves?select=...books(id)', 400, 'PGRST119'],
+    ['a column that is not there', '/shelves?select=books(nope)', 400, '42703'],
+    ['a column one may not read', '/shelves?select=books(secret)', 403, '42501'],
+  ])('refuses %s', async (_what, path, status, code) => {
+    const response = await server.request(path, {}, person);
+    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
+  });
+});
