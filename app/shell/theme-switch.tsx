@@ -28,7 +28,7 @@ export function ThemeSwitch() {
           <label
             key={option}
             title={t.themes[option]}
-            className="relative grid min-h-10 flex-1 place-items-center rounded-sm text-muted hover:text-on-surface has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="relative grid min-h-target flex-1 place-items-center rounded-sm text-muted hover:text-on-surface has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

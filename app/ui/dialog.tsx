@@ -5,10 +5,10 @@ import { cx } from './cx.ts';
 export type DialogVariant = 'center' | 'sheet' | 'drawer';
 
 const variants: Record<DialogVariant, string> = {
-  center: 'm-auto w-[calc(100%-2rem)] max-w-form rounded-lg border',
+  center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-form rounded-lg border',
   // From below on a phone, in thumb reach; in the middle where there is room.
   sheet:
-    'mx-auto mt-auto mb-0 w-full max-w-text rounded-t-lg border border-b-0 pb-[env(safe-area-inset-bottom)] ' +
+    'mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-text rounded-t-lg border border-b-0 pb-[env(safe-area-inset-bottom)] ' +
     'md:my-auto md:rounded-lg md:border-b',
   drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw] border-r',
 };
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
         className,
       )}
     >
-      <div className="flex max-h-[85dvh] min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-lg'}>
             {title}

@@ -18,7 +18,7 @@ export function EmptyState({ mark, title, children, action, className }: EmptySt
       {mark && <span className="text-muted [&>svg]:size-14">{mark}</span>}
       <div className="font-semibold text-lg">{title}</div>
       {children && <div className="max-w-text text-muted">{children}</div>}
-      {action}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }
