@@ -6,6 +6,9 @@ export interface Login {
   readonly password: string;
 }
 
+/** Any number that nothing else locks. */
+const lockKey = 7_265_114_036;
+
 const prepare = `
   create table if not exists engine.logins (
     role text primary key,
@@ -21,8 +24,9 @@ const prepare = `
 export async function prepareAuthenticator(owner: pg.ClientBase): Promise<Login> {
   await owner.query('begin');
   try {
+    // Several processes may start at once.
+    await owner.query('select pg_advisory_xact_lock($1)', [lockKey]);
     await owner.query(prepare);
-    await owner.query('lock table engine.logins in exclusive mode');
     const login = await ensureLogin(owner);
     await owner.query('commit');
     return login;

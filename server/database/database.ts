@@ -43,7 +43,7 @@ export function createDatabase(backend: Backend): Database {
       const readOnly = !backend.mayWrite();
       const options = {
         readOnly,
-        settings: { ...settings, ...identity(claims) },
+        settings: { ...backend.settings, ...settings, ...identity(claims) },
         idleLimit: backend.idleLimit,
       };
       try {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Migration, readMigrations } from './migration-files.ts';
+import type { Migration } from './migration-files.ts';
 
 /** Any number, as long as it is always the same: whoever holds this advisory lock is migrating. */
 const lockKey = 7_265_114_035;
@@ -15,14 +15,16 @@ const prepare = `
   )`;
 
 /**
- * Brings the database up to the migrations of the folders, each in a transaction of its own. Several processes may start at
+ * Brings the database up to the migrations, each in a transaction of its own. Several processes may start at
  * once: the others wait and then find nothing to do.
  * @param client connected as the owner, with no limit on how long a statement takes
  * @returns the names of what was applied
  * @throws Error naming the file, when it fails or was changed after it had been applied
  */
-export async function migrate(client: pg.ClientBase, folders: readonly string[]): Promise<readonly string[]> {
-  const migrations = await readMigrations(folders);
+export async function migrate(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
   try {
     await client.query(prepare);

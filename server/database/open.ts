@@ -1,3 +1,4 @@
+import { readMigrations } from './migration-files.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database, DatabaseLog } from './types.ts';
@@ -22,9 +23,10 @@ const defaultStatementLimit = 10_000;
  * Opens the database and brings it up to date.
  * @throws Error with a message for whoever starts the server
  */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, statementLimit = defaultStatementLimit } = options;
+  const migrations = await readMigrations(options.migrations);
   return databaseUrl
-    ? openPostgres({ ...options, databaseUrl, statementLimit })
-    : openPglite({ ...options, statementLimit });
+    ? openPostgres({ ...options, databaseUrl, migrations, statementLimit })
+    : openPglite({ ...options, migrations, statementLimit });
 }

@@ -5,6 +5,7 @@ import { createDatabase } from './database.ts';
 import { createSpaceGuard } from './free-space.ts';
 import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migration-files.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { type Database, type DatabaseLog, DatabaseUnavailable } from './types.ts';
 import { types } from './values.ts';
@@ -15,7 +16,7 @@ const migrationLimit = 600_000;
 
 export interface PgliteOptions {
   readonly dataDir: string;
-  readonly migrations: readonly string[];
+  readonly migrations: readonly Migration[];
   readonly log: DatabaseLog;
   /** Milliseconds a statement may take, and a transaction may be left idle. */
   readonly statementLimit: number;
@@ -78,10 +79,10 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   });
 }
 
-async function migrateOn(pool: pg.Pool, folders: readonly string[]): Promise<readonly string[]> {
+async function migrateOn(pool: pg.Pool, migrations: readonly Migration[]): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
-    return await migrate(client, folders);
+    return await migrate(client, migrations);
   } finally {
     client.release();
   }

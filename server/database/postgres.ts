@@ -2,6 +2,7 @@ import pg from 'pg';
 import { prepareAuthenticator } from './authenticator.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migration-files.ts';
 import type { Database, DatabaseLog } from './types.ts';
 import { types } from './values.ts';
 
@@ -14,7 +15,7 @@ const patience = 5_000;
 export interface PostgresOptions {
   /** As the owner: it migrates, makes roles, and is not bound by row-level security. */
   readonly databaseUrl: string;
-  readonly migrations: readonly string[];
+  readonly migrations: readonly Migration[];
   readonly log: DatabaseLog;
   /** Milliseconds a statement may take, and a transaction may be left idle. */
   readonly statementLimit: number;

@@ -29,34 +29,76 @@ export const migrations: readonly string[] = [
 ];
 export const silent: DatabaseLog = { info: () => undefined, warn: () => undefined };
 
-/** An empty, migrated database of its own. A copy, because making one takes seconds. */
+/** A migrated database of its own, without rows. A copy, because making one takes seconds. */
 export async function testDatabase(
   kind: Kind,
   changes: Partial<DatabaseOptions> = {},
 ): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'diary-database-'));
-  const options = { dataDir, migrations, log: silent, ...changes };
-  const opened = kind === 'pglite' ? { options, drop: async () => undefined } : await copyPostgres(options);
-  if (kind === 'pglite') cpSync(await pgliteTemplate(), dataDir, { recursive: true });
-  const database = await openDatabase(opened.options);
+  const { options, drop } =
+    kind === 'pglite' ? copyPglite(await pgliteTemplate()) : await createPostgres(await migratedPostgres());
+  const chosen = { ...options, ...changes };
+  const database = await openDatabase(chosen);
   return {
     database,
-    options: opened.options,
+    options: chosen,
     async close() {
       await database.close();
-      await opened.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await drop();
     },
   };
 }
 
-function pgliteTemplate(): Promise<string> {
-  return oncePerRun('pglite.json', async () => {
-    const dataDir = runPath('pglite-template');
-    const database = await openDatabase({ dataDir, migrations, log: silent });
-    await database.close();
+/** A place for a database without tables, to be opened with whichever migrations the caller says. */
+export async function emptyDatabase(kind: Kind): Promise<Place> {
+  return kind === 'pglite' ? copyPglite(await emptyPglite()) : createPostgres('template1');
+}
+
+interface Place {
+  readonly options: DatabaseOptions;
+  /** Throws the data away; the database has to be closed by then. */
+  drop(): Promise<void>;
+}
+
+function copyPglite(template: string): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), 'diary-database-'));
+  cpSync(template, dataDir, { recursive: true });
+  return {
+    options: { dataDir, migrations, log: silent },
+    drop: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function createPostgres(template: string): Promise<Place> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${template}`);
+  const { url } = await sharedPostgres();
+  return {
+    options: { dataDir: '', databaseUrl: to(url, name), migrations, log: silent },
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
+
+function emptyPglite(): Promise<string> {
+  return oncePerRun('pglite-empty.json', async () => {
+    const dataDir = runPath('pglite-empty');
+    await openOnce({ dataDir, migrations: [], log: silent });
     return dataDir;
   });
+}
+
+/** A folder with a migrated, closed PGlite in it, to be copied. */
+export function pgliteTemplate(): Promise<string> {
+  return oncePerRun('pglite-migrated.json', async () => {
+    const dataDir = runPath('pglite-migrated');
+    cpSync(await emptyPglite(), dataDir, { recursive: true });
+    await openOnce({ dataDir, migrations, log: silent });
+    return dataDir;
+  });
+}
+
+async function openOnce(options: DatabaseOptions): Promise<void> {
+  const database = await openDatabase(options);
+  await database.close();
 }
 
 /** The PostgreSQL server of this test run. */
@@ -64,25 +106,14 @@ export function sharedPostgres(): Promise<PostgresServer> {
   return oncePerRun(serverFile, () => startPostgres(runPath('postgres')));
 }
 
-function postgresTemplate(): Promise<string> {
-  return oncePerRun('postgres-template.json', async () => {
+function migratedPostgres(): Promise<string> {
+  return oncePerRun('postgres-migrated.json', async () => {
     const name = 'template_migrated';
     const { url } = await sharedPostgres();
     await administer(`create database ${name}`);
-    const database = await openDatabase({ dataDir: '', databaseUrl: to(url, name), migrations, log: silent });
-    await database.close();
+    await openOnce({ dataDir: '', databaseUrl: to(url, name), migrations, log: silent });
     return name;
   });
-}
-
-async function copyPostgres(options: DatabaseOptions) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${await postgresTemplate()}`);
-  const { url } = await sharedPostgres();
-  return {
-    options: { ...options, databaseUrl: to(url, name) },
-    drop: () => administer(`drop database ${name} with (force)`),
-  };
 }
 
 async function administer(statement: string): Promise<void> {

@@ -1,0 +1,44 @@
+/**
+ * Run as a process of its own: adds rows to a database and says which are safe, until the power fails at the write it was told.
+ * `node power-cut.ts <folder> <stock|synced> <kept> <write> <seed>`
+ */
+import { writeSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { FsyncFileSystem } from '#server/database/fsync-file-system.ts';
+import { startPglite } from '#server/database/pglite-engine.ts';
+import { type NodeFileSystem, UnsyncedPages } from './unsynced-pages.ts';
+
+const [folder = '', disk, kept, lastWrite, seed] = process.argv.slice(2);
+const pages = new UnsyncedPages();
+let writes = 0;
+
+/** The next of a series of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
+let state = Number(seed);
+function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+function beforeWrite(): void {
+  writes += 1;
+  if (writes < Number(lastWrite)) return;
+  pages.losePower(Number(kept), random);
+  process.kill(process.pid, 'SIGKILL');
+  // The signal may take a moment; nothing more may be written in it.
+  for (;;);
+}
+
+const fileSystem = disk === 'stock' ? new NodeFS(folder) : new FsyncFileSystem(folder);
+const pglite = await (disk === 'stock' ? PGlite.create({ fs: fileSystem }) : startPglite(fileSystem));
+
+await pglite.exec('create table if not exists rows (id integer primary key, filler text); checkpoint');
+pages.watch(pglite.Module.NODEFS as unknown as NodeFileSystem, beforeWrite);
+
+for (let id = 1; ; id += 1) {
+  await pglite.query('insert into rows values ($1, $2)', [id, `${id}`.repeat(20)]);
+  writeSync(1, `${id}\n`);
+  if (id % 300 === 0) await pglite.exec('checkpoint');
+}
