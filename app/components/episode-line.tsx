@@ -27,7 +27,7 @@ export function EpisodeLine({ episode, now }: Props) {
   const locale = useLocale();
   const sayInstant = useSayInstant();
   const sayMedicine = useSayMedicine();
-  const start = sayInstant(episode.startedAt, episode.zone);
+  const start = sayInstant(episode.startedAt, episode.zone, 'short');
   const length = duration(episode, now);
   const course = {
     known: length.kind === 'known' ? formatDuration(Math.round(length.minutes)) : '',

@@ -6,9 +6,13 @@ const corners = {
   none: 'rounded-full',
   mild: 'rounded-full',
   moderate: 'rounded-md',
-  severe: 'rounded-xs',
+  severe: 'rounded-[3px]',
 } as const;
-const sizes = { small: 'size-7 text-sm', large: 'size-11 text-lg' } as const;
+const sizes = {
+  small: 'size-7 text-sm',
+  cell: 'size-7 text-sm md:size-9 md:text-base',
+  large: 'size-11 text-lg',
+} as const;
 
 interface Props {
   /** 0-10. */

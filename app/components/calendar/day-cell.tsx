@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { useWords } from '../episode-form/texts.ts';
 import { DayMarks } from './day-marks.tsx';
@@ -60,7 +61,6 @@ export function DayCell({ square, current, loading, onOpen, ref }: Props) {
         ref={ref}
         type="button"
         tabIndex={current ? 0 : -1}
-        aria-label={loading ? formatDay(locale, day, 'long') : sentence(square)}
         aria-current={isToday ? 'date' : undefined}
         onClick={onOpen}
         className={cx(
@@ -69,6 +69,7 @@ export function DayCell({ square, current, loading, onOpen, ref }: Props) {
         )}
       >
         <span
+          aria-hidden="true"
           className={cx(
             'grid h-6 min-w-6 place-items-center self-start rounded-full px-1 text-sm tabular-nums',
             isToday ? 'bg-accent font-bold text-on-accent' : isFuture ? 'text-muted' : 'font-medium',
@@ -77,6 +78,7 @@ export function DayCell({ square, current, loading, onOpen, ref }: Props) {
           {date}
         </span>
         {!loading && <DayMarks square={square} />}
+        <VisuallyHidden>{loading ? formatDay(locale, day, 'long') : sentence(square)}</VisuallyHidden>
       </button>
     </td>
   );

@@ -8,7 +8,7 @@ export function UnknownMark() {
   return (
     <span
       aria-hidden="true"
-      className="block size-7 rounded-full border-2 border-border-strong border-dotted opacity-55 md:size-8"
+      className="block size-7 rounded-full border-2 border-border-strong border-dotted opacity-55 md:size-9"
     />
   );
 }
@@ -20,7 +20,7 @@ export function SpanLine({ continues, goesOn, open }: Pick<DaySquare, 'continues
     <span
       aria-hidden="true"
       className={cx(
-        'absolute bottom-1.5 border-on-surface border-t-3',
+        'absolute bottom-1.5 border-muted border-t-3',
         continues ? 'left-0' : 'left-[22%] rounded-l-full',
         goesOn ? '-right-px' : 'right-[22%] rounded-r-full',
         open && 'border-dashed',
@@ -35,7 +35,7 @@ export function DayMarks({ square }: { readonly square: DaySquare }) {
   return (
     <>
       <span className="grid min-h-8 flex-1 place-items-center pb-2">
-        {peak !== undefined && <PainMark intensity={peak} size="small" />}
+        {peak !== undefined && <PainMark intensity={peak} size="cell" />}
         {peak === undefined && !isFuture && <UnknownMark />}
       </span>
       {medication && <PillMark className="absolute top-1 right-0.5 size-4 md:top-2 md:right-2 md:size-5" />}

@@ -33,15 +33,17 @@ export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onM
   const locale = useLocale();
   const helpId = useId();
   const [chosen, setChosen] = useState<CalendarDay>(today);
-  const [moved, setMoved] = useState(0);
+  const follow = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
   const current = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
 
-  // After a key, the focus follows to the new day, which may have been drawn only now.
+  // After a key the focus follows to the new day, which another month's page may still have to draw.
   useEffect(() => {
-    if (moved > 0) button.current?.focus();
-  }, [moved]);
+    if (!follow.current || monthOf(chosen) !== month) return;
+    follow.current = false;
+    button.current?.focus();
+  }, [chosen, month]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -50,7 +52,7 @@ export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onM
     event.preventDefault();
     if (monthOf(next) !== month && !onMonth(monthOf(next))) return;
     setChosen(next);
-    setMoved((times) => times + 1);
+    follow.current = true;
   };
 
   return (

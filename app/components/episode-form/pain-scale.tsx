@@ -36,6 +36,7 @@ export function PainScale({ value, onChange, error }: Props) {
               'has-checked:ring-3 has-checked:ring-on-surface has-checked:ring-offset-2 has-checked:ring-offset-surface',
               'has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-6',
               painShade(step),
+              'attack:bg-surface-raised! attack:text-on-surface! attack:has-checked:bg-accent-soft!',
             )}
           >
             <input
@@ -48,11 +49,19 @@ export function PainScale({ value, onChange, error }: Props) {
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {step}
+            {/* During an attack eleven bright squares would hurt: the shade shrinks to a strip. */}
+            <span
+              aria-hidden="true"
+              className={cx(
+                'absolute inset-x-3 bottom-1.5 hidden h-1 rounded-full attack:block',
+                painShade(step),
+              )}
+            />
           </label>
         ))}
         <output
           htmlFor={id}
-          className="grid place-items-center text-center font-semibold text-base leading-tight @min-[34rem]:hidden attack:grid!"
+          className="grid place-items-center min-w-0 text-center font-semibold text-sm leading-tight @min-[34rem]:hidden attack:grid!"
         >
           {value === null ? <span className="text-muted text-sm">{t.choose}</span> : words[painBandOf(value)]}
         </output>

@@ -23,7 +23,13 @@ export function SaveBar({ label, busy = false, abovePhoneBar = false, problems }
       <p role="status" className="text-plum text-sm empty:hidden">
         {Object.keys(problems).length > 0 && t.check}
       </p>
-      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={busy}
+        className="w-full attack:border-accent! attack:bg-accent-soft! attack:text-on-accent-soft!"
+      >
         {label}
       </Button>
     </div>

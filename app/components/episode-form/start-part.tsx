@@ -52,6 +52,7 @@ export function StartPart({ draft, change, problems }: FormPart) {
             className={cx(
               chipStyle,
               'min-h-13 justify-center px-1.5 text-center',
+              'attack:has-checked:bg-accent-soft! attack:has-checked:text-on-accent-soft!',
               (start === 'woke' || start === 'other') && 'col-span-2 md:col-span-1 attack:col-span-1',
             )}
           >

@@ -2,7 +2,7 @@ import type { entry as es } from '../es/entry.ts';
 
 /** Texts of the entry screen and of the episode form's parts, which the episode screen uses too. */
 export const entry: typeof es = {
-  title: 'Log an episode',
+  title: 'Log episode',
 
   attack: {
     toggle: 'Attack mode',

@@ -18,6 +18,9 @@ export const episode: typeof es = {
   },
 
   when: {
+    todayShort: (time: string) => `Today, ${time}`,
+    yesterdayShort: (time: string) => `Yesterday, ${time}`,
+    dayShort: (date: string, time: string) => `${date}, ${time}`,
     today: (time: string) => `today at ${time}`,
     yesterday: (time: string) => `yesterday at ${time}`,
     day: (date: string, time: string) => `on ${date} at ${time}`,

@@ -30,9 +30,9 @@ export const home: typeof es = {
 
     privacy: 'What you write is yours',
     privacyPoints: [
-      'Only your account can read your diary: the database itself checks that on every request.',
+      'No other account can read your diary: the database itself checks that on every request.',
       'There are no ads, no visitor statistics and no code from other companies.',
-      'Your password is not stored: only a fingerprint of it that cannot be turned back.',
+      'Your password is not stored: only a fingerprint of it that cannot be reversed.',
     ],
 
     redFlags: 'When to get help now',

@@ -1,6 +1,6 @@
 /** Texts of the entry screen and of the episode form's parts, which the episode screen uses too. */
 export const entry = {
-  title: 'Registrar una crisis',
+  title: 'Registrar crisis',
 
   attack: {
     toggle: 'Modo crisis',

@@ -15,6 +15,9 @@ export const episode = {
   },
 
   when: {
+    todayShort: (time: string) => `Hoy, ${time}`,
+    yesterdayShort: (time: string) => `Ayer, ${time}`,
+    dayShort: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     today: (time: string, hour: number) => `hoy a ${hour === 1 ? 'la' : 'las'} ${time}`,
     yesterday: (time: string, hour: number) => `ayer a ${hour === 1 ? 'la' : 'las'} ${time}`,
     day: (date: string, time: string, hour: number) =>

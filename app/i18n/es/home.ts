@@ -9,7 +9,7 @@ export const home = {
     promise: 'Menos de 45 segundos, y con tres toques basta',
     promiseText:
       'Abre, elige un número del 0 al 10 y guarda. La medicación, el sueño o las notas pueden esperar a que te encuentres mejor.',
-    pictureCaption: 'La pantalla de registrar, tal como es.',
+    pictureCaption: 'Así es la pantalla para registrar una crisis.',
 
     points: [
       {
@@ -28,7 +28,7 @@ export const home = {
 
     privacy: 'Lo que anotas es tuyo',
     privacyPoints: [
-      'Solo tu cuenta puede leer tu diario: lo comprueba la propia base de datos en cada consulta.',
+      'Ninguna otra cuenta puede leer tu diario: lo comprueba la propia base de datos en cada consulta.',
       'No hay anuncios, ni estadísticas de visitas, ni código de otras empresas.',
       'Tu contraseña no se guarda: solo una huella de ella, de la que no se puede volver atrás.',
     ],

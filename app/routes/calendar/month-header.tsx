@@ -18,38 +18,43 @@ export function MonthHeader({ month, thisMonth, onMonth }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
   const [jumping, setJumping] = useState(false);
+  const isLast = month >= thisMonth;
   return (
-    <div className="flex items-center gap-1 md:gap-2">
-      <Button
-        variant="quiet"
-        aria-label={t.previous}
-        onClick={() => onMonth(addMonths(month, -1))}
-        className="px-0"
-      >
-        <ChevronLeft aria-hidden="true" className="size-6" />
-      </Button>
-      <h2 className="min-w-0 flex-1 text-center text-lg md:flex-none" aria-live="polite">
-        <button
-          type="button"
-          onClick={() => setJumping(true)}
-          title={t.jump}
-          className="min-h-target rounded-md px-2 font-semibold underline decoration-border-strong decoration-dotted underline-offset-4 first-letter:uppercase hover:bg-accent-soft md:min-w-56"
+    <>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h1 className="text-2xl">{t.title}</h1>
+        <Button onClick={() => onMonth(thisMonth)}>{t.today}</Button>
+      </div>
+      <div className="flex items-center justify-between gap-1 md:justify-start">
+        <Button
+          variant="quiet"
+          aria-label={t.previous}
+          className="px-0"
+          onClick={() => onMonth(addMonths(month, -1))}
         >
-          {formatMonth(locale, month)}
-        </button>
-      </h2>
-      <Button
-        variant="quiet"
-        aria-label={t.next}
-        disabled={month >= thisMonth}
-        onClick={() => onMonth(addMonths(month, 1))}
-        className="px-0"
-      >
-        <ChevronRight aria-hidden="true" className="size-6" />
-      </Button>
-      <Button onClick={() => onMonth(thisMonth)} disabled={month === thisMonth} className="md:ml-auto">
-        {t.today}
-      </Button>
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </Button>
+        <h2 className="min-w-0 text-center text-lg md:min-w-64" aria-live="polite">
+          <button
+            type="button"
+            onClick={() => setJumping(true)}
+            title={t.jump}
+            className="min-h-target rounded-md px-2 font-semibold underline decoration-border-strong decoration-dotted underline-offset-4 first-letter:uppercase hover:bg-accent-soft hover:text-on-accent-soft"
+          >
+            {formatMonth(locale, month)}
+          </button>
+        </h2>
+        {/* Not `disabled`: whoever walks up to the last month by keyboard would lose their place. */}
+        <Button
+          variant="quiet"
+          aria-label={t.next}
+          aria-disabled={isLast || undefined}
+          className="px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+          onClick={() => !isLast && onMonth(addMonths(month, 1))}
+        >
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </Button>
+      </div>
       <JumpDialog
         key={month}
         open={jumping}
@@ -61,6 +66,6 @@ export function MonthHeader({ month, thisMonth, onMonth }: Props) {
           onMonth(next);
         }}
       />
-    </div>
+    </>
   );
 }

@@ -13,9 +13,9 @@ export default function CalendarScreen() {
   if (status === 'visitor') return <SignInWall />;
   return (
     <div className="mx-auto max-w-page px-3 py-5 md:px-8 md:py-8">
-      <h1 className="mb-3 text-2xl md:mb-5">{t.title}</h1>
       {userId === undefined || now === null ? (
         <div className="lg:pr-88">
+          <h1 className="mb-2 min-h-target text-2xl">{t.title}</h1>
           <Skeleton className="mb-2 h-18" />
           <Skeleton className="h-104 md:h-144" />
         </div>

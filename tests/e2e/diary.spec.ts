@@ -1,0 +1,307 @@
+import { expect, type Page, test } from '@playwright/test';
+import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
+import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
+import { home as homeEn } from '../../app/i18n/en/home.ts';
+import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
+import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
+import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
+import { home as homeEs } from '../../app/i18n/es/home.ts';
+import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import {
+  chooseTheme,
+  enterAs,
+  expectNoFlaws,
+  newSession,
+  open,
+  signInNew,
+  type Theme,
+  windows,
+} from './support.ts';
+
+/** What the screens say. The three-tap test below spells its words out, so that these texts are held to something. */
+const languages = {
+  es: {
+    locale: 'es',
+    entry: entryEs,
+    episode: episodeEs,
+    calendar: calendarEs,
+    home: homeEs,
+    words: wordsEs,
+    medicine: 'Sumatriptán',
+  },
+  en: {
+    locale: 'en',
+    entry: entryEn,
+    episode: episodeEn,
+    calendar: calendarEn,
+    home: homeEn,
+    words: wordsEn,
+    medicine: 'Sumatriptan',
+  },
+} as const;
+type Language = (typeof languages)[keyof typeof languages];
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, heading: string) => page.locator('summary', { hasText: heading });
+const pain = (page: Page, t: Language, intensity: number, band: 'mild' | 'moderate' | 'severe') =>
+  page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain[band]) });
+
+/** Logs the least there is and waits until the diary has it. */
+async function logPain(page: Page, t: Language, intensity: number): Promise<void> {
+  await open(page, `/${t.locale}/entry`);
+  await pain(page, t, intensity, 'severe').check();
+  await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+  await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+}
+
+/** Logs one and opens its page. @returns its path */
+async function logAndOpen(page: Page, t: Language, intensity: number): Promise<string> {
+  await logPain(page, t, intensity);
+  await open(page, `/${t.locale}/`);
+  await main(page)
+    .getByRole('link', { name: t.episode.line.intensity(intensity, t.words.pain.severe) })
+    .click();
+  await expect(page).toHaveURL(/\/episode\/[\da-f-]{36}$/);
+  return new URL(page.url()).pathname;
+}
+
+for (const t of Object.values(languages)) {
+  for (const [name, viewport] of Object.entries(windows)) {
+    test.describe(`the diary in ${t.locale} on a ${name}`, () => {
+      test.use({ viewport });
+
+      test('logs an episode in three taps, and shows it at home and on the calendar', async ({ page }) => {
+        const said = {
+          es: {
+            log: 'Registrar crisis',
+            seven: '7: intenso',
+            save: 'Guardar',
+            saved: 'Registrada',
+            noMedication: 'Sin medicación',
+          },
+          en: {
+            log: 'Log episode',
+            seven: '7: severe',
+            save: 'Save',
+            saved: 'Logged',
+            noMedication: 'No medication',
+          },
+        }[t.locale];
+        await signInNew(page);
+        await open(page, `/${t.locale}/`);
+        await expect(main(page).getByText(t.home.member.empty.heading)).toBeVisible();
+
+        await main(page).getByRole('link', { name: said.log }).click();
+        await page.getByRole('radio', { name: said.seven }).click();
+        await page.getByRole('button', { name: said.save, exact: true }).click();
+
+        await expect(page.getByRole('heading', { name: said.saved })).toBeFocused();
+        await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+
+        await page.getByRole('link', { name: t.entry.saved.toCalendar }).click();
+        const today = page.locator('[aria-current=date]');
+        await expect(today).toHaveAccessibleName(
+          new RegExp(t.calendar.daySentence.pain(7, t.words.pain.severe)),
+        );
+        await today.click();
+        const sheet = page.getByRole('dialog');
+        await expect(sheet.getByText(said.noMedication)).toBeVisible();
+        await page.goBack();
+        await expect(sheet).toBeHidden();
+
+        await open(page, `/${t.locale}/`);
+        await expect(main(page).getByText(said.noMedication)).toBeVisible();
+        await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeVisible();
+      });
+
+      test('takes a full entry, edits, ends, deletes it and brings it back', async ({ page }) => {
+        await signInNew(page);
+        await open(page, `/${t.locale}/entry`);
+        await page.getByRole('radio', { name: t.entry.start.ago60 }).check();
+        await pain(page, t, 6, 'moderate').check();
+
+        await section(page, t.entry.medication.heading).click();
+        await page.getByRole('button', { name: t.entry.medication.add }).click();
+        await page.getByRole('combobox', { name: t.entry.medication.name }).fill('sumatrip');
+        await page.getByRole('option', { name: t.medicine, exact: true }).click();
+        await page.getByLabel(t.entry.medication.dose, { exact: true }).fill('50');
+        await page.getByLabel(t.entry.medication.unit, { exact: true }).selectOption('mg');
+        await page.getByRole('radio', { name: t.words.relief.partial }).check();
+        await section(page, t.entry.context.heading).click();
+        await page.getByRole('checkbox', { name: t.words.context.sleep }).check();
+        await page.getByRole('checkbox', { name: t.words.context.stress }).check();
+        await section(page, t.entry.notes.heading).click();
+        await page
+          .getByRole('textbox', { name: t.entry.notes.label })
+          .fill('Reunión larga, sin comer. '.repeat(8));
+        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+        await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+        await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
+
+        await page.getByRole('link', { name: t.entry.saved.addDetails }).click();
+        await pain(page, t, 9, 'severe').check();
+        await page.getByRole('button', { name: t.episode.saveChanges }).click();
+        await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
+        await expect(main(page).getByText(/Reunión larga/)).toBeVisible();
+
+        await page.getByRole('button', { name: t.episode.over.now }).click();
+        await expect(main(page).getByText(t.episode.timeline.ended)).toBeVisible();
+        await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeHidden();
+
+        await page.getByRole('button', { name: t.episode.remove.action }).click();
+        await expect(page).not.toHaveURL(/episode/);
+        const deleted = page.getByRole('listitem').filter({ hasText: t.episode.remove.done });
+        await deleted.getByRole('button', { name: t.episode.remove.undo }).click();
+        await open(page, `/${t.locale}/`);
+        await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
+        await expect(main(page).getByText(t.words.context.stress)).toBeVisible();
+      });
+    });
+  }
+
+  test.describe(`the diary in ${t.locale}`, () => {
+    test.use({ viewport: windows.phone });
+
+    test('says what has to be put right, and nothing else is lost', async ({ page }) => {
+      await signInNew(page);
+      await open(page, `/${t.locale}/entry`);
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.problems.intensity_missing)).toBeVisible();
+      await expect(page.getByRole('radio', { name: /^0:/ })).toBeFocused();
+      await pain(page, t, 8, 'severe').check();
+      await expect(page.getByText(t.entry.problems.intensity_missing)).toBeHidden();
+
+      await section(page, t.entry.end.heading).click();
+      await page.getByRole('radio', { name: t.entry.end.ended }).check();
+      await page.getByLabel(t.entry.end.date).fill('2026-01-05');
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.problems.end_before_start)).toBeVisible();
+      await page.getByRole('radio', { name: t.entry.end.unknown }).check();
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+
+      await page.getByRole('button', { name: t.entry.saved.undo }).click();
+      await expect(pain(page, t, 8, 'severe')).toBeChecked();
+      await open(page, `/${t.locale}/`);
+      await expect(main(page).getByText(t.home.member.empty.heading)).toBeVisible();
+    });
+
+    test('keeps a failed entry, and a draft through a reload and through signing in', async ({ page }) => {
+      await open(page, `/${t.locale}/entry`);
+      await pain(page, t, 9, 'severe').check();
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.visitor.heading)).toBeVisible();
+      await expect(page.getByRole('link', { name: t.entry.visitor.signIn })).toHaveAttribute(
+        'href',
+        `/${t.locale}/auth?next=%2F${t.locale}%2Fentry`,
+      );
+
+      await signInNew(page);
+      await open(page, `/${t.locale}/entry`);
+      await expect(page.getByText(t.entry.draftRestored)).toBeVisible();
+      await page.reload();
+      await expect(pain(page, t, 9, 'severe')).toBeChecked();
+
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.failed.kept)).toBeVisible();
+      await expect(pain(page, t, 9, 'severe')).toBeChecked();
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+      await open(page, `/${t.locale}/entry`);
+      await expect(page.getByText(t.entry.draftRestored)).toBeHidden();
+    });
+
+    test('works by keyboard alone, the calendar too', async ({ page }) => {
+      await signInNew(page);
+      await open(page, `/${t.locale}/entry`);
+      await page.getByRole('radio', { name: t.entry.start.now }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: t.entry.start.ago15 })).toBeChecked();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('radio', { name: /^0:/ })).toBeFocused();
+      for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowRight');
+      await expect(pain(page, t, 7, 'severe')).toBeChecked();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: t.entry.saved.heading })).toBeFocused();
+
+      await open(page, `/${t.locale}/calendar`);
+      const today = page.locator('[aria-current=date]');
+      await today.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(today).toBeFocused();
+      await page.keyboard.press('PageUp');
+      await expect(page).toHaveURL(/month=\d{4}-\d\d/);
+      await expect(page.getByRole('grid').locator('button:focus')).toHaveCount(1);
+      await page.keyboard.press('PageDown');
+      await expect(today).toBeFocused();
+    });
+
+    test('shows nothing of another person', async ({ page, browser }) => {
+      await signInNew(page);
+      const path = await logAndOpen(page, t, 8);
+      await expect(main(page).getByText(t.episode.sentence.pain(8, t.words.pain.severe))).toBeVisible();
+
+      const stranger = await browser.newPage({ viewport: windows.phone });
+      await enterAs(stranger, await newSession(stranger.request));
+      await open(stranger, path);
+      await expect(stranger.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
+      await open(stranger, `/${t.locale}/`);
+      await expect(main(stranger).getByText(t.home.member.empty.heading)).toBeVisible();
+      await stranger.close();
+    });
+
+    test('shows both versions when an episode was changed elsewhere', async ({ page }) => {
+      await signInNew(page);
+      const path = await logAndOpen(page, t, 8);
+      const elsewhere = await page.context().newPage();
+      await open(elsewhere, `${path}?edit`);
+      await page.getByRole('button', { name: t.episode.over.now }).click();
+      await expect(main(page).getByText(t.episode.timeline.ended)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      await pain(elsewhere, t, 9, 'severe').check();
+      await elsewhere.getByRole('button', { name: t.episode.saveChanges }).click();
+      await expect(elsewhere.getByRole('heading', { name: t.episode.conflict.heading })).toBeVisible();
+      await elsewhere.getByRole('button', { name: t.episode.conflict.keepMine }).click();
+      await expect(main(elsewhere).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
+    });
+
+    test('has no accessibility violation, in any theme, at double text size', async ({ page }) => {
+      test.slow();
+      await signInNew(page);
+      const path = await logAndOpen(page, t, 10);
+      for (const theme of ['light', 'dark', 'attack'] satisfies Theme[]) {
+        await chooseTheme(page, theme);
+        for (const screen of [
+          `/${t.locale}/`,
+          `/${t.locale}/calendar`,
+          path,
+          `${path}?edit`,
+          `/${t.locale}/entry`,
+        ]) {
+          await open(page, screen);
+          await expectNoFlaws(page);
+        }
+        for (const summary of await page.locator('main summary').all()) await summary.click();
+        await expectNoFlaws(page);
+      }
+      await page.evaluate(() => localStorage.clear());
+      await open(page, `/${t.locale}/`);
+      await expect(main(page).getByRole('heading', { level: 1, name: t.home.visitor.heading })).toBeVisible();
+      await expectNoFlaws(page);
+      for (const screen of [`/${t.locale}/`, `/${t.locale}/entry`]) {
+        await open(page, screen);
+        await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${screen} at 200 %`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,74 @@
+/** What end-to-end tests need around a screen: an account of its own for each test, and eyes that find every flaw. */
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { AuthClient } from '@supabase/auth-js';
+import { codeIn, mailTo } from '../support/mailbox.ts';
+
+/** The two window sizes at either end of what every screen is made for. */
+export const windows = {
+  phone: { width: 360, height: 800 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+const password = 'Luz-tenue-2018';
+
+/** A new account, confirmed with the code of its mail; the session is what auth-js keeps in the browser. */
+export async function newSession(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/dev/client.json');
+  const { url, publishableKey } = (await answer.json()) as { url: string; publishableKey: string };
+  const auth = new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    persistSession: false,
+    autoRefreshToken: false,
+  });
+  const email = `e2e-${randomUUID()}@diario.example`;
+  const signedUp = await auth.signUp({
+    email,
+    password,
+    options: { data: { display_name: 'Ana', locale: 'es' } },
+  });
+  expect(signedUp.error).toBeNull();
+  const token = codeIn(await mailTo(request, email, /confirm/i));
+  const { data, error } = await auth.verifyOtp({ email, token, type: 'signup' });
+  expect(error).toBeNull();
+  return JSON.stringify(data.session);
+}
+
+/** Puts a session into the page's browser, as signing in would. */
+export async function enterAs(page: Page, session: string): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate((text) => localStorage.setItem('diary-auth', text), session);
+}
+
+/** A new account, signed in. */
+export async function signInNew(page: Page): Promise<void> {
+  await enterAs(page, await newSession(page.request));
+}
+
+/** Opens a page and waits until its script has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+export type Theme = 'light' | 'dark' | 'attack';
+
+/** Chooses a theme, as it will be from the next page on. */
+export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('vite-ui-theme', chosen === 'light' ? 'light' : 'dark');
+    localStorage.setItem('diary-attack-until', String(chosen === 'attack' ? Date.now() + 3_600_000 : 0));
+  }, theme);
+}
+
+/** No axe violation, and nothing wider than the window. */
+export async function expectNoFlaws(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  );
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+}
