@@ -1,4 +1,4 @@
-import type { AuthResponse, EmailOtpType } from '@supabase/auth-js';
+import type { AuthResponse } from '@supabase/auth-js';
 import { Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import type { Client } from './client.ts';
@@ -101,16 +101,22 @@ export function resendConfirmation(email: string, next: string): Promise<Outcome
   });
 }
 
-/** What a mail's link carries. */
-export interface MailToken {
-  readonly tokenHash: string;
-  readonly type: EmailOtpType;
-}
+/** What a mail proves: that one can read it, either by its link or by its six digits. */
+export type MailProof = { readonly type: 'signup' | 'recovery' } & (
+  | { readonly tokenHash: string }
+  | { readonly email: string; readonly code: string }
+);
 
-/** Redeems a mail's link, once, and signs in. Fails with `link_expired` when it is old, used or damaged. */
-export function confirmMail({ tokenHash, type }: MailToken): Promise<Outcome> {
+/** Redeems a mail's proof, once, and signs in. Fails with `link_expired` when it is old, used or wrong. */
+export function confirmMail(proof: MailProof): Promise<Outcome> {
   return act(async (auth) => {
-    accepted(await auth.verifyOtp({ token_hash: tokenHash, type }));
+    accepted(
+      await auth.verifyOtp(
+        'tokenHash' in proof
+          ? { type: proof.type, token_hash: proof.tokenHash }
+          : { type: proof.type, email: proof.email, token: proof.code },
+      ),
+    );
     prepareProfile();
     return {};
   });

@@ -23,7 +23,8 @@ interface ToastViewportProps {
 /** Where toasts appear: above the thumb bar on a phone, bottom right on a wide screen. Loaded with the first one. */
 export default function ToastViewport({ toasts, onRemove, regionLabel, closeLabel }: ToastViewportProps) {
   return (
-    <Toast.Provider label={regionLabel} swipeDirection="right">
+    // Read out before each toast, where the key that jumps to the region would only be noise.
+    <Toast.Provider label={regionLabel.replace(' ({hotkey})', '')} swipeDirection="right">
       {toasts.map((toast) => (
         <ToastItem
           key={toast.key}

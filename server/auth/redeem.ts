@@ -32,5 +32,7 @@ export async function signInByProof(
   if (isBanned(user, now)) return userBanned(403);
   await confirmEmail(sql, userId, now);
   await forgetFailedSignIns(auth, sql, user.email);
+  // The mail has served: who signs up again at once is told of the account, not to wait.
+  await auth.limits.forget(sql, 'mail signup', user.email);
   return startSession(sql, { userId, method: 'otp', userAgent }, auth.policy.session, now);
 }

@@ -78,6 +78,14 @@ export const auth: typeof es = {
     resendIn: (seconds: number) => `You can ask for another in ${seconds} s`,
     otherEmail: 'Use another email',
   },
+  code: {
+    label: '6-digit code',
+    hint: 'It’s in the same email. Use it if you read your mail on another device.',
+    submit: 'Continue',
+    busy: 'Checking…',
+    incomplete: 'Enter all 6 digits.',
+    wrong: 'That code doesn’t work. Check the digits or ask for another email.',
+  },
   confirm: {
     title: 'Confirm your email',
     working: 'Confirming your email…',

@@ -81,6 +81,14 @@ export const auth = {
     resendIn: (seconds: number) => `Podrás pedir otro en ${seconds} s`,
     otherEmail: 'Usar otro email',
   },
+  code: {
+    label: 'Código de 6 cifras',
+    hint: 'Viene en el mismo email. Úsalo si lo lees en otro dispositivo.',
+    submit: 'Continuar',
+    busy: 'Comprobando…',
+    incomplete: 'Escribe las 6 cifras.',
+    wrong: 'Ese código no vale. Revisa las cifras o pide otro email.',
+  },
   confirm: {
     title: 'Confirmar tu email',
     working: 'Confirmando tu email…',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { confirmMail, type MailToken } from '#app/data/account.ts';
+import { confirmMail } from '#app/data/account.ts';
 import { Failure, type Outcome } from '#app/errors/failure.ts';
 
 const linkSchema = v.object({
@@ -7,8 +7,14 @@ const linkSchema = v.object({
   type: v.picklist(['signup', 'recovery']),
 });
 
-/** What a mail's link carries, or undefined when it was cut or changed. */
-export function readLink(params: URLSearchParams): (MailToken & { type: 'signup' | 'recovery' }) | undefined {
+/** What a mail's link carries. */
+export interface MailLink {
+  readonly type: 'signup' | 'recovery';
+  readonly tokenHash: string;
+}
+
+/** Undefined when the link was cut or changed. */
+export function readLink(params: URLSearchParams): MailLink | undefined {
   const parsed = v.safeParse(linkSchema, Object.fromEntries(params));
   return parsed.success ? { tokenHash: parsed.output.token_hash, type: parsed.output.type } : undefined;
 }
@@ -19,7 +25,7 @@ const redeemed = new Map<string, Promise<Outcome>>();
  * Redeems a link. A proof is good once, so the same attempt, however often an effect asks for it, is one request.
  * @param attempt counts the person's own repetitions
  */
-export function redeemOnce(link: MailToken | undefined, attempt: number): Promise<Outcome> {
+export function redeemOnce(link: MailLink | undefined, attempt: number): Promise<Outcome> {
   if (!link) return Promise.resolve({ ok: false, failure: new Failure('link_expired') });
   const key = `${attempt} ${link.type} ${link.tokenHash}`;
   const underWay = redeemed.get(key) ?? confirmMail(link);

@@ -4,6 +4,8 @@ import { useResend } from '#app/components/account/use-resend.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { CodeForm } from './code-form.tsx';
 
 export interface CheckMailProps {
   readonly email: string;
@@ -13,20 +15,32 @@ export interface CheckMailProps {
 
 /** The account waits for its mail: where it went, what to do, and how to get another. */
 export function CheckMail({ email, next, onOtherEmail }: CheckMailProps) {
-  const t = useTexts(accountTexts).checkMail;
+  const { checkMail: t, toasts } = useTexts(accountTexts);
+  const { toast } = useToast();
   const { busy, secondsLeft, send } = useResend(next, true);
   const waiting = secondsLeft > 0;
   return (
     <AccountPage title={t.title}>
       <Card className="flex flex-col gap-3">
         <p>
-          {t.sentTo} <strong className="break-all">{email}</strong>
+          {t.sentTo} <strong className="break-words">{email}</strong>
         </p>
         <p>{t.steps}</p>
+        <p className="text-muted">{t.notThere}</p>
       </Card>
-      <p className="text-muted">{t.notThere}</p>
-      <div className="flex flex-col gap-2">
-        <Button busy={busy} busyLabel={t.resendBusy} disabled={waiting} onClick={() => send(email)}>
+      <CodeForm
+        type="signup"
+        email={email}
+        onConfirmed={() => toast({ title: toasts.confirmed, text: toasts.confirmedText })}
+      />
+      <div className="flex flex-col gap-2 border-border border-t pt-5">
+        <Button
+          variant="quiet"
+          busy={busy}
+          busyLabel={t.resendBusy}
+          disabled={waiting}
+          onClick={() => send(email)}
+        >
           {waiting ? t.resendIn(secondsLeft) : t.resend}
         </Button>
         <Button variant="quiet" onClick={onOtherEmail}>

@@ -4,6 +4,7 @@ import { accountTexts } from '#app/components/account/texts.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { CodeForm } from './code-form.tsx';
 import { searchFor } from './modes.ts';
 
 /** A link to choose another password is on its way, if there is such an account: which of the two is not told. */
@@ -16,7 +17,8 @@ export function ResetSent({ email, onBack }: { readonly email: string; readonly 
         <p className="break-words">{t.forgot.sentText(email)}</p>
         <p className="text-muted">{t.checkMail.notThere}</p>
       </Card>
-      <LinkButton as={Link} to={{ search: searchFor('login', params) }} onClick={onBack}>
+      <CodeForm type="recovery" email={email} />
+      <LinkButton as={Link} variant="quiet" to={{ search: searchFor('login', params) }} onClick={onBack}>
         {t.forgot.back}
       </LinkButton>
     </AccountPage>

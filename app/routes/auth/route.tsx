@@ -28,10 +28,12 @@ export default function Auth() {
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();
 
+  const goTo = sent?.done === 'reset-sent' ? linkTo('resetPassword', locale) : next;
+
   // Also when another tab has signed in.
   useEffect(() => {
-    if (session.status === 'signed-in') navigate(next, { replace: true });
-  }, [session.status, next, navigate]);
+    if (session.status === 'signed-in') navigate(goTo, { replace: true });
+  }, [session.status, goTo, navigate]);
 
   if (sent?.done === 'confirmation-sent') {
     return <CheckMail email={sent.email} next={next} onOtherEmail={() => setSent(undefined)} />;
@@ -49,9 +51,12 @@ export default function Auth() {
             {t.login.forgot}
           </Link>
         )}
-        <Link to={{ search: searchFor(other, params) }} className={linkStyle}>
-          {mode === 'forgot' ? t.forgot.back : `${t[mode].question} ${t[mode].other}`}
-        </Link>
+        <p className="text-muted">
+          {mode !== 'forgot' && `${t[mode].question} `}
+          <Link to={{ search: searchFor(other, params) }} className={linkStyle}>
+            {mode === 'forgot' ? t.forgot.back : t[mode].other}
+          </Link>
+        </p>
         {screens.legal.built && (
           <Link to={linkTo('legal', locale)} className={linkStyle}>
             {t.legal}

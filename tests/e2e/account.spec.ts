@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+
+const password = 'Luz-tenue-2018';
+
+/** What the screens say, as the specification gives it in Spanish and as its English twin. */
+const languages = {
+  es: {
+    locale: 'es',
+    name: 'Nombre',
+    password: 'Contraseña',
+    newPassword: 'Nueva contraseña',
+    show: 'Mostrar la contraseña',
+    toSignUp: 'Crear una cuenta',
+    toForgot: '¿Has olvidado tu contraseña?',
+    backToLogin: 'Volver al inicio de sesión',
+    signIn: 'Iniciar sesión',
+    signUp: 'Crear cuenta',
+    signOut: 'Cerrar sesión',
+    rules: [
+      'Al menos 8 caracteres',
+      'Una letra mayúscula',
+      'Una letra minúscula',
+      'Un número',
+      'Un carácter especial',
+    ],
+    met: 'Cumplido:',
+    missing: 'Falta:',
+    weak: 'Contraseña débil',
+    created: '¡Cuenta creada!',
+    checkMail: 'Revisa tu email',
+    welcomeBack: '¡Bienvenido de vuelta!',
+    wrong: 'Email o contraseña incorrectos',
+    taken: 'Email ya registrado',
+    takenText: 'Ya existe una cuenta con este email. Puedes iniciar sesión o usar otro email.',
+    invalidEmail: 'Email inválido. Por favor ingresa un email válido.',
+    tooMany: 'Demasiados intentos',
+    wait: /Espera \d+ minutos? antes de intentar de nuevo\./,
+    unconfirmed: 'Falta confirmar tu email',
+    spent: 'Este enlace ya no sirve',
+    goOn: 'Ir a mi diario',
+    sent: 'Email enviado',
+    sendLink: 'Enviar enlace',
+    savePassword: 'Guardar contraseña',
+    changed: 'Contraseña cambiada',
+    code: 'Código de 6 cifras',
+    submitCode: 'Continuar',
+    wrongCode: 'Ese código no vale',
+    confirmSubject: /confirma/i,
+    resetSubject: /contraseña/i,
+  },
+  en: {
+    locale: 'en',
+    name: 'Name',
+    password: 'Password',
+    newPassword: 'New password',
+    show: 'Show password',
+    toSignUp: 'Create an account',
+    toForgot: 'Forgot your password?',
+    backToLogin: 'Back to sign in',
+    signIn: 'Sign in',
+    signUp: 'Create account',
+    signOut: 'Sign out',
+    rules: [
+      'At least 8 characters',
+      'One uppercase letter',
+      'One lowercase letter',
+      'One number',
+      'One special character',
+    ],
+    met: 'Done:',
+    missing: 'Missing:',
+    weak: 'Weak password',
+    created: 'Account created!',
+    checkMail: 'Check your email',
+    welcomeBack: 'Welcome back!',
+    wrong: 'Wrong email or password',
+    taken: 'Email already registered',
+    takenText: 'There is already an account with this email. You can sign in or use another email.',
+    invalidEmail: 'Invalid email. Please enter a valid email.',
+    tooMany: 'Too many attempts',
+    wait: /Wait \d+ minutes? before trying again\./,
+    unconfirmed: 'Your email is not confirmed yet',
+    spent: 'This link no longer works',
+    goOn: 'Go to my diary',
+    sent: 'Email sent',
+    sendLink: 'Send link',
+    savePassword: 'Save password',
+    changed: 'Password changed',
+    code: '6-digit code',
+    submitCode: 'Continue',
+    wrongCode: 'That code doesn’t work',
+    confirmSubject: /confirm/i,
+    resetSubject: /password/i,
+  },
+} as const;
+type Words = (typeof languages)[keyof typeof languages];
+
+const newEmail = () => `e2e-${randomUUID()}@diario.example`;
+const main = (page: Page) => page.getByRole('main');
+
+/** Opens a page and waits until its script has taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+async function fillSignUp(page: Page, t: Words, email: string): Promise<void> {
+  await open(page, `/${t.locale}/auth?mode=signup`);
+  await page.getByLabel(t.name, { exact: true }).fill('Ana');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+}
+
+async function signUp(page: Page, t: Words, email: string): Promise<void> {
+  await fillSignUp(page, t, email);
+  await main(page).getByRole('button', { name: t.signUp }).click();
+  await expect(page.getByRole('heading', { name: t.checkMail })).toBeVisible();
+}
+
+async function signIn(page: Page, t: Words, email: string, with_ = password): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel(t.password, { exact: true }).fill(with_);
+  await main(page).getByRole('button', { name: t.signIn }).click();
+}
+
+/** A confirmed account, signed in on the home page. */
+async function newAccount(page: Page, request: APIRequestContext, t: Words): Promise<string> {
+  const email = newEmail();
+  await signUp(page, t, email);
+  await page.goto(linkIn(await mailTo(request, email, t.confirmSubject)));
+  await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+  return email;
+}
+
+async function signOut(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t.signOut }).click();
+  await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth$`));
+}
+
+for (const t of Object.values(languages)) {
+  test.describe(`account in ${t.locale}`, () => {
+    test('signs up by the rules, confirms by mail, signs out and in again', async ({ page, request }) => {
+      const email = newEmail();
+      await fillSignUp(page, t, email);
+      const submit = main(page).getByRole('button', { name: t.signUp });
+      const field = page.getByLabel(t.password, { exact: true });
+
+      await field.fill('luz');
+      for (const rule of t.rules) await expect(main(page).getByText(rule)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: t.rules[2] })).toContainText(t.met);
+      await expect(page.getByRole('listitem').filter({ hasText: t.rules[0] })).toContainText(t.missing);
+      await expect(submit).toBeDisabled();
+      await field.press('Enter');
+      await expect(page.getByText(t.weak, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: t.show }).click();
+      await expect(field).toHaveAttribute('type', 'text');
+
+      await field.fill(password);
+      await expect(submit).toBeEnabled();
+      await submit.click();
+      await expect(page.getByText(t.created, { exact: true })).toBeVisible();
+      await expect(main(page).getByText(email)).toBeVisible();
+
+      const mail = await mailTo(request, email, t.confirmSubject);
+      await page.goto(linkIn(mail));
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+      await expect(page.getByText(email)).toBeVisible();
+
+      await signOut(page, t);
+      await signIn(page, t, email);
+      await expect(page.getByText(t.welcomeBack, { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+      await page.reload();
+      await expect(page.getByText(email)).toBeVisible();
+    });
+
+    test('confirms by the code, for mail read elsewhere', async ({ page, request }) => {
+      const email = newEmail();
+      await signUp(page, t, email);
+      await page.getByLabel(t.code).fill('000000');
+      await page.getByRole('button', { name: t.submitCode }).click();
+      await expect(page.getByText(t.wrongCode)).toBeVisible();
+      await page.getByLabel(t.code).fill(codeIn(await mailTo(request, email, t.confirmSubject)));
+      await page.getByRole('button', { name: t.submitCode }).click();
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+    });
+
+    test('tells a wrong password, an unconfirmed address and a taken one', async ({ page, request }) => {
+      const email = await newAccount(page, request, t);
+      await signOut(page, t);
+      await signIn(page, t, email, 'Not-the-one-1');
+      await expect(page.getByRole('alert')).toContainText(t.wrong);
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+
+      await fillSignUp(page, t, email);
+      await main(page).getByRole('button', { name: t.signUp }).click();
+      await expect(page.getByRole('alert')).toContainText(t.taken);
+      await expect(page.getByRole('alert')).toContainText(t.takenText);
+      await page.getByRole('alert').getByRole('link', { name: t.signIn }).click();
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+
+      const waiting = newEmail();
+      await signUp(page, t, waiting);
+      await open(page, `/${t.locale}/auth`);
+      await signIn(page, t, waiting);
+      await expect(page.getByRole('alert')).toContainText(t.unconfirmed);
+    });
+
+    test('points at what is missing before anything is sent', async ({ page }) => {
+      await open(page, `/${t.locale}/auth`);
+      await page.getByLabel('Email', { exact: true }).fill('nobody');
+      await main(page).getByRole('button', { name: t.signIn }).click();
+      const email = page.getByLabel('Email', { exact: true });
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(t.invalidEmail);
+      await expect(email).toHaveValue('nobody');
+    });
+
+    test('asks for patience after five attempts', async ({ page }) => {
+      const email = newEmail();
+      await open(page, `/${t.locale}/auth`);
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const answered = page.waitForResponse(/\/auth\/v1\/token/);
+        await signIn(page, t, email, `Wrong-${attempt}`);
+        await answered;
+        await expect(page.getByRole('alert')).toContainText(t.wrong);
+      }
+      await signIn(page, t, email);
+      await expect(page.getByText(t.tooMany, { exact: true })).toBeVisible();
+      await expect(page.getByText(t.wait).first()).toBeVisible();
+    });
+
+    test('a link works once', async ({ page, request }) => {
+      const email = await newAccount(page, request, t);
+      const link = linkIn(await mailTo(request, email, t.confirmSubject));
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: t.spent })).toBeVisible();
+      await page.getByRole('link', { name: t.goOn }).click();
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+    });
+
+    test('replaces a forgotten password', async ({ page, request }) => {
+      const email = await newAccount(page, request, t);
+      await signOut(page, t);
+      await page.getByRole('link', { name: t.toForgot }).click();
+      await expect(page.getByRole('link', { name: t.backToLogin })).toBeVisible();
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByRole('button', { name: t.sendLink }).click();
+      await expect(page.getByText(t.sent, { exact: true })).toBeVisible();
+
+      await page.goto(linkIn(await mailTo(request, email, t.resetSubject)));
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/reset-password$`));
+      await page.getByLabel(t.newPassword, { exact: true }).fill('Otra-luz-2019');
+      await page.getByRole('button', { name: t.savePassword }).click();
+      await expect(page.getByText(t.changed, { exact: true })).toBeVisible();
+      await signOut(page, t);
+      await signIn(page, t, email, 'Otra-luz-2019');
+      await expect(page.getByText(t.welcomeBack, { exact: true })).toBeVisible();
+    });
+
+    test('goes back to the page one came from, and to no other site', async ({ page, request }) => {
+      const email = await newAccount(page, request, t);
+      await signOut(page, t);
+      await open(page, `/${t.locale}/auth?next=%2F${t.locale}%2Fcalendar`);
+      await signIn(page, t, email);
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/calendar$`));
+      await signOut(page, t);
+      await open(page, `/${t.locale}/auth?next=https%3A%2F%2Fevil.example%2F`);
+      await signIn(page, t, email);
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+    });
+
+    test('two tabs agree', async ({ page, request, context }) => {
+      const email = await newAccount(page, request, t);
+      const other = await context.newPage();
+      await open(other, `/${t.locale}/`);
+      await expect(other.getByText(email)).toBeVisible();
+      await signOut(page, t);
+      await expect(other.getByText(email)).toBeHidden();
+      await open(other, `/${t.locale}/auth`);
+      await signIn(page, t, email);
+      await expect(other).toHaveURL(new RegExp(`/${t.locale}/$`));
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`is accessible in every mode, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        for (const path of [
+          'auth',
+          'auth?mode=signup',
+          'auth?mode=forgot',
+          'auth/confirm',
+          'reset-password',
+        ]) {
+          await open(page, `/${t.locale}/${path}`);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test('a visitor who only reads does not download the account client', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await open(page, '/es/');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(
+    scripts.filter((script) => script.includes('GoTrueClient') || script.includes('pgrst.object')),
+  ).toEqual([]);
+});
