@@ -12,7 +12,7 @@ export const limits = {
   /** Columns and embedded resources in one request. */
   selected: 200,
   embeds: 20,
-  embedDepth: 5,
+  embedDepth: 4,
   orderTerms: 20,
   /** Arrows in `column->a->b->>c`. */
   jsonPath: 10,
