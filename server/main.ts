@@ -8,9 +8,9 @@ import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
 import type { Database } from './database/types.ts';
-import { type Environment, EnvironmentError, parseEnvironment } from './env.ts';
+import { type Environment, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
-import { type Product, type RunningServer, type StartOptions, startServer } from './start.ts';
+import { type OpenPages, type Product, type RunningServer, startServer } from './start.ts';
 import { createWeb } from './web/index.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,7 +22,7 @@ export const product: Product = {
 };
 
 /** The pages as the build made them. */
-export const openBuiltPages: NonNullable<StartOptions['openPages']> = async (settings) => ({
+const openBuiltPages: OpenPages = async (settings) => ({
   app: createWeb({ clientDir: join(root, 'build/client'), resolve, settings }),
   close: async () => undefined,
 });
@@ -41,7 +41,7 @@ export function startDev(): Promise<void> {
   });
 }
 
-async function run(openPages: NonNullable<StartOptions['openPages']>): Promise<void> {
+async function run(openPages: OpenPages): Promise<void> {
   try {
     const env = parseEnvironment(process.env);
     const log = createLog({ quiet: !env.production });
@@ -112,8 +112,8 @@ function reasonNotToStart(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `PORT ${process.env.PORT ?? 3000} is in use: stop what listens there, or set another PORT.`;
   if (code === 'EACCES') return `Not allowed: ${error.message}`;
-  // A plain error was written for people; anything else is a fault of ours, and its place is needed.
-  const isForPeople = error.name === 'Error' || error instanceof EnvironmentError;
+  // These were written for people; anything else is a fault of ours, and its place is needed.
+  const isForPeople = ['Error', 'EnvironmentError', 'DatabaseUnavailable'].includes(error.name);
   return isForPeople ? error.message : (error.stack ?? error.message);
 }
 

@@ -31,14 +31,17 @@ export interface Pages {
   close(): Promise<void>;
 }
 
+/** @param server the one they are served by, for a connection of their own */
+export type OpenPages = (settings: Settings, server: Server) => Promise<Pages>;
+
 export interface StartOptions {
   readonly env: Environment;
   readonly product: Product;
   readonly log: Log;
   /** Runs when the database is up to date and before the first request. */
   readonly prepare?: ((database: Database) => Promise<unknown>) | undefined;
-  /** Without it there are no pages. @param server the one they are served by, for a connection of their own */
-  readonly openPages?: (settings: Settings, server: Server) => Promise<Pages>;
+  /** Without it there are no pages. */
+  readonly openPages?: OpenPages;
 }
 
 export interface RunningServer {

@@ -20,7 +20,13 @@ const policy =
 export async function openVitePages(resolve: Resolve, settings: Settings, server: Server): Promise<Pages> {
   const vite = await createServer({
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server }, allowedHosts: [new URL(settings.siteUrl).hostname] },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      allowedHosts: [new URL(settings.siteUrl).hostname],
+      // What is written while the server runs: the last build, and the database.
+      watch: { ignored: ['**/build/**', '**/.data/**'] },
+    },
   });
   const app = new Hono<Env>();
 

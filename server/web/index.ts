@@ -10,8 +10,8 @@ export type { Resolve } from './routing.ts';
 
 /**
  * The built application: its files, its prerendered pages, real redirects and real 404s.
- * A page with a parameter (`/es/episode/{id}`) is prerendered once, with `_` in the parameter's place
- * (`es/episode/_/index.html`); each language's not-found page is `<locale>/404/index.html`.
+ * A page with a parameter (`/es/things/{id}`) is prerendered once, with `_` in the parameter's place
+ * (`es/things/_/index.html`); each language's not-found page is `<locale>/404/index.html`.
  * @throws Error when the application has not been built
  */
 export function createWeb({

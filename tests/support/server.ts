@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/database/types.ts';
@@ -6,8 +6,9 @@ import { parseEnvironment } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Tokens } from '#server/http/tokens.ts';
 import type { StoredMail } from '#server/mail/index.ts';
-import { openBuiltPages, product } from '#server/main.ts';
-import { type Product, startServer } from '#server/start.ts';
+import { product } from '#server/main.ts';
+import { startServer } from '#server/start.ts';
+import { pgliteTemplate } from './database.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -23,35 +24,27 @@ export interface TestServer {
   };
   /** Every line the server logged so far. */
   readonly log: readonly string[];
-  readonly dataDir: string;
-  /** Stops the server; its data goes with it unless `dataDir` was given. */
+  /** Stops the server and throws its data away. */
   close(): Promise<void>;
 }
 
-export interface TestServerOptions {
-  /** Variables of the environment, such as NODE_ENV or SITE_URL. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Keeps the data there and leaves it when the server is closed. */
-  readonly dataDir?: string;
-  readonly product?: Partial<Product>;
-  /** Serve the built application too (it has to be built). */
-  readonly pages?: boolean;
-}
-
-/** The whole server, as `npm start` runs it, in this process: on a free port, with its own data. */
+/**
+ * The whole API as `npm start` runs it, in this process: on a free port, with its own data.
+ * @param options.env variables of the environment, such as NODE_ENV, SITE_URL or DATABASE_URL
+ */
 export async function startTestServer({
   env = {},
-  dataDir,
-  product: changes,
-  pages = false,
-}: TestServerOptions = {}): Promise<TestServer> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'diary-test-')));
+}: {
+  readonly env?: Readonly<Record<string, string>>;
+} = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'));
+  // A copy, because making a database takes seconds.
+  if (!env.DATABASE_URL) await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
   const lines: string[] = [];
   const server = await startServer({
-    env: parseEnvironment({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, DEMO: '0', ...env }),
-    product: { ...product, ...changes },
+    env: parseEnvironment({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env }),
+    product,
     log: createLog({ write: (line) => lines.push(line) }),
-    ...(pages && { openPages: openBuiltPages }),
   });
   const { messages } = server.mailer;
 
@@ -62,15 +55,14 @@ export async function startTestServer({
     database: server.database,
     mailbox: { messages, newestTo: (address) => newestTo(messages, address) },
     log: lines,
-    dataDir: folder,
     async close() {
       await server.close();
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Mails are sent in the background, so that the answer's time tells nothing: a test may be there first. */
+/** Some mails are sent in the background, so that an answer's time tells nothing: a test may be there first. */
 async function newestTo(messages: () => readonly StoredMail[], address: string): Promise<StoredMail> {
   for (let waited = 0; waited <= 2000; waited += 20) {
     const mail = messages().find(({ to }) => to === address);

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { type Database, DatabaseUnavailable } from '../database/types.ts';
+import type { Env } from './context.ts';
+import { renderFailure } from './failure.ts';
+import { health } from './health.ts';
+import { createLog } from './log.ts';
+import { PayloadTooLarge } from './refusal.ts';
+
+describe('health', () => {
+  const answer = (ping: Database['ping']) => {
+    const database: Database = {
+      kind: 'pglite',
+      ping,
+      asRole: () => Promise.reject(),
+      close: async () => undefined,
+    };
+    return new Hono<Env>().get('/', health(database, '1.0.0')).request('/');
+  };
+
+  it('is good when the database answers', async () => {
+    const response = await answer(async () => 1.4);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      database: { kind: 'pglite', ms: 1 },
+      version: '1.0.0',
+    });
+  });
+
+  it.each([
+    [new DatabaseUnavailable('disk_full', 'no space in /var/lib'), 'disk_full'],
+    [new Error('password of ana@example.org'), 'error'],
+  ])('is 503 when it does not, and says no more than why', async (error, reason) => {
+    const response = await answer(() => Promise.reject(error));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.json()).toEqual({
+      status: 'unavailable',
+      database: { kind: 'pglite', reason },
+      version: '1.0.0',
+    });
+  });
+});
+
+describe('the last resort', () => {
+  const answer = (error: Error) => {
+    const lines: string[] = [];
+    const app = new Hono<Env>().onError(renderFailure(createLog({ write: (line) => lines.push(line) })));
+    app.get('/', () => {
+      throw error;
+    });
+    return { lines, response: app.request('/') };
+  };
+
+  it('keeps the cause to the log, and its words to nobody', async () => {
+    const { lines, response } = answer(new RangeError('row of ana@example.org'));
+    expect((await response).status).toBe(500);
+    expect(await (await response).text()).not.toMatch(/RangeError|example/);
+    expect(lines.join()).toMatch(/RangeError/);
+    expect(lines.join()).not.toMatch(/example/);
+  });
+
+  it('renders a refusal that no service has', async () => {
+    const { lines, response } = answer(new PayloadTooLarge(10));
+    expect((await response).status).toBe(413);
+    expect(lines).toEqual([]);
+  });
+});
