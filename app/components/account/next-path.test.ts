@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nextPath } from './next-path.ts';
+
+test.each([
+  ['/es/calendar', '/es/calendar'],
+  ['/en/calendar?month=2026-03#12', '/en/calendar?month=2026-03#12'],
+  ['/es/episode/3f0d', '/es/episode/3f0d'],
+  ['/es/reset-password', '/es/reset-password'],
+])('%s is a page of ours', (asked, path) => {
+  expect(nextPath(asked, 'es')).toBe(path);
+});
+
+test.each([
+  null,
+  '',
+  'es/calendar',
+  'https://evil.example/',
+  '//evil.example/es/',
+  '/\\evil.example/es/',
+  '/\t/evil.example/es/',
+  'javascript:alert(1)',
+  '/es/nowhere',
+  '/auth/v1/logout',
+  '/es/auth?mode=signup',
+  '/es/auth/confirm?token_hash=x',
+])('%j leads home', (asked) => {
+  expect(nextPath(asked, 'en')).toBe('/en/');
+});

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askedToWait, fetchRememberingWait, secondsOf } from './retry-after.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('reads seconds and dates, and nothing else', () => {
+  const now = Date.parse('2026-03-01T10:00:00Z');
+  expect(secondsOf('120', now)).toBe(120);
+  expect(secondsOf('Sun, 01 Mar 2026 10:01:30 GMT', now)).toBe(90);
+  expect(secondsOf('Sun, 01 Mar 2026 09:00:00 GMT', now)).toBe(0);
+  expect(secondsOf('soon', now)).toBeUndefined();
+  expect(secondsOf(null, now)).toBeUndefined();
+});
+
+test('remembers what the last refusal asked for', async () => {
+  const answers = [
+    new Response(null, { status: 429, headers: { 'Retry-After': '42' } }),
+    new Response(null, { status: 200 }),
+    new Response(null, { status: 503 }),
+  ];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  await fetchRememberingWait('/');
+  expect(askedToWait()).toBe(42);
+  await fetchRememberingWait('/');
+  expect(askedToWait()).toBe(42);
+  await fetchRememberingWait('/');
+  expect(askedToWait()).toBeUndefined();
+});

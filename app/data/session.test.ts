@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const ana = { id: 'a1', email: 'ana@diario.example', user_metadata: { display_name: 'Ana' } };
+const eva = { id: 'e1', email: 'eva@diario.example', user_metadata: {} };
+const stored = (user: object) =>
+  JSON.stringify({ access_token: 't', refresh_token: 'r', expires_at: 1, user });
+
+const kept = new Map<string, string>();
+let onStorage: (event: { key: string | null }) => void = () => undefined;
+
+/** The module as a fresh page loads it, in a browser where auth-js cannot be downloaded. */
+async function openPage() {
+  vi.resetModules();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    addEventListener: (_type: string, listener: typeof onStorage) => {
+      onStorage = listener;
+    },
+  });
+  const { currentSession, parseSession } = await import('./session.ts');
+  const { queryClient } = await import('./query-client.ts');
+  return { currentSession, parseSession, queryClient };
+}
+
+/** Another tab writes, or removes, the stored session. */
+function inAnotherTab(text: string | null): void {
+  if (text === null) kept.delete('diary-auth');
+  else kept.set('diary-auth', text);
+  onStorage({ key: 'diary-auth' });
+}
+
+beforeEach(() => kept.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a stored session is known at once, before auth-js is there', async () => {
+  kept.set('diary-auth', stored(ana));
+  const { currentSession } = await openPage();
+  expect(currentSession()).toEqual({
+    status: 'signed-in',
+    userId: 'a1',
+    email: 'ana@diario.example',
+    displayName: 'Ana',
+  });
+});
+
+test.each([null, '', '{', '{"user":{}}', '[]'])('%j is no session', async (text) => {
+  const { parseSession } = await openPage();
+  expect(parseSession(text)).toEqual({ status: 'visitor' });
+});
+
+test('tabs agree, and an event that changes nothing keeps the same object', async () => {
+  const { currentSession } = await openPage();
+  expect(currentSession().status).toBe('visitor');
+  inAnotherTab(stored(eva));
+  const first = currentSession();
+  expect(first).toMatchObject({ status: 'signed-in', userId: 'e1', displayName: '' });
+  inAnotherTab(stored({ ...eva, last_sign_in_at: 'later' }));
+  expect(currentSession()).toBe(first);
+  inAnotherTab(null);
+  expect(currentSession().status).toBe('visitor');
+});
+
+test('what was read for one person is gone when another comes, or nobody', async () => {
+  kept.set('diary-auth', stored(ana));
+  const { currentSession, queryClient } = await openPage();
+  currentSession();
+  queryClient.setQueryData(['episodes', 'a1'], ['secret']);
+  inAnotherTab(stored({ ...ana, user_metadata: { display_name: 'Ana M.' } }));
+  expect(queryClient.getQueryData(['episodes', 'a1'])).toEqual(['secret']);
+  inAnotherTab(stored(eva));
+  expect(queryClient.getQueryData(['episodes', 'a1'])).toBeUndefined();
+  queryClient.setQueryData(['episodes', 'e1'], ['secret']);
+  inAnotherTab(null);
+  expect(queryClient.getQueryData(['episodes', 'e1'])).toBeUndefined();
+});

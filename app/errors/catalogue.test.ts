@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { errors as en } from '#app/i18n/en/errors.ts';
+import { errors as es } from '#app/i18n/es/errors.ts';
+import { messageOf, shownAs } from './catalogue.ts';
+import { type ErrorCode, errorCodes, Failure } from './failure.ts';
+
+const inSpanish = (failure: Failure) => messageOf(failure, es.failures);
+
+describe('the rows of the specification, word for word', () => {
+  test.each<[ErrorCode, string, string?]>([
+    ['invalid_credentials', 'Email o contraseña incorrectos'],
+    [
+      'email_taken',
+      'Email ya registrado',
+      'Ya existe una cuenta con este email. Puedes iniciar sesión o usar otro email.',
+    ],
+    [
+      'email_rate_limit',
+      'Límite de emails alcanzado',
+      'Se han enviado demasiados emails. Espera unos minutos antes de intentar de nuevo.',
+    ],
+    ['email_invalid', 'Email inválido', 'Por favor ingresa un email válido.'],
+    ['weak_password', 'Contraseña débil'],
+    ['profile_load', 'No se pudo cargar el perfil del usuario.'],
+    ['profile_update', 'No se pudo actualizar el perfil.'],
+  ])('%s', (code, title, text) => {
+    const message = inSpanish(new Failure(code));
+    expect(message?.title).toBe(title);
+    if (text) expect(message?.text).toBe(text);
+  });
+
+  test('other errors of the account service show their own message', () => {
+    expect(inSpanish(new Failure('auth_other', { message: 'Odd thing' }))).toMatchObject({
+      title: 'Error',
+      text: 'Odd thing',
+    });
+  });
+
+  test('the setup that could not be saved, in English', () => {
+    const message = messageOf(new Failure('profile_setup_save'), en.failures);
+    expect(message?.title).toBe('Could not save your profile. Please try again.');
+  });
+
+  test.each([
+    [1, 'Espera 1 minuto antes de intentar de nuevo.'],
+    [61, 'Espera 2 minutos antes de intentar de nuevo.'],
+    [900, 'Espera 15 minutos antes de intentar de nuevo.'],
+    [undefined, 'Espera 15 minutos antes de intentar de nuevo.'],
+  ])('too many attempts, %s seconds to wait', (waitSeconds, text) => {
+    expect(inSpanish(new Failure('too_many_attempts', { waitSeconds }))).toMatchObject({
+      title: 'Demasiados intentos',
+      text,
+    });
+  });
+});
+
+test.each(errorCodes)('%s is told in both languages, or only logged', (code) => {
+  const failure = new Failure(code, { message: 'raw' });
+  for (const texts of [es, en]) {
+    const message = messageOf(failure, texts.failures);
+    if (shownAs[code] === 'log') expect(message).toBeUndefined();
+    else expect(message?.title).toBeTruthy();
+  }
+});
+
+test('a forged token and a skipped setup are only logged', () => {
+  expect(errorCodes.filter((code) => shownAs[code] === 'log')).toEqual([
+    'profile_setup_skip',
+    'token_signature',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBurstDetector, isSuspicious, recordSecurityEvent, securityLog } from './security-log.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('keeps kind and moment, and only the newest fifty', () => {
+  recordSecurityEvent('page_not_found');
+  for (let i = 0; i < 60; i += 1) recordSecurityEvent('rate_limit_exceeded');
+  expect(securityLog()).toHaveLength(50);
+  expect(securityLog().every(({ event }) => event === 'rate_limit_exceeded')).toBe(true);
+  expect(Object.keys(securityLog()[0] ?? {})).toEqual(['event', 'at']);
+});
+
+test('starts again after something else has written there', () => {
+  localStorage.setItem('diary-security-log', '{"not":"ours"}');
+  expect(securityLog()).toEqual([]);
+  recordSecurityEvent('page_not_found');
+  expect(securityLog()).toHaveLength(1);
+});
+
+test('never fails where storing is not allowed', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => recordSecurityEvent('page_not_found')).not.toThrow();
+  expect(securityLog()).toEqual([]);
+});
+
+test('eleven interactions less than 100 ms apart are a burst, told once', () => {
+  const onBurst = vi.fn();
+  const interacted = createBurstDetector(onBurst);
+  for (let i = 0; i < 10; i += 1) interacted(i * 99);
+  expect(onBurst).not.toHaveBeenCalled();
+  for (let i = 10; i < 30; i += 1) interacted(i * 99);
+  expect(onBurst).toHaveBeenCalledTimes(1);
+});
+
+test('a pause of 100 ms starts the count again', () => {
+  const onBurst = vi.fn();
+  const interacted = createBurstDetector(onBurst);
+  for (let i = 0; i < 40; i += 1) interacted(i * 100);
+  expect(onBurst).not.toHaveBeenCalled();
+});
+
+test('an error that mentions script or inject is suspicious', () => {
+  expect(isSuspicious('Refused to execute inline SCRIPT')).toBe(true);
+  expect(isSuspicious('injected value')).toBe(true);
+  expect(isSuspicious('x is undefined')).toBe(false);
+});
