@@ -20,7 +20,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 /** Every module a file names in an import or export, static or dynamic; own ones as paths from the root. */
 function importsOf(file: string): string[] {
   const names = [...read(file).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g)].map(
-    (match) => match[1] ?? '',
+    (match) => match[1] ?? match[2] ?? '',
   );
   return names.map((name) => {
     const bare = name.replace(/\?.*$/, '');
@@ -64,7 +64,12 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [
     /^app\/shell\//,
-    [/^app\/(shell|components|ui|i18n|errors|data|preferences)\//, /^app\/paths/, /^domain\//, /^npm:/],
+    [
+      /^app\/(shell|components|ui|styles|i18n|errors|data|preferences)\//,
+      /^app\/paths/,
+      /^domain\//,
+      /^npm:/,
+    ],
   ],
   [/^app\/routes\//, [/^app\/(?!routes\/)/, /^content\//, /^domain\//, /^npm:/]],
   [/^app\//, [/^app\//, /^domain\//, /^npm:/]],
