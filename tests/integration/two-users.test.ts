@@ -1,0 +1,372 @@
+/**
+ * Two people on one server, through the official client and past it: whatever one of them sends, the other's diary is
+ * neither seen nor touched.
+ */
+import { createHmac, randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+interface Person {
+  readonly id: string;
+  readonly token: string;
+  readonly client: SupabaseClient;
+  readonly episode: string;
+  readonly intake: string;
+  /** In every text of this person's diary. */
+  readonly secret: string;
+}
+
+let server: TestServer;
+let ana: Person;
+let ben: Person;
+let diaryOfAna: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben] = [await newPerson('ana'), await newPerson('ben')];
+  diaryOfAna = await diaryOf(ana);
+});
+afterAll(() => server.close());
+
+/** Signs up, opens the link of the mail, and keeps a diary of one episode with one intake. */
+async function newPerson(name: string): Promise<Person> {
+  const email = `${name}@example.org`;
+  const client = createClient(server.url, server.keys.publishableKey, { auth: { persistSession: false } });
+  await client.auth.signUp({ email, password: 'Ruiseñor-7' });
+  const { text } = await server.mailbox.newestTo(email);
+  const [, tokenHash = ''] = /token_hash=([^&\s]+)/.exec(text) ?? [];
+  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
+  if (error || !data.session) throw error ?? new Error('Nobody was signed in');
+
+  const [id, token, secret] = [data.session.user.id, data.session.access_token, `${name}-${randomUUID()}`];
+  const [episode, intake] = [randomUUID(), randomUUID()];
+  await client.from('profiles').upsert({ user_id: id, display_name: secret }).throwOnError();
+  await client.from('episodes').insert({ id: episode, intensity: 6, notes: secret }).throwOnError();
+  await client.from('intakes').insert({ id: intake, episode_id: episode, name: secret }).throwOnError();
+  return { id, token, client, episode, intake, secret };
+}
+
+/** All there is of a person, as that person sees it. */
+async function diaryOf({ client }: Person): Promise<string> {
+  const [profile, episodes] = await Promise.all([
+    client.from('profiles').select('*').throwOnError(),
+    client.from('episodes').select('*,intakes(*)').order('id').throwOnError(),
+  ]);
+  return JSON.stringify([profile.data, episodes.data]);
+}
+
+/** One raw request under /rest/v1. */
+async function send(
+  path: string,
+  { token = ben.token, ...init }: RequestInit & { readonly token?: string } = {},
+) {
+  const headers = new Headers(init.headers);
+  headers.set('apikey', server.keys.publishableKey);
+  headers.set('authorization', `Bearer ${token}`);
+  headers.set('content-type', 'application/json');
+  const response = await fetch(`${server.url}/rest/v1${path}`, { ...init, headers });
+  return {
+    status: response.status,
+    body: await response.text(),
+    range: response.headers.get('content-range'),
+  };
+}
+
+const post = (path: string, body: unknown, prefer = 'return=representation') =>
+  send(path, { method: 'POST', body: JSON.stringify(body), headers: { prefer } });
+const patch = (path: string, body: unknown) =>
+  send(path, { method: 'PATCH', body: JSON.stringify(body), headers: { prefer: 'return=representation' } });
+
+describe('side by side', () => {
+  it('each sees their own, and all of it', async () => {
+    for (const [person, other] of [
+      [ana, ben],
+      [ben, ana],
+    ] as const) {
+      const diary = await diaryOf(person);
+      expect(diary.split(person.secret)).toHaveLength(4);
+      expect(diary).not.toContain(other.secret);
+      const { count } = await person.client.from('episodes').select('*', { count: 'exact', head: true });
+      expect(count).toBe(1);
+    }
+  });
+
+  it('a hundred requests at once are never mixed up', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, at) => {
+        const person = at % 2 === 0 ? ana : ben;
+        const { data } = await person.client.from('episodes').select('user_id,notes,intakes(name)');
+        return (
+          JSON.stringify(data) ===
+          JSON.stringify([{ user_id: person.id, notes: person.secret, intakes: [{ name: person.secret }] }])
+        );
+      }),
+    );
+    expect(answers).toEqual(Array(100).fill(true));
+  });
+
+  it('a visitor sees nothing', async () => {
+    const visitor = createClient(server.url, server.keys.publishableKey);
+    for (const table of ['profiles', 'episodes', 'intakes']) {
+      const { data, status } = await visitor.from(table).select('*');
+      expect([status, data]).toEqual([401, null]);
+    }
+  });
+});
+
+type Answer = Awaited<ReturnType<typeof send>>;
+const nothing = { status: 200, body: '[]' };
+const refused = (status: number, code: string) => ({
+  status,
+  body: expect.stringContaining(`"code":"${code}"`),
+});
+
+/** What Ben sends, and what he gets. */
+const attempts: readonly [what: string, attempt: () => Promise<Answer>, answer: object][] = [
+  // Somebody else's id in a filter.
+  ['read by her user id', () => send(`/episodes?user_id=eq.${ana.id}`), nothing],
+  ['read by her episode id', () => send(`/episodes?id=in.(${ana.episode})`), nothing],
+  ['read her profile', () => send(`/profiles?user_id=eq.${ana.id}`), nothing],
+  ['read whatever is not his', () => send(`/episodes?user_id=neq.${ben.id}`), nothing],
+  [
+    'read with a tree of conditions',
+    () => send(`/episodes?or=(id.eq.${ana.episode},and(user_id.eq.${ana.id}))`),
+    nothing,
+  ],
+  ['search her notes', () => send('/episodes?notes=like.ana*'), nothing],
+  [
+    'read one object',
+    () =>
+      send(`/episodes?id=eq.${ana.episode}`, { headers: { accept: 'application/vnd.pgrst.object+json' } }),
+    refused(406, 'PGRST116'),
+  ],
+  [
+    'count her rows',
+    () => send(`/episodes?user_id=eq.${ana.id}`, { method: 'HEAD', headers: { prefer: 'count=exact' } }),
+    { range: '*/0' },
+  ],
+  ['change her episode', () => patch(`/episodes?id=eq.${ana.episode}`, { intensity: 0 }), nothing],
+  [
+    'delete her episode',
+    () =>
+      send(`/episodes?id=eq.${ana.episode}`, {
+        method: 'DELETE',
+        headers: { prefer: 'return=representation' },
+      }),
+    nothing,
+  ],
+  [
+    'delete everything that is not his',
+    () => send(`/intakes?user_id=neq.${ben.id}`, { method: 'DELETE', headers: { prefer: 'count=exact' } }),
+    { status: 204, range: '*/0' },
+  ],
+  // In a body.
+  [
+    'write an episode for her',
+    () => post('/episodes', { user_id: ana.id, intensity: 1 }),
+    refused(403, '42501'),
+  ],
+  ['write an intake for her', () => post('/intakes', { user_id: ana.id, name: 'x' }), refused(403, '42501')],
+  ['write a profile for her', () => post('/profiles', { user_id: ana.id }), refused(403, '42501')],
+  [
+    'give her his episode',
+    () => patch(`/episodes?id=eq.${ben.episode}`, { user_id: ana.id }),
+    refused(403, '42501'),
+  ],
+  [
+    'give her his profile',
+    () => patch(`/profiles?user_id=eq.${ben.id}`, { user_id: ana.id }),
+    refused(403, '42501'),
+  ],
+  [
+    'smuggle hers into a bulk',
+    () =>
+      post('/episodes?columns=user_id,intensity', [
+        { user_id: ben.id, intensity: 1 },
+        { user_id: ana.id, intensity: 1 },
+      ]),
+    refused(403, '42501'),
+  ],
+  // In an upsert.
+  [
+    'take over her episode',
+    () =>
+      post('/episodes', { id: ana.episode, user_id: ben.id, intensity: 1 }, 'resolution=merge-duplicates'),
+    refused(403, '42501'),
+  ],
+  [
+    'take over her profile',
+    () => post('/profiles', { user_id: ana.id, display_name: 'x' }, 'resolution=merge-duplicates'),
+    refused(403, '42501'),
+  ],
+  [
+    'insert over her episode',
+    () => post('/episodes', { id: ana.episode, intensity: 1 }),
+    refused(409, '23505'),
+  ],
+  [
+    'insert beside her episode',
+    () =>
+      post(
+        '/episodes',
+        { id: ana.episode, intensity: 1 },
+        'resolution=ignore-duplicates,return=representation',
+      ),
+    nothing,
+  ],
+  // In an embedded resource.
+  [
+    'hang an intake on her episode',
+    () => post('/intakes?select=*,episodes(*)', { episode_id: ana.episode, name: 'x' }),
+    refused(409, '23503'),
+  ],
+  [
+    'hang his intake on her episode',
+    () => patch(`/intakes?id=eq.${ben.intake}`, { episode_id: ana.episode }),
+    refused(403, '42501'),
+  ],
+  [
+    'filter embedded rows by her id',
+    () => send(`/episodes?select=id,intakes!inner(*)&intakes.user_id=eq.${ana.id}`),
+    nothing,
+  ],
+  [
+    'reach through his rows to hers',
+    () => send(`/intakes?select=episodes!inner(notes)&episodes.user_id=eq.${ana.id}`),
+    nothing,
+  ],
+  ['reach the accounts', () => send('/profiles?select=users(email)'), refused(400, 'PGRST200')],
+  // SQL.
+  ['SQL as an operator', () => send('/episodes?id=eq.1)%20or%20(1=1'), refused(400, '22P02')],
+  [
+    'SQL as an operator, all of it',
+    () => send("/episodes?user_id=is%20not%20null%20or%20'1'.'1'"),
+    refused(400, 'PGRST100'),
+  ],
+  [
+    'SQL as a column',
+    () => send('/episodes?select=notes%20from%20episodes;reset%20role'),
+    refused(400, 'PGRST100'),
+  ],
+  [
+    'SQL as a quoted column',
+    () => send(`/episodes?select=${encodeURIComponent('"notes\\" from public.episodes; --"')}`),
+    refused(400, '42703'),
+  ],
+  [
+    'SQL as a value',
+    () => send(`/episodes?notes=eq.${encodeURIComponent("' or true; reset role; --")}`),
+    nothing,
+  ],
+  [
+    'SQL as an order',
+    () => send('/episodes?order=(select%20notes%20from%20episodes)'),
+    refused(400, 'PGRST100'),
+  ],
+  ['SQL as a table', () => send(`/${encodeURIComponent('episodes; reset role')}`), refused(404, 'PGRST205')],
+  ['a subselect as a cast', () => send('/episodes?select=id::regclass'), refused(400, 'PGRST100')],
+  [
+    'another schema',
+    () => send('/users', { headers: { 'accept-profile': 'auth' } }),
+    refused(406, 'PGRST106'),
+  ],
+  ['a table of another schema', () => send('/auth.users'), refused(404, 'PGRST205')],
+  [
+    'a function that is not exposed',
+    () => post('/rpc/set_config', { setting_name: 'role', new_value: 'postgres', is_local: false }),
+    refused(404, 'PGRST202'),
+  ],
+  [
+    'claims in a header',
+    () =>
+      send(`/episodes?user_id=eq.${ana.id}`, {
+        headers: { 'request.jwt.claims': JSON.stringify({ sub: ana.id }), 'x-user-id': ana.id },
+      }),
+    nothing,
+  ],
+];
+
+describe('what one sends', () => {
+  it.each(attempts)('%s', async (_what, attempt, answer) => {
+    const got = await attempt();
+    expect(got).toMatchObject(answer);
+    expect(got.body).not.toContain(ana.secret);
+    expect(await diaryOf(ana)).toBe(diaryOfAna);
+  });
+});
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Tokens that say they are Ana's, or more; none of them holds. */
+const forgeries: readonly [what: string, forge: () => Promise<string> | string][] = [
+  ['alg none', () => new UnsecuredJWT({ ...decodeJwt(ana.token) }).encode()],
+  [
+    'alg none, keeping a signature',
+    () =>
+      `${encode({ ...decodeProtectedHeader(ana.token), alg: 'none' })}.${ana.token.split('.').slice(1).join('.')}`,
+  ],
+  ['his token with her id', () => tampered({ sub: ana.id })],
+  ['his token with another role', () => tampered({ role: 'service_role' })],
+  ['his token with a later end', () => tampered({ exp: 9_999_999_999 })],
+  ['a signature cut short', () => ben.token.slice(0, -4)],
+  ['no signature', () => `${ben.token.split('.').slice(0, 2).join('.')}.`],
+  ['expired', () => server.tokens.sign({ role: 'authenticated', sub: ana.id }, -1)],
+  [
+    'a secret made of the public key',
+    async () => {
+      const [key] = server.tokens.jwks().keys;
+      const unsigned = `${encode({ alg: 'HS256', typ: 'JWT', kid: key?.kid })}.${encode(decodeJwt(ana.token))}`;
+      return `${unsigned}.${createHmac('sha256', JSON.stringify(key)).update(unsigned).digest('base64url')}`;
+    },
+  ],
+  ['a key of his own under our key id', () => forgedWith({})],
+  ['a key of his own, brought along', async () => forgedWith({ bringKey: true })],
+  ['a key of his own without a key id', () => forgedWith({ keyId: false })],
+  [
+    'the role of the server, properly signed',
+    () => server.tokens.sign({ role: 'service_role', sub: ana.id }, 3600),
+  ],
+  ['the engine itself, properly signed', () => server.tokens.sign({ role: 'engine', sub: ana.id }, 3600)],
+  ['nonsense', () => 'eyJhbGciOiJFUzI1NiJ9.e30.x'],
+];
+
+function tampered(change: object): string {
+  const [header, , signature] = ben.token.split('.');
+  return `${header}.${encode({ ...decodeJwt(ben.token), ...change })}.${signature}`;
+}
+
+async function forgedWith({ bringKey = false, keyId = true }): Promise<string> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const { kid } = decodeProtectedHeader(ana.token);
+  const header = { alg: 'ES256', typ: 'JWT', ...(keyId && kid !== undefined && { kid }) };
+  return new SignJWT({ ...decodeJwt(ana.token) })
+    .setProtectedHeader({ ...header, ...(bringKey && { jwk: await exportJWK(publicKey) }) })
+    .sign(privateKey);
+}
+
+describe('who one says one is', () => {
+  it.each(forgeries)('%s', async (_what, forge) => {
+    const token = await forge();
+    for (const method of ['GET', 'DELETE']) {
+      const { status, body } = await send(`/episodes?user_id=eq.${ana.id}`, { method, token });
+      expect([status, JSON.parse(body)]).toEqual([
+        401,
+        expect.objectContaining({ code: expect.stringMatching(/^PGRST30[13]$/) }),
+      ]);
+    }
+    expect(await diaryOf(ana)).toBe(diaryOfAna);
+  });
+
+  it('a key that is not ours opens nothing', async () => {
+    for (const apikey of ['', 'sb_secret_guess', ana.token, `${server.keys.secretKey}x`]) {
+      const response = await fetch(`${server.url}/rest/v1/episodes`, { headers: { apikey } });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  it('and none of it was a fault of the server', () => {
+    expect(server.log.filter((line) => line.includes('"error"') || line.includes(ana.secret))).toEqual([]);
+  });
+});
