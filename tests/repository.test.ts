@@ -19,9 +19,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 
 /** Every module a file names in an import or export, static or dynamic; own ones as paths from the root. */
 function importsOf(file: string): string[] {
-  const names = [...read(file).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g)].map(
-    (match) => match[1] ?? match[2] ?? '',
-  );
+  const lines = /^(?:import|export)\b[^'"`;]*?'([^']+)';|\bimport\(\s*'([^']+)'/gm;
+  const names = [...read(file).matchAll(lines)].map(([, stated, dynamic]) => stated ?? dynamic ?? '');
   return names.map((name) => {
     const bare = name.replace(/\?.*$/, '');
     if (bare.startsWith('.')) return relative(root, join(root, dirname(file), bare));
