@@ -19,7 +19,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 
 /** Every module a file names in an import or export, static or dynamic; own ones as paths from the root. */
 function importsOf(file: string): string[] {
-  const lines = /^(?:import|export)\b[^'"`;]*?'([^']+)';|\bimport\(\s*'([^']+)'/gm;
+  const lines = /^(?:import\b[^'"`;=]*|export\b[^'"`;=]*\bfrom\s+)'([^']+)';|\bimport\(\s*'([^']+)'/gm;
   const names = [...read(file).matchAll(lines)].map(([, stated, dynamic]) => stated ?? dynamic ?? '');
   return names.map((name) => {
     const bare = name.replace(/\?.*$/, '');
