@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // In development all libraries are found at the start: a late find would reload the page under one's hands.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {
     // What Tailwind 4 and oklch() need anyway: phones from 2023 on. Older targets only make the CSS bigger.
     target: ['chrome111', 'safari16.4', 'firefox128'],

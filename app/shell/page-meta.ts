@@ -11,7 +11,7 @@ const placeholder = '__SITE_URL__';
 
 /** Origin in absolute links; in the browser the one the page came with, so that hydration finds the same elements. */
 function siteUrl(): string {
-  if (import.meta.env.SSR) return placeholder;
+  if (typeof document === 'undefined') return placeholder;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical && URL.canParse(canonical.href) ? new URL(canonical.href).origin : location.origin;
 }

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleProvider } from '../i18n/locale.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** What react-router makes of a response that a loader threw. */
+const refusal = { status: 503, statusText: 'Service Unavailable', internal: false, data: null };
+
+test.each([
+  ['an error says its message', new Error('x is not a function'), 'x is not a function'],
+  ['a response says its status text', refusal, 'Service Unavailable'],
+  ['a response without one says its number', { ...refusal, statusText: '' }, '503'],
+])('%s under the heading of the specification', (_, error, message) => {
+  for (const locale of ['es', 'en'] as const) {
+    const html = renderToStaticMarkup(
+      <LocaleProvider locale={locale}>
+        <ErrorPage error={error} />
+      </LocaleProvider>,
+    );
+    expect(html).toContain('Unexpected Application Error!</h1>');
+    expect(html).toContain(`>${message}</p>`);
+  }
+});
+
+test('whatever else is thrown does not break the page that reports it', () => {
+  expect(renderToStaticMarkup(<ErrorPage error={undefined} />)).toContain('Unexpected Application Error!');
+});
