@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+import { expectNoFlaws, open } from './support.ts';
 
 const password = 'Luz-tenue-2018';
 
@@ -100,12 +100,6 @@ type Words = (typeof languages)[keyof typeof languages];
 
 const newEmail = () => `e2e-${randomUUID()}@diario.example`;
 const main = (page: Page) => page.getByRole('main');
-
-/** Opens a page and waits until its script has taken over. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
 
 async function fillSignUp(page: Page, t: Words, email: string): Promise<void> {
   await open(page, `/${t.locale}/auth?mode=signup`);
@@ -296,8 +290,7 @@ for (const t of Object.values(languages)) {
           'reset-password',
         ]) {
           await open(page, `/${t.locale}/${path}`);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
+          await expectNoFlaws(page);
         }
       });
     }

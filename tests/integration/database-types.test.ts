@@ -1,0 +1,53 @@
+/** app/data/database.types.ts is written by hand: here it is held against the migrated database, column by column. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
+
+const source = readFileSync(new URL('../../app/data/database.types.ts', import.meta.url), 'utf8');
+const rowTypes = { profiles: 'ProfileRow', episodes: 'EpisodeRow', intakes: 'IntakeRow' } as const;
+
+/** What postgrest-js delivers for a column of a type. */
+const jsonTypes: Readonly<Record<string, string>> = {
+  boolean: 'boolean',
+  integer: 'number',
+  smallint: 'number',
+  numeric: 'number',
+  ARRAY: 'string[]',
+};
+
+interface Column {
+  readonly column_name: string;
+  readonly data_type: string;
+  readonly is_nullable: 'YES' | 'NO';
+}
+
+let open: TestDatabase;
+beforeAll(async () => {
+  open = await testDatabase('pglite');
+});
+afterAll(() => open.close());
+
+/** The members of a type in the source, as written. */
+function membersOf(type: string): string[] {
+  const body = new RegExp(`type ${type} = \\{\\n([^}]*)\\};`).exec(source)?.[1] ?? '';
+  return body
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .sort();
+}
+
+test.each(Object.entries(rowTypes))('%s has the columns of the migrations', async (table, type) => {
+  const { rows } = await open.database.asRole({ role: 'engine' }, (sql) =>
+    sql.query<Column>(
+      `select column_name::text, data_type::text, is_nullable::text from information_schema.columns
+       where table_schema = 'public' and table_name = $1`,
+      [table],
+    ),
+  );
+  const expected = rows.map(({ column_name, data_type, is_nullable }) => {
+    const json = jsonTypes[data_type] ?? 'string';
+    return `${column_name}: ${json}${is_nullable === 'YES' ? ' | null' : ''};`;
+  });
+  expect(membersOf(type)).toEqual(expected.sort());
+});
