@@ -1,14 +1,5 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { FsyncFileSystem } from './fsync-file-system.ts';
@@ -45,13 +36,22 @@ async function makeDatabase(folder: string): Promise<void> {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const pglite = await startPglite(new FsyncFileSystem(draft));
   await pglite.close();
-  for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) syncPath(join(draft, name));
+  await syncFiles(draft);
   renameSync(draft, folder);
-  syncPath(dirname(folder));
+  await syncPath(dirname(folder));
 }
 
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+/** Several at a time, because the disk writes them down together: five times as fast for the thousand files of a database. */
+async function syncFiles(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).values();
+  const syncRest = async () => {
+    for (const name of names) await syncPath(join(folder, name));
+  };
+  await Promise.all(Array.from({ length: 32 }, syncRest));
+  await syncPath(folder);
+}
+
+async function syncPath(path: string): Promise<void> {
+  await using file = await open(path);
+  await file.sync();
 }

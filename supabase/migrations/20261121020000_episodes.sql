@@ -11,15 +11,15 @@ create function private.clock_tolerance() returns interval
   set search_path = ''
   as $$ select interval '5 minutes' $$;
 
--- An IANA name the server's own catalogue knows. PostgreSQL also accepts POSIX strings such as 'FOO5', which browsers do
--- not; those have no slash, so a name without one is looked up and a name with one only has to convert (the view is slow).
+-- An IANA name the server's own catalogue knows. PostgreSQL also accepts POSIX strings such as 'FOO5' or 'FOO5/BAR', which
+-- browsers do not: a name of the form Area/Place only has to convert, any other is looked up (the view is slow).
 create function private.is_time_zone(name text) returns boolean
   language plpgsql stable
   set search_path = ''
   as $$
 begin
   perform now() at time zone name;
-  return name = 'UTC' or position('/' in name) > 0
+  return name = 'UTC' or name ~ '^[A-Za-z_]+/'
     or exists (select from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name);
 exception when invalid_parameter_value then
   return false;
@@ -44,7 +44,9 @@ create table public.episodes (
   last_date date generated always as ((ended_at at time zone zone)::date) stored,
   ongoing boolean not null generated always as (ended_at is null and not end_unknown) stored,
   context text[] not null default '{}'
-    constraint episodes_context_known check (context <@ array['menstruation', 'alcohol', 'sleep', 'stress']),
+    constraint episodes_context_known check (context <@ array['menstruation', 'alcohol', 'sleep', 'stress'])
+    -- A plain list, no longer than the vocabulary; array_ndims is null, which passes, for an empty one.
+    constraint episodes_context_flat check (array_ndims(context) = 1 and cardinality(context) <= 4),
   notes text not null default ''
     constraint episodes_notes_length check (char_length(notes) <= 4000),
   version integer not null default 1,
@@ -74,7 +76,8 @@ create table public.intakes (
     constraint intakes_medicine_code check (medicine ~ '^[a-z0-9_]{1,60}$'),
   -- Dose and unit exactly as the person enters them. None is ever suggested.
   dose numeric(9, 3)
-    constraint intakes_dose_positive check (dose > 0),
+    -- To PostgreSQL 'NaN' is a number greater than all others.
+    constraint intakes_dose_positive check (dose > 0 and dose <> 'NaN'),
   unit text
     constraint intakes_unit_known check (unit in ('mg', 'g', 'ml', 'mcg', 'iu', 'tablet', 'drop', 'puff', 'unit')),
   -- Did it help? Null is "no data", which is not the same as "none".

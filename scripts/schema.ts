@@ -1,0 +1,49 @@
+/**
+ * Writes supabase/schema.sql: what the migrations come to, so that each change of the data model is a readable diff.
+ * `node scripts/schema.ts`; a test keeps the file fresh.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#server/database/open.ts';
+import type { Database, Sql } from '#server/database/types.ts';
+import { functionsQuery, schemasQuery, tablesQuery } from './lib/schema-queries.ts';
+
+const root = join(import.meta.dirname, '..');
+export const schemaFile = join(root, 'supabase/schema.sql');
+
+const heading = `-- What the migrations come to. Made by \`node scripts/schema.ts\`; never edited by hand.
+-- Tables of the product only: those of accounts and sessions belong to the engine (server/migrations/).
+`;
+
+/** @param database migrated @returns the product's schemas as SQL, in an order that does not depend on how they came to be */
+export function describeSchema(database: Database): Promise<string> {
+  return database.asRole(
+    { role: 'engine' },
+    async (sql) => {
+      const parts = [];
+      for (const query of [schemasQuery, functionsQuery, tablesQuery])
+        parts.push(...(await lines(sql, query)));
+      return `${[heading, ...parts].join('\n')}`;
+    },
+    // Everything is then written with its schema.
+    { search_path: '' },
+  );
+}
+
+async function lines(sql: Sql, query: string): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ text: string }>(query);
+  return rows.map(({ text }) => `${text}\n`);
+}
+
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'diary-schema-'));
+  const migrations = [join(root, 'server/migrations'), join(root, 'supabase/migrations')];
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ dataDir, migrations, log });
+  writeFileSync(schemaFile, await describeSchema(database));
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,96 @@
+/** What must hold for every table there is, those of later migrations too. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { tables } from './rows.ts';
+
+describe.each(kinds)('on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await testDatabase(kind);
+  });
+  afterAll(() => opened.close());
+
+  /** The first column of every row. */
+  const list = (text: string) =>
+    opened.database.asRole({ role: 'engine' }, async (sql) =>
+      (await sql.query(text)).rows.map((row) => Object.values(row)[0]),
+    );
+
+  test('the matrix knows every table of the API', async () => {
+    expect(await list(`select tablename from pg_tables where schemaname = 'public' order by 1`)).toEqual(
+      [...tables].sort(),
+    );
+  });
+
+  test('row-level security is on for every table, and in public for its owner too', async () => {
+    const bare = await list(`
+      select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth')
+        and not (c.relrowsecurity and (c.relforcerowsecurity or n.nspname = 'auth'))`);
+    expect(bare).toEqual([]);
+  });
+
+  test('a table with grants has a policy, and a policy has a check for what is written', async () => {
+    const unguarded = await list(`
+      select t.oid::regclass::text from pg_class t
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+        and not exists (select from pg_policy p where p.polrelid = t.oid)
+      union all
+      select polname from pg_policy where polcmd in ('a', 'w', '*') and polwithcheck is null`);
+    expect(unguarded).toEqual([]);
+  });
+
+  test('visitors may touch no table, and users none of the engine', async () => {
+    const reachable = await list(`
+      select format('%s %s', role, c.oid::regclass)
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      cross join unnest(array['anon', 'authenticated']) role
+      where c.relkind in ('r', 'p', 'v', 'm') and n.nspname in ('public', 'auth', 'engine', 'private')
+        and (has_any_column_privilege(role, c.oid, 'select, insert, update')
+          or has_table_privilege(role, c.oid, 'delete, truncate'))
+        and (role = 'anon' or n.nspname <> 'public')`);
+    expect(reachable).toEqual([]);
+  });
+
+  test('every foreign key says what happens when its row is deleted', async () => {
+    const silent = await list(`
+      select conname from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+      where contype = 'f' and confdeltype = 'a' and n.nspname in ('public', 'auth')`);
+    expect(silent).toEqual([]);
+  });
+
+  test('no function of ours runs with more rights than its caller, or with a search path of the caller', async () => {
+    const loose = await list(`
+      select oid::regprocedure::text from pg_proc
+      where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine')
+        and (prosecdef or not coalesce(proconfig @> array['search_path=""'], false))`);
+    expect(loose).toEqual([]);
+  });
+
+  test.each([
+    [
+      'profiles',
+      [
+        'birth_year',
+        'baseline_migraine_days',
+        'biological_sex',
+        'completed_onboarding',
+        'display_name',
+        'has_aura',
+        'user_id',
+      ],
+    ],
+    [
+      'episodes',
+      ['context', 'deleted_at', 'end_unknown', 'ended_at', 'intensity', 'notes', 'started_at', 'zone'],
+    ],
+    ['intakes', ['deleted_at', 'dose', 'medicine', 'name', 'relief', 'taken_at', 'unit', 'zone']],
+  ])('%s: users may change these columns and no others', async (table, columns) => {
+    const granted = await list(`
+      select column_name from information_schema.column_privileges
+      where grantee = 'authenticated' and table_schema = 'public' and table_name = '${table}' and privilege_type = 'UPDATE'
+      order by 1`);
+    expect(granted).toEqual([...columns].sort());
+  });
+});

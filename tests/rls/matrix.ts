@@ -1,0 +1,55 @@
+import type { Table } from './rows.ts';
+
+/** A visitor; whose row it is; another user; the service role. */
+export const actors = ['anon', 'owner', 'other', 'service_role'] as const;
+export type Actor = (typeof actors)[number];
+
+/** Reading, changing and deleting are tried on the owner's row. */
+export const verbs = [
+  'select',
+  'insert',
+  'update',
+  'delete',
+  /** A row in the name of somebody else. */
+  'insert for another',
+  /** The owner's row becomes the other user's. */
+  'give away',
+] as const;
+export type Verb = (typeof verbs)[number];
+
+/** One row is read or written; nothing is, as if there were no such row; or permission is denied (42501). */
+export type Outcome = 'done' | 'nothing' | 'denied';
+
+type Outcomes = Readonly<Record<Verb, Outcome>>;
+
+const all = (outcome: Outcome): Outcomes => ({
+  select: outcome,
+  insert: outcome,
+  update: outcome,
+  delete: outcome,
+  'insert for another': outcome,
+  'give away': outcome,
+});
+
+const visitor = all('denied');
+const service = all('done');
+
+/** Episodes and intakes: what is mine is mine to the end; what is another's does not exist. */
+const diary: Readonly<Record<Actor, Outcomes>> = {
+  anon: visitor,
+  owner: { ...all('done'), 'insert for another': 'denied', 'give away': 'denied' },
+  other: { ...all('nothing'), insert: 'done', 'insert for another': 'denied', 'give away': 'denied' },
+  service_role: service,
+};
+
+export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> = {
+  // A profile is deleted with its account only. Its user_id may be named in an update, because an upsert names every column
+  // it sends; so a stranger's attempt to move a row finds no row, where elsewhere it finds no permission.
+  profiles: {
+    ...diary,
+    owner: { ...diary.owner, delete: 'denied' },
+    other: { ...diary.other, delete: 'denied', 'give away': 'nothing' },
+  },
+  episodes: diary,
+  intakes: diary,
+};
