@@ -20,7 +20,7 @@ export interface ChangeIntake {
   readonly changes: Partial<IntakeContent>;
 }
 
-export interface MoveIntake {
+export interface DeleteIntake {
   readonly episode: Episode;
   readonly intake: Intake;
 }
@@ -36,10 +36,6 @@ export async function insertIntakes(userId: string, intakes: readonly NewIntake[
     episode_id: intake.episodeId,
   }));
   accepted(await rest.from('intakes').upsert(rows, { onConflict: 'id', ignoreDuplicates: true }));
-}
-
-function without(episode: Episode, intake: Intake): Episode {
-  return { ...episode, intakes: episode.intakes.filter(({ id }) => id !== intake.id) };
 }
 
 /** Adds an intake to an episode. */
@@ -77,25 +73,18 @@ export const useChangeIntake = diaryWrite<ChangeIntake>('change-intake', {
   },
 });
 
-async function setDeletedAt(intake: Intake, deletedAt: string | null): Promise<void> {
-  const { rest } = await loadClient();
-  const moved = rowsOf(
-    await rest.from('intakes').update({ deleted_at: deletedAt }).eq('id', intake.id).select('version'),
-  );
-  if (moved.length === 0) throw new Failure('not_found');
-}
-
-/** Moves an intake to the trash: `useRestoreIntake` brings it back. */
-export const useDeleteIntake = diaryWrite<MoveIntake>('delete-intake', {
-  expect: ({ episode, intake }, newest) => without(newest(episode), intake),
-  send: ({ intake }) => setDeletedAt(intake, new Date().toISOString()),
-});
-
-/** Takes an intake back out of the trash. */
-export const useRestoreIntake = diaryWrite<MoveIntake>('restore-intake', {
+/** Moves an intake to the trash. */
+export const useDeleteIntake = diaryWrite<DeleteIntake>('delete-intake', {
   expect: ({ episode, intake }, newest) => {
-    const current = without(newest(episode), intake);
-    return { ...current, intakes: [...current.intakes, { ...intake, deletedAt: null }] };
+    const current = newest(episode);
+    return { ...current, intakes: current.intakes.filter(({ id }) => id !== intake.id) };
   },
-  send: ({ intake }) => setDeletedAt(intake, null),
+  send: async ({ intake }) => {
+    const { rest } = await loadClient();
+    const deleted_at = new Date().toISOString();
+    const moved = rowsOf(
+      await rest.from('intakes').update({ deleted_at }).eq('id', intake.id).select('version'),
+    );
+    if (moved.length === 0) throw new Failure('not_found');
+  },
 });

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { recordSecurityEvent } from '#app/errors/security-log.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { AuraMark } from '#app/ui/marks/index.tsx';
@@ -11,6 +13,7 @@ import { linkTo } from '../paths.ts';
 export default function NotFound() {
   const t = useTexts({ es, en }).notFound;
   const home = linkTo('home', useLocale());
+  useEffect(() => recordSecurityEvent('page_not_found'), []);
   return (
     <EmptyState
       mark={<AuraMark />}

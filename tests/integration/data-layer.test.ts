@@ -177,7 +177,7 @@ describe('an episode', () => {
     expect((await recent()).map(({ id }) => id)).toContain(episode.id);
   });
 
-  test('carries its intakes: added, changed, removed, brought back', async () => {
+  test('carries its intakes: added, changed, removed', async () => {
     const episode = await saved();
     const intake = anIntake(episode.id);
     await write('save-intake', { episode, intake });
