@@ -19,8 +19,14 @@ import { thisMinute } from './use-now.ts';
 const texts = { es, en };
 const fieldTexts = { es: entryEs, en: entryEn };
 
+interface Props {
+  readonly episode: Episode;
+  /** How much its first answer stands out: it may be what the screen is for, or one thing among others. */
+  readonly variant?: 'primary' | 'secondary';
+}
+
 /** "Is it over?" of an open episode: now, at some earlier time, or over without anybody knowing when. */
-export function EndEpisode({ episode }: { readonly episode: Episode }) {
+export function EndEpisode({ episode, variant = 'secondary' }: Props) {
   const t = useTexts(texts).over;
   const sayInstant = useSayInstant();
   const end = useEndEpisode();
@@ -33,7 +39,7 @@ export function EndEpisode({ episode }: { readonly episode: Episode }) {
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <Button
-          variant="primary"
+          variant={variant}
           onClick={() => end(episode, { endedAt: latest(episode), endUnknown: false })}
         >
           {t.now}

@@ -46,7 +46,10 @@ function sayCourse(t: (typeof es)['sentence'], start: string, length: Duration):
     case 'known':
       return t.lasted(start, formatDuration(Math.round(length.minutes)));
     case 'ongoing':
-      return t.ongoing(start, formatDuration(Math.floor(length.minutes)));
+      // Nobody needs to hear that what began this minute has lasted none.
+      return length.minutes < 1
+        ? t.justStarted(start)
+        : t.ongoing(start, formatDuration(Math.floor(length.minutes)));
     case 'unknown':
       return t.endUnknown(start);
   }

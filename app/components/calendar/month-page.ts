@@ -2,7 +2,6 @@ import {
   type CalendarDay,
   type CalendarMonth,
   type Instant,
-  monthDays,
   monthOf,
   monthWeeks,
 } from '#domain/calendar-date.ts';
@@ -63,8 +62,8 @@ export function monthPage({ month, episodes, today, now, region }: MonthPageInpu
 }
 
 /** Of the month's days up to today: those with an entry, and those nobody knows about. */
-export function countDays(weeks: readonly DaySquare[][], month: CalendarMonth) {
+export function countDays(weeks: readonly DaySquare[][]): { recorded: number; unknown: number } {
   const past = weeks.flat().filter(({ inMonth, isFuture }) => inMonth && !isFuture);
   const recorded = past.filter(({ episodes }) => episodes.length > 0).length;
-  return { days: monthDays(month).length, recorded, unknown: past.length - recorded };
+  return { recorded, unknown: past.length - recorded };
 }

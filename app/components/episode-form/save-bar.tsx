@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { useFormTexts } from './texts.ts';
@@ -8,10 +9,12 @@ interface Props extends FormPart {
   readonly busy?: boolean;
   /** On screens with the navigation under the thumb, it stays above that. */
   readonly abovePhoneBar?: boolean;
+  /** Why it could not be saved, where the eye is after pressing. */
+  readonly children?: ReactNode;
 }
 
 /** Save, always in thumb reach: it stays at the bottom of the screen while the form scrolls behind it. */
-export function SaveBar({ label, busy = false, abovePhoneBar = false, problems }: Props) {
+export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, children }: Props) {
   const t = useFormTexts();
   return (
     <div
@@ -23,6 +26,7 @@ export function SaveBar({ label, busy = false, abovePhoneBar = false, problems }
       <p role="status" className="text-plum text-sm empty:hidden">
         {Object.keys(problems).length > 0 && t.check}
       </p>
+      <div className="max-h-[55dvh] overflow-y-auto empty:hidden">{children}</div>
       <Button
         type="submit"
         variant="primary"

@@ -8,6 +8,7 @@ export const episode: typeof es = {
 
   sentence: {
     pain: (intensity: number, word: string) => `Pain ${intensity} of 10 (${word}).`,
+    justStarted: (start: string) => `It started ${start} and is still going on.`,
     ongoing: (start: string, length: string) =>
       `It started ${start} and is still going on: ${length} so far.`,
     lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,

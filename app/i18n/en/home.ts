@@ -81,7 +81,7 @@ export const home: typeof es = {
     notYet: 'Not known yet',
     ofDays: (recorded: number, days: number) => `${recorded} of ${days} days recorded`,
     ofIntakes: (answered: number, partial: number) =>
-      `of ${answered} with an answer${partial > 0 ? `; ${partial} partly` : ''}`,
+      `of ${answered} answered${partial > 0 ? ` (${partial} partly)` : ''}`,
     ofEpisodes: (count: number) => (count === 1 ? 'of 1 episode' : `of ${count} episodes`),
     needAnswers: 'Say whether a dose helped',
     needIntakes: 'No doses this month',

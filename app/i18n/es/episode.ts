@@ -6,6 +6,7 @@ export const episode = {
 
   sentence: {
     pain: (intensity: number, word: string) => `Dolor ${intensity} de 10 (${word}).`,
+    justStarted: (start: string) => `Empezó ${start} y sigue.`,
     ongoing: (start: string, length: string) => `Empezó ${start} y sigue: van ${length}.`,
     lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
     endUnknown: (start: string) => `Empezó ${start} y ya pasó, aunque no se sabe cuándo.`,

@@ -80,7 +80,7 @@ export const home = {
     ofDays: (recorded: number, days: number) =>
       recorded === 1 ? `anotado 1 de ${days} días` : `anotados ${recorded} de ${days} días`,
     ofIntakes: (answered: number, partial: number) =>
-      `de ${answered} con respuesta${partial > 0 ? `; ${partial} en parte` : ''}`,
+      `de ${answered} con respuesta${partial > 0 ? ` (${partial} en parte)` : ''}`,
     ofEpisodes: (count: number) => (count === 1 ? 'de 1 crisis' : `de ${count} crisis`),
     needAnswers: 'Falta decir si alguna toma te alivió',
     needIntakes: 'Ninguna toma este mes',

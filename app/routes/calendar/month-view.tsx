@@ -26,7 +26,7 @@ export function MonthView({ userId, now }: Props) {
   const { month, day, showMonth, openDay, closeDay } = useCalendarAddress(today);
   const { data: episodes, isError, refetch } = useMonth(userId, month, thisMonth);
   const weeks = monthPage({ month, episodes: episodes ?? [], today, now, region });
-  const { recorded, unknown } = countDays(weeks, month);
+  const { recorded, unknown } = countDays(weeks);
   const open = episodes && weeks.flat().find((square) => square.day === day);
 
   return (

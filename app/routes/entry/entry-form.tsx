@@ -54,8 +54,9 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           </div>
         )}
       </div>
-      <RefusalNotice refusal={entry.refusal} />
-      <SaveBar label={t.save} {...form} />
+      <SaveBar label={t.save} {...form}>
+        <RefusalNotice refusal={entry.refusal} />
+      </SaveBar>
     </form>
   );
 }

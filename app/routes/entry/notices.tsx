@@ -27,7 +27,7 @@ export function RefusalNotice({ refusal }: { readonly refusal: Refusal | undefin
   if (!refusal) return null;
   if (refusal === 'needs-account') {
     return (
-      <Notice role="alert" title={t.visitor.heading} className="mt-5">
+      <Notice role="alert" title={t.visitor.heading} className="mb-3">
         <p className="mb-3">{t.visitor.text}</p>
         <SignInLink label={t.visitor.signIn} />
       </Notice>
@@ -35,7 +35,7 @@ export function RefusalNotice({ refusal }: { readonly refusal: Refusal | undefin
   }
   const message = messageFor(refusal);
   return (
-    <Notice role="alert" tone="caution" title={t.failed.heading} className="mt-5">
+    <Notice role="alert" tone="caution" title={t.failed.heading} className="mb-3">
       {message && <p>{[message.title, message.text].filter(Boolean).join('. ').replace('..', '.')}</p>}
       <p>{t.failed.kept}</p>
     </Notice>

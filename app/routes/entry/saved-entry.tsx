@@ -41,7 +41,7 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
       </Card>
       <p className="text-muted">{t.rest}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <LinkButton as={Link} variant="primary" to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>
+        <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>
           {t.addDetails}
         </LinkButton>
         <Button onClick={entry.undo}>{t.undo}</Button>

@@ -62,12 +62,13 @@ export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
           <NotesPart {...form} />
         </div>
       </div>
-      {failure && (
-        <Notice role="alert" tone="caution" title={messageFor(failure)?.title} className="mt-5">
-          {t.changeFailed}
-        </Notice>
-      )}
-      <SaveBar label={t.saveChanges} busy={saving} abovePhoneBar {...form} />
+      <SaveBar label={t.saveChanges} busy={saving} abovePhoneBar {...form}>
+        {failure && (
+          <Notice role="alert" tone="caution" title={messageFor(failure)?.title} className="mb-3">
+            {t.changeFailed}
+          </Notice>
+        )}
+      </SaveBar>
     </form>
   );
 }

@@ -71,7 +71,11 @@ export function EpisodeTimeline({ episode, now }: { readonly episode: Episode; r
         ))}
         {length.kind === 'unknown' && <Step what={t.timeline.endUnknown} open />}
         {length.kind === 'ongoing' && (
-          <Step what={t.timeline.ongoing} when={formatDuration(Math.floor(length.minutes))} open />
+          <Step
+            what={t.timeline.ongoing}
+            when={length.minutes >= 1 && formatDuration(Math.floor(length.minutes))}
+            open
+          />
         )}
         {length.kind === 'known' && episode.endedAt !== null && (
           <Step

@@ -48,7 +48,7 @@ export function EpisodeView({ episode, now }: { readonly episode: Episode; reado
         </div>
       </header>
       {isElsewhere(episode) && <p className="text-muted text-sm">{t.zoneDiffers(placeOf(episode.zone))}</p>}
-      {episode.ongoing && <EndEpisode episode={episode} />}
+      {episode.ongoing && <EndEpisode episode={episode} variant="primary" />}
       <div className="flex flex-col gap-4 empty:hidden">
         <ReliefQuestions episode={episode} />
       </div>
@@ -60,7 +60,7 @@ export function EpisodeView({ episode, now }: { readonly episode: Episode; reado
         </section>
       )}
       <div className="flex flex-wrap gap-3 border-border border-t pt-5">
-        <Button variant="primary" onClick={edit}>
+        <Button variant={episode.ongoing ? 'secondary' : 'primary'} onClick={edit}>
           <Pencil aria-hidden="true" className="size-5" />
           {t.edit}
         </Button>

@@ -18,16 +18,14 @@ interface FigureProps {
 function Figure({ name, value, of }: FigureProps) {
   const t = useHomeTexts().figures;
   return (
-    <div className="flex flex-col rounded-lg border border-border bg-surface-raised px-4 py-3.5">
+    <div className="row-span-3 grid grid-rows-subgrid gap-y-1 rounded-lg border border-border bg-surface-raised px-4 py-3.5">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="mt-auto pt-2">
-        {value === undefined ? (
-          <span className="block min-h-10 font-medium text-lg leading-10">{t.notYet}</span>
-        ) : (
-          <span className="block font-semibold text-3xl leading-10 tabular-nums">{value}</span>
-        )}
-        <span className="mt-1 block min-h-6 text-muted text-sm">{of}</span>
-      </dd>
+      {value === undefined ? (
+        <dd className="font-medium text-lg leading-10">{t.notYet}</dd>
+      ) : (
+        <dd className="font-semibold text-3xl leading-10 tabular-nums">{value}</dd>
+      )}
+      <dd className="min-h-6 text-muted text-sm">{of}</dd>
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '#domain/calendar-date.ts';
+import { anEpisode, anIntake } from '#domain/fixtures.ts';
+import { episodeSentences } from './episode-sentence.ts';
+import { sayInstant } from './times.ts';
+
+const zone = 'Europe/Madrid';
+const now = instantOf('2026-11-20T15:00', zone);
+/** Intl writes narrow spaces in English times, and formatted amounts keep their unit with a no-break space. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('an episode in sentences', () => {
+  it('tells what is over, with what was taken and what surrounded it', () => {
+    const intakes = [
+      { ...anIntake({ taken: '2026-11-18T16:10' }), name: 'Maxalt', dose: 10, unit: 'mg' as const },
+    ];
+    const episode = {
+      ...anEpisode({ started: '2026-11-18T15:00', ended: '2026-11-19T02:35', intensity: 7 }),
+      context: ['sleep', 'stress'] as const,
+    };
+    expect(plain(episodeSentences('es', { episode, intakes }, now))).toBe(
+      'Dolor 7 de 10 (intenso). Empezó el miércoles 18 de noviembre a las 15:00 y duró 11 h 35 min. ' +
+        'Medicación: Maxalt 10 mg. Ese día: sueño y estrés.',
+    );
+    expect(plain(episodeSentences('en', { episode, intakes }, now))).toBe(
+      'Pain 7 of 10 (severe). It started on Wednesday, November 18 at 3:00 PM and lasted 11 h 35 min. ' +
+        'Medication: Maxalt 10 mg. That day: sleep and stress.',
+    );
+  });
+
+  it('tells what goes on, what has just begun, and what nobody knows the end of', () => {
+    const say = (started: string, ended?: 'nobody knows') =>
+      plain(
+        episodeSentences(
+          'es',
+          { episode: anEpisode({ started, ...(ended && { ended }) }), intakes: [] },
+          now,
+        ),
+      );
+    expect(say('2026-11-20T13:30')).toContain('Empezó hoy a las 13:30 y sigue: van 1 h 30 min.');
+    expect(say('2026-11-20T15:00')).toContain('Empezó hoy a las 15:00 y sigue.');
+    expect(say('2026-11-19T01:05', 'nobody knows')).toContain('Empezó ayer a la 1:05 y ya pasó');
+  });
+});
+
+describe('an instant', () => {
+  it('is today or yesterday by the clock of the place where it happened', () => {
+    const tokyo = instantOf('2026-11-20T23:30', 'Asia/Tokyo');
+    expect(sayInstant('es', tokyo, 'Asia/Tokyo', now)).toBe('hoy a las 23:30');
+    expect(sayInstant('es', instantOf('2026-11-19T08:00', zone), zone, now, 'short')).toBe('Ayer, 8:00');
+  });
+
+  it('names the year only when it is another one', () => {
+    const at = (local: string) => plain(sayInstant('en', instantOf(local, zone), zone, now));
+    expect(at('2026-03-02T09:00')).toBe('on Monday, March 2 at 9:00 AM');
+    expect(at('2025-03-02T09:00')).toBe('on Sunday, March 2, 2025 at 9:00 AM');
+  });
+
+  it('is told in UTC where this device does not know the zone', () => {
+    expect(sayInstant('es', '2026-11-20T10:00:00.000Z', 'Mars/Olympus', now)).toBe('hoy a las 10:00');
+  });
+});

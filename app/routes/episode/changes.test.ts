@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, type EpisodeDraft } from '#app/components/episode-form/draft.ts';
+import { readDraft } from '#app/components/episode-form/read-draft.ts';
+import { anEpisode, anIntake } from '#domain/fixtures.ts';
+import { changesBetween } from './changes.ts';
+
+const first = anIntake({ taken: '2026-11-04T09:00', medicine: 'sumatriptan' });
+const second = anIntake({ taken: '2026-11-04T11:00', medicine: 'naproxen' });
+const episode = anEpisode({
+  started: '2026-11-04T08:00',
+  ended: '2026-11-04T15:00',
+  intakes: [first, second],
+});
+
+function changesOf(edit: (draft: EpisodeDraft) => Partial<EpisodeDraft>) {
+  const draft = draftOf(episode);
+  const read = readDraft({ ...draft, ...edit(draft) }, '2026-11-20T12:00:00.000Z');
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return changesBetween(episode, read.value);
+}
+
+describe('what has to be written after editing', () => {
+  it('is nothing when nothing was changed', () => {
+    expect(changesOf(() => ({}))).toEqual({ content: undefined, added: [], changed: [], removed: [] });
+  });
+
+  it('is the episode when only the episode was changed', () => {
+    const { content, ...intakes } = changesOf(() => ({ intensity: 9, notes: 'peor' }));
+    expect(content).toMatchObject({ intensity: 9, notes: 'peor', startedAt: episode.startedAt });
+    expect(intakes).toEqual({ added: [], changed: [], removed: [] });
+  });
+
+  it('is each intake that was added, answered or taken away, and not the episode', () => {
+    const changes = changesOf(({ intakes: [one] }) => {
+      if (!one) throw new Error('no intake');
+      return {
+        intakes: [
+          { ...one, relief: 'yes' },
+          { ...one, id: 'new' },
+        ],
+      };
+    });
+    expect(changes.content).toBeUndefined();
+    expect(changes.changed).toMatchObject([{ intake: { id: first.id }, changes: { relief: 'yes' } }]);
+    expect(changes.added).toMatchObject([{ id: 'new', episodeId: episode.id }]);
+    expect(changes.removed).toEqual([second]);
+  });
+});
