@@ -51,7 +51,7 @@ export default function App() {
   const t = useShellTexts();
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider regionLabel={t.notifications} closeLabel={t.close}>
+      <ToastProvider regionLabel={t.notifications} toastLabel={t.notification} closeLabel={t.close}>
         <Shell>
           <Outlet />
         </Shell>

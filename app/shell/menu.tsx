@@ -40,6 +40,7 @@ function MenuLink({ screen, Icon }: NavigationItem) {
         <NavLink
           to={to}
           end={screen === 'home'}
+          prefetch="intent"
           className={({ isActive }) => menuItemStyle(isActive ? 'current' : emphasis)}
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />

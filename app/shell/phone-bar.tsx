@@ -26,6 +26,7 @@ export function PhoneBar() {
             <NavLink
               to={linkTo(screen, locale)}
               end={screen === 'home'}
+              prefetch="intent"
               aria-label={screen === 'entry' ? t.nav.entry : undefined}
               className="group flex h-full flex-col items-center justify-center gap-0.5 text-muted text-xs no-underline aria-[current]:font-semibold aria-[current]:text-on-surface"
             >

@@ -45,6 +45,8 @@ export const chipStyle = cx(
   'bg-surface-raised px-3.5 py-2 leading-tight transition-colors hover:bg-accent-soft hover:text-on-accent-soft',
   'has-checked:border-accent has-checked:bg-accent has-checked:font-medium has-checked:text-on-accent',
   'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+  // Forced colours would paint the chosen one like the others.
+  'forced-colors:has-checked:forced-color-adjust-none',
   'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:text-muted',
 );
 

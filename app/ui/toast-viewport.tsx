@@ -17,14 +17,15 @@ interface ToastViewportProps {
   readonly toasts: readonly ShownToast[];
   readonly onRemove: (key: number) => void;
   readonly regionLabel: string;
+  readonly toastLabel: string;
   readonly closeLabel: string;
 }
 
 /** Where toasts appear: above the thumb bar on a phone, bottom right on a wide screen. Loaded with the first one. */
-export default function ToastViewport({ toasts, onRemove, regionLabel, closeLabel }: ToastViewportProps) {
+export default function ToastViewport(props: ToastViewportProps) {
+  const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
   return (
-    // Read out before each toast, where the key that jumps to the region would only be noise.
-    <Toast.Provider label={regionLabel.replace(' ({hotkey})', '')} swipeDirection="right">
+    <Toast.Provider label={toastLabel} swipeDirection="right">
       {toasts.map((toast) => (
         <ToastItem
           key={toast.key}
@@ -35,7 +36,7 @@ export default function ToastViewport({ toasts, onRemove, regionLabel, closeLabe
       ))}
       <Toast.Viewport
         label={regionLabel}
-        className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-50 flex flex-col items-stretch gap-2 p-4 outline-none md:right-0 md:bottom-0 md:left-auto md:w-[26rem]"
+        className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-50 flex flex-col items-stretch gap-2 p-4 outline-none md:right-0 md:bottom-0 md:left-auto md:w-form"
       />
     </Toast.Provider>
   );

@@ -35,12 +35,14 @@ let lastKey = 0;
 export interface ToastProviderProps {
   /** Name of the region for screen readers, with `{hotkey}` where the key that jumps to it belongs. */
   readonly regionLabel: string;
+  /** What screen readers call a single one. */
+  readonly toastLabel: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
 /** Keeps the messages that are on the screen; at most three, the oldest leaves first. */
-export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ children, ...labels }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const show = useCallback<ShowToast>((message) => {
     lastKey += 1;
@@ -56,12 +58,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       {children}
       {lastKey > 0 && (
         <Suspense fallback={null}>
-          <ToastViewport
-            toasts={toasts}
-            onRemove={remove}
-            regionLabel={regionLabel}
-            closeLabel={closeLabel}
-          />
+          <ToastViewport toasts={toasts} onRemove={remove} {...labels} />
         </Suspense>
       )}
     </ToastContext>

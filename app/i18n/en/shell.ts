@@ -69,6 +69,7 @@ export const shell: typeof es = {
   version: 'Version 1.0',
   notEmergency: 'This diary is not for emergencies. In an emergency call 911.',
   legalLinks: 'Legal texts',
+  notification: 'Notification',
   notifications: 'Notifications ({hotkey})',
   notFound: {
     heading: 'Page not found',

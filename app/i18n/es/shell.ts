@@ -79,6 +79,7 @@ export const shell = {
   version: 'Versión 1.0',
   notEmergency: 'Este diario no sirve para urgencias. En una emergencia llama al 112.',
   legalLinks: 'Textos legales',
+  notification: 'Aviso',
   notifications: 'Avisos ({hotkey})',
   notFound: {
     heading: 'Página no encontrada',
