@@ -8,7 +8,7 @@ export function UnknownMark() {
   return (
     <span
       aria-hidden="true"
-      className="block size-7 rounded-full border-2 border-border-strong border-dotted opacity-55 md:size-9"
+      className="block size-7 rounded-full border-[1.5px] border-border-strong border-dotted md:size-9"
     />
   );
 }

@@ -43,17 +43,18 @@ export function StartPart({ draft, change, problems }: FormPart) {
     error,
   };
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
-      <div className="grid grid-cols-4 gap-2 md:grid-cols-[repeat(4,1fr)_1.4fr_1.4fr] attack:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-[repeat(4,1fr)_1.4fr_1.4fr] attack:grid-cols-2!">
         {startChoices.map((start) => (
           <label
             key={start}
             className={cx(
               chipStyle,
-              'min-h-13 justify-center px-1.5 text-center',
+              'min-h-13 min-w-0 justify-center px-1.5! text-center',
               'attack:has-checked:bg-accent-soft! attack:has-checked:text-on-accent-soft!',
-              (start === 'woke' || start === 'other') && 'col-span-2 md:col-span-1 attack:col-span-1',
+              (start === 'woke' || start === 'other') &&
+                'col-span-2 @min-[34rem]:col-span-1 attack:col-span-1!',
             )}
           >
             <input

@@ -25,35 +25,40 @@ export function MonthHeader({ month, thisMonth, onMonth }: Props) {
         <h1 className="text-2xl">{t.title}</h1>
         <Button onClick={() => onMonth(thisMonth)}>{t.today}</Button>
       </div>
-      <div className="flex items-center justify-between gap-1 md:justify-start">
-        <Button
-          variant="quiet"
-          aria-label={t.previous}
-          className="px-0"
-          onClick={() => onMonth(addMonths(month, -1))}
-        >
-          <ChevronLeft aria-hidden="true" className="size-6" />
-        </Button>
-        <h2 className="min-w-0 text-center text-lg wrap-anywhere md:min-w-64" aria-live="polite">
-          <button
-            type="button"
-            onClick={() => setJumping(true)}
-            title={t.jump}
-            className="min-h-target rounded-md px-2 font-semibold underline decoration-border-strong decoration-dotted underline-offset-4 first-letter:uppercase hover:bg-accent-soft hover:text-on-accent-soft"
+      <div className="@container">
+        <div className="flex flex-wrap items-center justify-between gap-1 md:justify-start">
+          <Button
+            variant="quiet"
+            aria-label={t.previous}
+            className="px-0"
+            onClick={() => onMonth(addMonths(month, -1))}
           >
-            {formatMonth(locale, month)}
-          </button>
-        </h2>
-        {/* Not `disabled`: whoever walks up to the last month by keyboard would lose their place. */}
-        <Button
-          variant="quiet"
-          aria-label={t.next}
-          aria-disabled={isLast || undefined}
-          className="px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
-          onClick={() => !isLast && onMonth(addMonths(month, 1))}
-        >
-          <ChevronRight aria-hidden="true" className="size-6" />
-        </Button>
+            <ChevronLeft aria-hidden="true" className="size-6" />
+          </Button>
+          <h2
+            className="min-w-0 text-center text-lg @max-[17rem]:order-first @max-[17rem]:w-full md:min-w-64"
+            aria-live="polite"
+          >
+            <button
+              type="button"
+              onClick={() => setJumping(true)}
+              title={t.jump}
+              className="min-h-target rounded-md px-2 font-semibold underline decoration-border-strong decoration-dotted underline-offset-4 first-letter:uppercase hover:bg-accent-soft hover:text-on-accent-soft"
+            >
+              {formatMonth(locale, month)}
+            </button>
+          </h2>
+          {/* Not `disabled`: whoever walks up to the last month by keyboard would lose their place. */}
+          <Button
+            variant="quiet"
+            aria-label={t.next}
+            aria-disabled={isLast || undefined}
+            className="px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+            onClick={() => !isLast && onMonth(addMonths(month, 1))}
+          >
+            <ChevronRight aria-hidden="true" className="size-6" />
+          </Button>
+        </div>
       </div>
       <JumpDialog
         key={month}
