@@ -147,7 +147,7 @@ for (const t of Object.values(languages)) {
         await expect(main(page).getByText(/Reunión larga/)).toBeVisible();
 
         await page.getByRole('button', { name: t.episode.over.now }).click();
-        await expect(main(page).getByText(t.episode.timeline.ended)).toBeVisible();
+        await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
         await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeHidden();
 
         await page.getByRole('button', { name: t.episode.remove.action }).click();
@@ -263,7 +263,7 @@ for (const t of Object.values(languages)) {
       const elsewhere = await page.context().newPage();
       await open(elsewhere, `${path}?edit`);
       await page.getByRole('button', { name: t.episode.over.now }).click();
-      await expect(main(page).getByText(t.episode.timeline.ended)).toBeVisible();
+      await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
       await page.waitForLoadState('networkidle');
 
       await pain(elsewhere, t, 9, 'severe').check();
