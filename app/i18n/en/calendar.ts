@@ -37,8 +37,7 @@ export const calendar: typeof es = {
 
   legend: {
     heading: 'What each mark means',
-    pain: 'The day’s worst pain, 0 to 10. Darker and more angular means more pain.',
-    painDark: 'The day’s worst pain, 0 to 10. Stronger and more angular means more pain.',
+    pain: 'The day’s worst pain, 0 to 10. The stronger and more angular the mark, the more pain.',
     medication: 'You took medication',
     bar: 'The episode goes on from one day to the next',
     ongoing: 'Still open',
@@ -54,7 +53,6 @@ export const calendar: typeof es = {
   day: {
     empty: 'Nothing is recorded for this day. That does not mean it did not hurt: it is not known.',
     future: 'This day has not come yet.',
-    log: 'Log for this day',
     logToday: 'Log an episode',
   },
 
@@ -64,5 +62,4 @@ export const calendar: typeof es = {
     text: 'Your data is still saved. Check your connection and try again.',
     retry: 'Try again',
   },
-  log: 'Log episode',
 };

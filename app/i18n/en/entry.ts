@@ -91,7 +91,6 @@ export const entry: typeof es = {
   },
 
   save: 'Save',
-  saveSummary: (intensity: string, when: string) => `Pain ${intensity} · ${when}`,
   draftRestored: 'Picking up where you left off: this is not saved yet.',
   discardDraft: 'Start over',
 
@@ -117,7 +116,6 @@ export const entry: typeof es = {
     heading: 'Saving needs an account',
     text: 'That is how your diary stays yours alone. What you typed stays on this device and waits here until you are back.',
     signIn: 'Sign in or create an account',
-    notice: 'You can try the screen. To save, we will ask you to sign in.',
   },
 
   problems: {

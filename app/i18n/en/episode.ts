@@ -14,7 +14,6 @@ export const episode: typeof es = {
     lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,
     endUnknown: (start: string) => `It started ${start} and is over, though nobody knows since when.`,
     medication: (list: string) => `Medication: ${list}.`,
-    noMedication: 'No medication noted.',
     context: (list: string) => `That day: ${list}.`,
   },
 
@@ -40,7 +39,6 @@ export const episode: typeof es = {
     `Times are those of ${zone}, where you were. This device is in another zone.`,
 
   line: {
-    open: (when: string) => `See the episode that started ${when}`,
     intensity: (value: number, word: string) => `Pain ${value}, ${word}`,
     ongoing: 'Still going on',
     endUnknown: 'End not known',

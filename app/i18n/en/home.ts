@@ -51,12 +51,10 @@ export const home: typeof es = {
   },
 
   member: {
-    title: 'Home',
     hello: (name: string) => `Hello, ${name}`,
     helloPlain: 'Your diary',
     log: 'Log episode',
     loading: 'Loading your diary',
-    figures: 'This month',
     figuresFor: (month: string) => `Your figures for ${month}`,
     recent: 'Recent episodes',
     toCalendar: 'See the calendar',

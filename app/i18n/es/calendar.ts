@@ -35,8 +35,7 @@ export const calendar = {
 
   legend: {
     heading: 'Qué significa cada marca',
-    pain: 'Dolor máximo del día, de 0 a 10. Más oscuro y más anguloso, más dolor.',
-    painDark: 'Dolor máximo del día, de 0 a 10. Más intenso y más anguloso, más dolor.',
+    pain: 'Dolor máximo del día, de 0 a 10. Cuanto más intensa y angulosa la marca, más dolor.',
     medication: 'Tomaste medicación',
     bar: 'La crisis sigue de un día a otro',
     ongoing: 'Sin cerrar todavía',
@@ -52,7 +51,6 @@ export const calendar = {
   day: {
     empty: 'No hay nada anotado este día. Eso no significa que no doliera: no se sabe.',
     future: 'Este día todavía no ha llegado.',
-    log: 'Registrar en este día',
     logToday: 'Registrar una crisis',
   },
 
@@ -62,5 +60,4 @@ export const calendar = {
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
     retry: 'Volver a intentarlo',
   },
-  log: 'Registrar crisis',
 };

@@ -89,7 +89,6 @@ export const entry = {
   },
 
   save: 'Guardar',
-  saveSummary: (intensity: string, when: string) => `Dolor ${intensity} · ${when}`,
   draftRestored: 'Seguimos donde lo dejaste: esto aún no está guardado.',
   discardDraft: 'Empezar de nuevo',
 
@@ -115,7 +114,6 @@ export const entry = {
     heading: 'Para guardar hace falta una cuenta',
     text: 'Así tu diario es solo tuyo. Lo que has escrito se queda en este dispositivo y te espera aquí cuando vuelvas.',
     signIn: 'Entrar o crear cuenta',
-    notice: 'Puedes probar la pantalla. Para guardar te pediremos que entres.',
   },
 
   problems: {

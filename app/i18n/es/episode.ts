@@ -11,7 +11,6 @@ export const episode = {
     lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
     endUnknown: (start: string) => `Empezó ${start} y ya pasó, aunque no se sabe cuándo.`,
     medication: (list: string) => `Medicación: ${list}.`,
-    noMedication: 'Sin medicación anotada.',
     context: (list: string) => `Ese día: ${list}.`,
   },
 
@@ -38,7 +37,6 @@ export const episode = {
     `Las horas son las de ${zone}, donde estabas. Este dispositivo está en otra zona.`,
 
   line: {
-    open: (when: string) => `Ver la crisis que empezó ${when}`,
     intensity: (value: number, word: string) => `Dolor ${value}, ${word}`,
     ongoing: 'Sigue',
     endUnknown: 'Fin sin hora',

@@ -49,12 +49,10 @@ export const home = {
   },
 
   member: {
-    title: 'Inicio',
     hello: (name: string) => `Hola, ${name}`,
     helloPlain: 'Tu diario',
     log: 'Registrar crisis',
     loading: 'Cargando tu diario',
-    figures: 'Este mes',
     figuresFor: (month: string) => `Tus números de ${month}`,
     recent: 'Crisis recientes',
     toCalendar: 'Ver el calendario',
