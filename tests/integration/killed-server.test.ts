@@ -42,7 +42,7 @@ async function signedUp(url: string) {
   return { client, userId: data.user.id };
 }
 
-test('no acknowledged write is lost over twenty kills', { timeout: 300_000 }, async () => {
+test('no acknowledged write is lost over twenty kills', { timeout: 900_000 }, async () => {
   let server = await start();
   const { client, userId } = await signedUp(server.url);
   const acknowledged = new Set<string>();
