@@ -243,6 +243,28 @@ for (const t of Object.values(languages)) {
       await expect(today).toBeFocused();
     });
 
+    test('logs for a day of the past from the calendar, in the month its address names', async ({ page }) => {
+      await signInNew(page);
+      await open(page, `/${t.locale}/calendar?month=2026-03`);
+      const day = page.getByRole('grid').getByRole('button', { name: /\b10\b.*2026/ });
+      await expect(day).toHaveAccessibleName(new RegExp(t.calendar.daySentence.unknown));
+      await day.click();
+      await expect(page.getByRole('dialog').getByText(t.calendar.day.empty)).toBeVisible();
+      await page.getByRole('link', { name: t.calendar.day.log }).click();
+
+      await pain(page, t, 5, 'moderate').check();
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByLabel(t.entry.start.time)).toBeFocused();
+      await page.getByLabel(t.entry.start.time).fill('18:30');
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+
+      await open(page, `/${t.locale}/calendar?month=2026-03`);
+      await expect(day).toHaveAccessibleName(
+        new RegExp(t.calendar.daySentence.pain(5, t.words.pain.moderate)),
+      );
+    });
+
     test('shows nothing of another person', async ({ page, browser }) => {
       await signInNew(page);
       const path = await logAndOpen(page, t, 8);

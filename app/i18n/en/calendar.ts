@@ -53,6 +53,7 @@ export const calendar: typeof es = {
   day: {
     empty: 'Nothing is recorded for this day. That does not mean it did not hurt: it is not known.',
     future: 'This day has not come yet.',
+    log: 'Log for this day',
     logToday: 'Log an episode',
   },
 

@@ -51,6 +51,7 @@ export const calendar = {
   day: {
     empty: 'No hay nada anotado este día. Eso no significa que no doliera: no se sabe.',
     future: 'Este día todavía no ha llegado.',
+    log: 'Registrar en este día',
     logToday: 'Registrar una crisis',
   },
 
