@@ -9,8 +9,8 @@ export default defineConfig({
     ],
     globalSetup: 'tests/support/run-folder.ts',
     // Real databases, servers and password hashing on two cores.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
   },
 });
