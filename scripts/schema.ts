@@ -1,5 +1,6 @@
 /**
- * Writes supabase/schema.sql: what the migrations come to, so that each change of the data model is a readable diff.
+ * Writes supabase/schema.sql: what the migrations come to, so that each change of the data model is a
+ * readable diff.
  * `node scripts/schema.ts`; a test keeps the file fresh.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,10 @@ const heading = `-- What the migrations come to. Made by \`node scripts/schema.t
 -- Tables of the product only: those of accounts and sessions belong to the engine (server/migrations/).
 `;
 
-/** @param database migrated @returns the product's schemas as SQL, in an order that does not depend on how they came to be */
+/**
+ * @param database migrated @returns the product's schemas as SQL, in an order that does not depend on how
+ * they came to be
+ */
 export function describeSchema(database: Database): Promise<string> {
   return database.asRole(
     { role: 'engine' },

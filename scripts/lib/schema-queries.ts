@@ -1,10 +1,13 @@
-/** Statements that read the catalogue of PostgreSQL and answer with SQL, one row (`text`) for each thing described. */
+/**
+ * Statements that read the catalogue of PostgreSQL and answer with SQL, one row (`text`) for each thing
+ * described.
+ */
 
 const schemas = `('public', 'private')`;
 
 /**
- * Grants as statements, in one text. @param acl an access list; @param target what the grants are on, an SQL expression
- * The owner's own rights are left out.
+ * Grants as statements, in one text. @param acl an access list; @param target what the grants are on, an SQL
+ * expression The owner's own rights are left out.
  */
 const grants = (acl: string, owner: string, target: string) => `(
   select string_agg(format('grant %s on %s to %s;', privileges, ${target}, grantee), E'\\n' order by grantee)

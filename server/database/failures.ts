@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { DatabaseError, DatabaseUnavailable } from './types.ts';
 
-/** SQLSTATEs (or their classes) which mean that nobody can answer now, rather than that the statement was wrong. */
+/**
+ * SQLSTATEs (or their classes) which mean that nobody can answer now, rather than that the statement was
+ * wrong.
+ */
 const unavailable: readonly (readonly [
   state: string,
   reason: DatabaseUnavailable['reason'],
@@ -17,8 +20,8 @@ const unavailable: readonly (readonly [
 ];
 
 /**
- * What a failure of the driver means to the rest of the server. Nothing of the driver's own error is kept but the fields
- * PostgreSQL sent.
+ * What a failure of the driver means to the rest of the server. Nothing of the driver's own error is kept but
+ * the fields PostgreSQL sent.
  */
 export function toFailure(error: unknown): DatabaseError | DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseError) return error;

@@ -1,6 +1,9 @@
 import { statfsSync } from 'node:fs';
 
-/** One segment of PostgreSQL's log is 16 MiB; below four of them PGlite may not be able to write down what it has begun. */
+/**
+ * One segment of PostgreSQL's log is 16 MiB; below four of them PGlite may not be able to write down what it
+ * has begun.
+ */
 export const reservedBytes = 64 * 1024 * 1024;
 
 /** How long one look at the disk is believed, in milliseconds. */
@@ -13,8 +16,8 @@ export function freeBytes(folder: string): number {
 }
 
 /**
- * Whether there is room to write. PGlite does not survive a full disk (the insert after the one that failed never ends), so
- * writing stops while there is still some.
+ * Whether there is room to write. PGlite does not survive a full disk (the insert after the one that failed
+ * never ends), so writing stops while there is still some.
  */
 export function createSpaceGuard(folder: string, measure = freeBytes): () => boolean {
   let enough = true;

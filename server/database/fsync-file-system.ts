@@ -11,9 +11,9 @@ interface NodeStreams {
 }
 
 /**
- * PGlite's file system on a folder, except that a sync reaches the disk.
- * Emscripten's NODEFS has no fsync at all, so that a stock PGlite loses acknowledged rows (or the whole database) when the
- * power fails. Its fdatasync does nothing either: PostgreSQL has to be told `wal_sync_method=fsync`.
+ * PGlite's file system on a folder, except that a sync reaches the disk. Emscripten's NODEFS has no fsync at
+ * all, so that a stock PGlite loses acknowledged rows (or the whole database) when the power fails. Its
+ * fdatasync does nothing either: PostgreSQL has to be told `wal_sync_method=fsync`.
  */
 export class FsyncFileSystem extends NodeFS {
   override async init(...[pglite, options]: InitArguments): ReturnType<NodeFS['init']> {

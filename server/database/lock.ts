@@ -5,8 +5,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes a file for this process alone. SQLite is used for nothing but its lock: the system holds it, so it works on every
- * platform and between containers that share the folder, and it is gone the moment the process is, however it died.
+ * Takes a file for this process alone. SQLite is used for nothing but its lock: the system holds it, so it
+ * works on every platform and between containers that share the folder, and it is gone the moment the process
+ * is, however it died.
  * @param file made when missing; its parent folder must exist
  * @returns undefined when somebody else holds it
  */

@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { FsyncFileSystem } from './fsync-file-system.ts';
 
 /**
- * How PostgreSQL starts inside PGlite: with fsync (`-F` would turn it off), by the one method that works there, and with
- * small buffers, because the pages are in the system's cache anyway (a third less memory).
+ * How PostgreSQL starts inside PGlite: with fsync (`-F` would turn it off), by the one method that works
+ * there, and with small buffers, because the pages are in the system's cache anyway (a third less memory).
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -29,7 +29,10 @@ export async function openFolder(folder: string): Promise<PGlite> {
   return startPglite(new FsyncFileSystem(folder));
 }
 
-/** Under another name until it is complete and on the disk, so that an interrupted start leaves no half of a database. */
+/**
+ * Under another name until it is complete and on the disk, so that an interrupted start leaves no half of a
+ * database.
+ */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -41,7 +44,10 @@ async function makeDatabase(folder: string): Promise<void> {
   await syncPath(dirname(folder));
 }
 
-/** Several at a time, because the disk writes them down together: five times as fast for the thousand files of a database. */
+/**
+ * Several at a time, because the disk writes them down together: five times as fast for the thousand files of
+ * a database.
+ */
 async function syncFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).values();
   const syncRest = async () => {

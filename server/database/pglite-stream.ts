@@ -12,9 +12,9 @@ export interface PgliteLimits {
 }
 
 /**
- * What the PostgreSQL client takes for its socket: its other end is PGlite in a worker thread. The worker lives as long as
- * the stream. An answer that takes longer than the limit ends both; committed rows are on the disk by then and the next
- * connection opens the folder again.
+ * What the PostgreSQL client takes for its socket: its other end is PGlite in a worker thread. The worker
+ * lives as long as the stream. An answer that takes longer than the limit ends both; committed rows are on
+ * the disk by then and the next connection opens the folder again.
  */
 export class PgliteStream extends Duplex {
   readonly #folder: string;
@@ -48,8 +48,9 @@ export class PgliteStream extends Duplex {
     this.#worker = worker;
     this.#watch(this.#limits.opening, 'Opening the database took too long');
     worker.on('message', (message: FromWorker) => this.#hear(message));
-    worker.on('error', () => this.#lose('The database could not be opened or went away'));
-    worker.on('exit', () => this.#lose('The database went away'));
+    // What PGlite throws may be long and quote its own source: the first words are enough.
+    worker.on('error', ({ message }) => this.#lose(`The database stopped: ${message.slice(0, 200)}`));
+    worker.on('exit', () => this.#lose('The database stopped'));
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {

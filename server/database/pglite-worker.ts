@@ -1,6 +1,7 @@
 /**
- * The thread PGlite lives in. It keeps long queries off the server's event loop, and it can be ended from outside, which is
- * the only way to stop a query here (there is no cancel) or a PGlite that spins after the disk was full.
+ * The thread PGlite lives in. It keeps long queries off the server's event loop, and it can be ended from
+ * outside, which is the only way to stop a query here (there is no cancel) or a PGlite that spins after the
+ * disk was full.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from './pglite-engine.ts';

@@ -25,8 +25,8 @@ export interface PgliteOptions {
 }
 
 /**
- * Opens the embedded database in `dataDir`: one connection, to a worker thread. A transaction waits for those before
- * it, in the order they came.
+ * Opens the embedded database in `dataDir`: one connection, to a worker thread. A transaction waits for those
+ * before it, in the order they came.
  * @throws Error saying what to do, when another process has the folder
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {

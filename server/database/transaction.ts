@@ -11,7 +11,10 @@ export interface TransactionOptions {
   readonly idleLimit: number;
 }
 
-/** Never several statements in one text, as the simple protocol would allow; the driver's types do not know this option. */
+/**
+ * Never several statements in one text, as the simple protocol would allow; the driver's types do not know
+ * this option.
+ */
 interface OneStatement extends pg.QueryConfig {
   readonly queryMode: 'extended';
 }
@@ -19,8 +22,9 @@ interface OneStatement extends pg.QueryConfig {
 const applySettings = 'select set_config(key, value, true) from json_each_text($1)';
 
 /**
- * Runs `run` in one transaction on a client of the pool, which must be a pipelining one: BEGIN and the settings travel together
- * with the first statement. Should one of them be refused, the statement is too, because its transaction has failed by then.
+ * Runs `run` in one transaction on a client of the pool, which must be a pipelining one: BEGIN and the
+ * settings travel together with the first statement. Should one of them be refused, the statement is too,
+ * because its transaction has failed by then.
  * @throws DatabaseError, DatabaseUnavailable, or what `run` throws; nothing is kept then
  */
 export async function inTransaction<T>(
@@ -64,7 +68,10 @@ function release(client: pg.PoolClient, broken = false): void {
 
 function ignore(): void {}
 
-/** The statements of one transaction, until it ends or is given up because nothing was asked of it for too long. */
+/**
+ * The statements of one transaction, until it ends or is given up because nothing was asked of it for too
+ * long.
+ */
 class Statements implements Sql {
   /** Never resolves; rejects when the transaction was left idle. */
   readonly abandoned: Promise<never>;
@@ -90,7 +97,10 @@ class Statements implements Sql {
     return this.#ask<Row>(text, params);
   }
 
-  /** @throws the first failure of a statement, when `run` kept silent about it: PostgreSQL then rolls back instead */
+  /**
+   * @throws the first failure of a statement, when `run` kept silent about it: PostgreSQL then rolls back
+   * instead
+   */
   async commit(): Promise<void> {
     this.#end();
     const { command } = await this.#ask('commit', []);

@@ -1,7 +1,12 @@
-/** Who a request is, as its verified access token (or API key) says. `engine` is the server itself, on its own tables. */
+/**
+ * Who a request is, as its verified access token (or API key) says. `engine` is the server itself, on its own
+ * tables.
+ */
 export type Role = 'anon' | 'authenticated' | 'service_role' | 'engine';
 
-/** The claims row-level security reads through `auth.jwt()`; every member beyond these is passed on untouched. */
+/**
+ * The claims row-level security reads through `auth.jwt()`; every member beyond these is passed on untouched.
+ */
 export interface Claims {
   readonly role: Role;
   /** User id (uuid); absent for anon, service_role and engine. */
@@ -12,7 +17,10 @@ export interface Claims {
   readonly [claim: string]: unknown;
 }
 
-/** One SQL statement with `$1`-style parameters; values are always bound, never concatenated. */
+/**
+ * One SQL statement with `$1`-style parameters; values are always bound, never concatenated. What comes back is the
+ * same on both databases, see `values.ts`.
+ */
 export interface Sql {
   query<Row extends object = Record<string, unknown>>(
     text: string,
@@ -23,9 +31,9 @@ export interface Sql {
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * The only door to SQL. Opens a transaction, sets the role, `request.jwt.claims` and any further settings locally,
-   * runs `run`, and commits; whatever `run` throws rolls everything back and is thrown on.
-   * `engine` keeps the owner's rights (no row-level security): for the engine's own tables and trusted jobs only.
+   * The only door to SQL. Opens a transaction, sets the role, `request.jwt.claims` and any further settings
+   * locally, runs `run`, and commits; whatever `run` throws rolls everything back and is thrown on. `engine`
+   * keeps the owner's rights (no row-level security): for the engine's own tables and trusted jobs only.
    * @throws DatabaseError for what PostgreSQL refused, DatabaseUnavailable when there is nobody to ask.
    */
   asRole<T>(
@@ -44,7 +52,10 @@ export interface DatabaseLog {
   warn(event: string, fields?: Readonly<Record<string, string | number>>): void;
 }
 
-/** What PostgreSQL said no to. `message` and `detail` may hold row content: they are for classification, never for a log or a client. */
+/**
+ * What PostgreSQL said no to. `message` and `detail` may hold row content: they are for classification, never
+ * for a log or a client.
+ */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string;

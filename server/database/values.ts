@@ -43,9 +43,10 @@ const parsers = new Map<number, Parse>([
 ]);
 
 /**
- * How values come out of either database: numbers, booleans, JSON and arrays as such; int8 as a number while that is exact and
- * as digits beyond; numeric as digits, because a number would round; dates, times and timestamps as ISO 8601 text, because a
- * calendar day is not a moment; bytea as a Buffer; the rest, uuid among it, as PostgreSQL's own text.
+ * How values come out of either database: numbers, booleans, JSON and arrays as such; int8 as a number while
+ * that is exact and as digits beyond; numeric as digits, because a number would round; dates, times and
+ * timestamps as ISO 8601 text, because a calendar day is not a moment; bytea as a Buffer; the rest, uuid
+ * among it, as PostgreSQL's own text.
  */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>

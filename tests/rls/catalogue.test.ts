@@ -89,7 +89,8 @@ describe.each(kinds)('on %s', (kind) => {
   ])('%s: users may change these columns and no others', async (table, columns) => {
     const granted = await list(`
       select column_name from information_schema.column_privileges
-      where grantee = 'authenticated' and table_schema = 'public' and table_name = '${table}' and privilege_type = 'UPDATE'
+      where grantee = 'authenticated' and privilege_type = 'UPDATE'
+        and table_schema = 'public' and table_name = '${table}'
       order by 1`);
     expect(granted).toEqual([...columns].sort());
   });

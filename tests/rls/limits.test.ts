@@ -1,4 +1,7 @@
-/** The limits of domain/limits.ts and those of the database are the same: rows just inside and just outside each. */
+/**
+ * The limits of domain/limits.ts and those of the database are the same: rows just inside and just outside
+ * each.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   claimsOf,

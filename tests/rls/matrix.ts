@@ -43,8 +43,9 @@ const diary: Readonly<Record<Actor, Outcomes>> = {
 };
 
 export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> = {
-  // A profile is deleted with its account only. Its user_id may be named in an update, because an upsert names every column
-  // it sends; so a stranger's attempt to move a row finds no row, where elsewhere it finds no permission.
+  // A profile is deleted with its account only. Its user_id may be named in an update, because an upsert
+  // names every column it sends; so a stranger's attempt to move a row finds no row, where elsewhere it finds
+  // no permission.
   profiles: {
     ...diary,
     owner: { ...diary.owner, delete: 'denied' },

@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path';
 const debianVersions = '/usr/lib/postgresql';
 
 /**
- * The folder with `initdb` and `postgres`: from the path, then the newest of Debian's versions; when there is none and this is
- * Debian and root, the package is installed first.
+ * The folder with `initdb` and `postgres`: from the path, then the newest of Debian's versions; when there is
+ * none and this is Debian and root, the package is installed first.
  * @throws Error saying what to install
  */
 export function postgresBinaries(): string {

@@ -17,8 +17,8 @@ export interface PostgresServer {
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
 /**
- * Starts a real PostgreSQL on a free port of this machine, in a folder made for it. It goes on running when this process ends:
- * whoever starts it stops it.
+ * Starts a real PostgreSQL on a free port of this machine, in a folder made for it. It goes on running when
+ * this process ends: whoever starts it stops it.
  * @param folder must not exist yet
  */
 export async function startPostgres(folder: string): Promise<PostgresServer> {

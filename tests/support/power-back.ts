@@ -1,6 +1,7 @@
 /**
- * Run as a process of its own, because a damaged database may take it along: opens what the power cut left and writes the
- * rows' numbers, as a scan of the table and as the index find them. `node power-back.ts <folder>`
+ * Run as a process of its own, because a damaged database may take it along: opens what the power cut left
+ * and writes the rows' numbers, as a scan of the table and as the index find them. `node power-back.ts
+ * <folder>`
  */
 import { writeSync } from 'node:fs';
 import { FsyncFileSystem } from '#server/database/fsync-file-system.ts';

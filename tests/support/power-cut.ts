@@ -1,5 +1,6 @@
 /**
- * Run as a process of its own: adds rows to a database and says which are safe, until the power fails at the write it was told.
+ * Run as a process of its own: adds rows to a database and says which are safe, until the power fails at the
+ * write it was told.
  * `node power-cut.ts <folder> <stock|synced> <kept> <write> <seed>`
  */
 import { writeSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { FsyncFileSystem } from '#server/database/fsync-file-system.ts';
 import { startPglite } from '#server/database/pglite-engine.ts';
-import { type NodeFileSystem, UnsyncedPages } from './unsynced-pages.ts';
+import { UnsyncedPages } from './unsynced-pages.ts';
 
 const [folder = '', disk, kept, lastWrite, seed] = process.argv.slice(2);
 const pages = new UnsyncedPages();
@@ -35,7 +36,7 @@ const fileSystem = disk === 'stock' ? new NodeFS(folder) : new FsyncFileSystem(f
 const pglite = await (disk === 'stock' ? PGlite.create({ fs: fileSystem }) : startPglite(fileSystem));
 
 await pglite.exec('create table if not exists rows (id integer primary key, filler text); checkpoint');
-pages.watch(pglite.Module.NODEFS as unknown as NodeFileSystem, beforeWrite);
+pages.watch(beforeWrite);
 
 for (let id = 1; ; id += 1) {
   await pglite.query('insert into rows values ($1, $2)', [id, `${id}`.repeat(20)]);

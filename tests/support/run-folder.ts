@@ -1,6 +1,7 @@
 /**
- * Set up once per test run: a folder for what test files share (a PostgreSQL server, migrated databases to copy), each made by
- * the first that needs it, so that a run of unit tests pays for none. Everything in it ends with the run.
+ * Set up once per test run: a folder for what test files share (a PostgreSQL server, migrated databases to
+ * copy), each made by the first that needs it, so that a run of unit tests pays for none. Everything in it
+ * ends with the run.
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,58 +1,70 @@
-import { fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 
 const pageSize = 4096;
+const { openSync, writeSync, fsyncSync, fstatSync, readSync, ftruncateSync } = fs;
 
 interface File {
   readonly descriptor: number;
-  /** What each page held when it was last known to be on the disk; undefined when the file did not reach that far. */
+  /**
+   * What each page held when it was last known to be on the disk; undefined when the file did not reach that
+   * far.
+   */
   readonly before: Map<number, Buffer | undefined>;
 }
 
-/** The parts of Emscripten's file system on Node that write. */
-export interface NodeFileSystem {
-  readonly stream_ops: {
-    write: (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
-    fsync?: (stream: Stream) => number;
-  };
-  realPath(node: unknown): string;
-}
-
-interface Stream {
-  readonly nfd: number;
-  readonly node: unknown;
-}
-
 /**
- * A disk as it is at the moment the power fails: what was written since a file's last sync may be there or not, page by page.
- * Creating, renaming and shortening files is taken to be on the disk at once, as it is in the order of a journal.
+ * A disk as it is at the moment the power fails: what was written since a file's last sync may be there or
+ * not, page by page. Creating, renaming and shortening files is taken to be on the disk at once, in order, as
+ * a journal has it.
+ *
+ * It sits on Node's own `fs`, below everything that is tested, and so has to be made before any file is
+ * opened.
  */
 export class UnsyncedPages {
+  readonly #paths = new Map<number, string>();
   readonly #files = new Map<number, File>();
+  #beforeWrite: (() => void) | undefined;
 
-  /** @param beforeWrite called with every write that is about to happen */
-  watch(fileSystem: NodeFileSystem, beforeWrite: () => void): void {
-    const { stream_ops: operations } = fileSystem;
-    const { write, fsync } = operations;
-    operations.write = (stream, buffer, offset, length, position) => {
-      beforeWrite();
-      this.#remember(stream, fileSystem.realPath(stream.node), position, length);
-      return write(stream, buffer, offset, length, position);
+  constructor() {
+    fs.openSync = (path, ...how) => {
+      const descriptor = openSync(path, ...how);
+      this.#paths.set(descriptor, String(path));
+      return descriptor;
     };
-    if (!fsync) return;
-    operations.fsync = (stream) => {
-      const result = fsync(stream);
-      this.#files.get(fstatSync(stream.nfd).ino)?.before.clear();
-      return result;
+    fs.writeSync = ((descriptor: number, ...what: [Uint8Array, number, number, number]) => {
+      const [, , length, position] = what;
+      const path = this.#paths.get(descriptor);
+      if (this.#beforeWrite && path !== undefined) {
+        this.#beforeWrite();
+        this.#remember(descriptor, path, position, length);
+      }
+      return writeSync(descriptor, ...what);
+    }) as typeof writeSync;
+    fs.fsyncSync = (descriptor) => {
+      fsyncSync(descriptor);
+      this.#files.get(fstatSync(descriptor).ino)?.before.clear();
     };
+    syncBuiltinESMExports();
   }
 
-  /** @param kept the share of unsynced pages that had reached the disk, 0-1; @param random numbers from 0 to 1 */
+  /**
+   * From here on. What was written until now counts as being on the disk. @param beforeWrite called with
+   * every write
+   */
+  watch(beforeWrite: () => void): void {
+    this.#beforeWrite = beforeWrite;
+  }
+
+  /**
+   * @param kept the share of unsynced pages that had reached the disk, 0-1; @param random numbers from 0 to 1
+   */
   losePower(kept: number, random: () => number): void {
     for (const file of this.#files.values()) lose(file, kept, random);
   }
 
-  #remember(stream: Stream, path: string, position: number, length: number): void {
-    const { ino, size } = fstatSync(stream.nfd);
+  #remember(descriptor: number, path: string, position: number, length: number): void {
+    const { ino, size } = fstatSync(descriptor);
     let file = this.#files.get(ino);
     if (!file) {
       file = { descriptor: openSync(path, 'r+'), before: new Map() };
@@ -72,15 +84,14 @@ function readPage(descriptor: number, page: number, size: number): Buffer | unde
 }
 
 function lose({ descriptor, before }: File, kept: number, random: () => number): void {
-  const { size } = fstatSync(descriptor);
-  let end = size;
+  let end = fstatSync(descriptor).size;
   for (const [page, content] of [...before].sort(([a], [b]) => b - a)) {
     const start = page * pageSize;
     if (start >= end || random() < kept) continue;
-    // The file's end goes back with the pages behind which nothing is left; a lost page before that reads as zeros.
+    // The file's end goes back with the pages behind which nothing is left; a lost page before that reads as
+    // zeros.
     if (content === undefined && end <= start + pageSize) end = start;
     else writeSync(descriptor, content ?? Buffer.alloc(pageSize), 0, Math.min(pageSize, end - start), start);
   }
   ftruncateSync(descriptor, end);
-  fsyncSync(descriptor);
 }

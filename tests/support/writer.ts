@@ -1,6 +1,7 @@
 /**
- * Run as a process of its own, to be killed: opens the database in the folder it is given and adds accounts, one transaction
- * each, for ever. It writes the id of each one to standard output once the database has said that it is safe.
+ * Run as a process of its own, to be killed: opens the database in the folder it is given and adds accounts,
+ * one transaction each, for ever. It writes the id of each one to standard output once the database has said
+ * that it is safe.
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** A disk without room: reading goes on, nothing acknowledged is lost, and writing comes back by itself with the space. */
+/**
+ * A disk without room: reading goes on, nothing acknowledged is lost, and writing comes back by itself with
+ * the space.
+ */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -71,7 +74,9 @@ describe('below 64 MiB of free space', () => {
   });
 });
 
-/** A file system of its own, so small that it can be filled. Undefined where this process may not mount one. */
+/**
+ * A file system of its own, so small that it can be filled. Undefined where this process may not mount one.
+ */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'diary-small-disk-'));
   try {
@@ -84,20 +89,26 @@ function mountSmallDisk(): string | undefined {
 }
 
 function unmount(folder: string): void {
-  execFileSync('umount', [folder]);
+  // Lazily: should the test have failed, the database is still open.
+  execFileSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true });
 }
 
 const limit = 3000;
 
-/** Opens on the small disk with the guard blinded, fills the rest of it, and writes until the disk is really full. */
+/**
+ * Opens on the small disk with the guard blinded, fills the rest of it, and writes until the disk is really
+ * full.
+ */
 async function fillSmallDisk(disk: string): Promise<void> {
   const template = await testDatabase('pglite');
   await template.database.close();
   const dataDir = join(disk, 'data');
   cpSync(template.options.dataDir, dataDir, { recursive: true });
   const options = { ...template.options, dataDir, statementLimit: limit, measureFreeSpace: () => Infinity };
+  const started = performance.now();
   const database = await openDatabase(options);
+  const opening = performance.now() - started;
 
   const acknowledged = [await addUser(database)];
   const ballast = join(disk, 'ballast');
@@ -106,14 +117,14 @@ async function fillSmallDisk(disk: string): Promise<void> {
 
   const failures: unknown[] = [];
   while (failures.length < 4) {
-    const started = performance.now();
+    const asked = performance.now();
     try {
       acknowledged.push(await addUser(database, 100_000));
     } catch (error) {
       failures.push(error);
       expect(error).toBeInstanceOf(DatabaseUnavailable);
     }
-    expect(performance.now() - started).toBeLessThan(limit + 3000);
+    expect(performance.now() - asked).toBeLessThan(limit + Math.max(3000, 4 * opening));
   }
   expect(failures[0]).toMatchObject({ reason: 'disk_full' });
 
@@ -136,7 +147,9 @@ async function fillSmallDisk(disk: string): Promise<void> {
   await template.close();
 }
 
-/** Without a right to mount, what can be shown is that a disk reported as full is believed at the first look. */
+/**
+ * Without a right to mount, what can be shown is that a disk reported as full is believed at the first look.
+ */
 async function trustTheReport(): Promise<void> {
   const { database, close } = await testDatabase('pglite', { measureFreeSpace: () => 0 });
   await expect(addUser(database)).rejects.toMatchObject({ reason: 'disk_full' });
@@ -145,12 +158,9 @@ async function trustTheReport(): Promise<void> {
 }
 
 const disk = mountSmallDisk();
-test(
-  disk
-    ? 'a disk that is really full loses nothing, hangs nobody, and heals'
-    : 'a disk reported full is believed',
-  async () => {
-    if (!disk) return trustTheReport();
-    return fillSmallDisk(disk).finally(() => unmount(disk));
-  },
-);
+test(disk
+  ? 'a disk that is really full loses nothing, hangs nobody, and heals'
+  : 'a disk reported full is believed', { timeout: 180_000 }, async () => {
+  if (!disk) return trustTheReport();
+  return fillSmallDisk(disk).finally(() => unmount(disk));
+});

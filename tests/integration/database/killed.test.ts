@@ -1,4 +1,7 @@
-/** The process is killed while it writes: every row it was told is safe must be there. Measured full size: 100 kills, 0 lost. */
+/**
+ * The process is killed while it writes: every row it was told is safe must be there. Measured full size: 100
+ * kills, 0 lost.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ import { testDatabase } from '#tests/support/database.ts';
 const kills = 5;
 const writer = join(import.meta.dirname, '../../support/writer.ts');
 
-test(`no acknowledged row is lost in ${kills} kills`, async () => {
+test(`no acknowledged row is lost in ${kills} kills`, { timeout: 180_000 }, async () => {
   const opened = await testDatabase('pglite');
   await opened.database.close();
 

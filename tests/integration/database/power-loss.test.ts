@@ -1,7 +1,7 @@
 /**
- * The power fails while rows are written. A simulation: pages not synced by then are lost with some probability
- * (tests/support/unsynced-pages.ts). Measured at full size: 40 of 40 databases whole, 0 of 73 691 acknowledged rows lost; of
- * stock PGlite, 0 of 36 whole.
+ * The power fails while rows are written. A simulation: pages not synced by then are lost with some
+ * probability (tests/support/unsynced-pages.ts). Measured at full size: 40 of 40 databases whole, 0 of 73 691
+ * acknowledged rows lost; of stock PGlite, 0 of 36 whole.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -54,7 +54,8 @@ function lost({ acknowledged, found }: Outcome): readonly number[] {
 
 const atRandom = (kept: number): Cut => ({ kept, write: 150 + Math.floor(Math.random() * 1500) });
 
-describe('a power cut', () => {
+// Two processes start for each cut: seconds on a quiet machine, many on a busy one.
+describe('a power cut', { timeout: 180_000 }, () => {
   test.each([0, 0, 0.5, 0.5, 0.9, 0.9].map(atRandom))(
     'at write $write, with a share of $kept of what was not synced kept, loses nothing acknowledged',
     (cut) => {
@@ -67,8 +68,8 @@ describe('a power cut', () => {
 
   // The control: were this to pass without loss, the simulation would prove nothing.
   test('loses acknowledged rows of a stock PGlite', () => {
-    const outcomes = [900, 1300].map((write) => cutPower('stock', { kept: 0.5, write }));
-    for (const outcome of outcomes) expect(outcome.acknowledged.length).toBeGreaterThan(10);
-    expect(outcomes.flatMap(lost).length).toBeGreaterThan(0);
+    const outcome = cutPower('stock', { kept: 0.5, write: 900 });
+    expect(outcome.acknowledged.length).toBeGreaterThan(10);
+    expect(lost(outcome).length).toBeGreaterThan(0);
   });
 });

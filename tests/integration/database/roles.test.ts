@@ -10,7 +10,8 @@ import {
   testDatabase,
 } from '#tests/support/database.ts';
 
-const whoAmI = `select current_user::text as role, auth.uid() as id, current_setting('request.jwt.claims', true) as claims`;
+const whoAmI = `select current_user::text as role, auth.uid() as id,
+  current_setting('request.jwt.claims', true) as claims`;
 
 describe.each(kinds)('a transaction on %s', (kind) => {
   let opened: TestDatabase;

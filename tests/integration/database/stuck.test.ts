@@ -5,7 +5,9 @@ import { kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support
 
 const limit = 1500;
 
-/** Milliseconds beyond the limit after which everybody must be served again; most of it is opening the folder. */
+/**
+ * Milliseconds beyond the limit after which everybody must be served again; most of it is opening the folder.
+ */
 const recovery = (opening: number) => Math.max(3000, 4 * opening);
 
 const stuck: readonly (readonly [what: string, statement: string])[] = [
