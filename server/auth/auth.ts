@@ -2,6 +2,7 @@ import type { Database, Sql } from '../database/types.ts';
 import type { Log } from '../http/log.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Mailer } from '../mail/types.ts';
+import { createFactorKeys, type FactorKeys } from './factors/keys.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import type { AuthPolicy } from './policy.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -26,6 +27,7 @@ export interface Auth extends Required<Omit<AuthOptions, 'derive'>> {
   readonly limits: RateLimits;
   readonly refreshTokens: RefreshTokens;
   readonly oneTimeTokens: OneTimeTokens;
+  readonly factorKeys: FactorKeys;
   /** One transaction on the service's own tables. Throwing inside undoes it: what must stay is returned, not thrown. */
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
 }
@@ -37,6 +39,7 @@ export function openAuth({ derive, now = () => new Date(), ...options }: AuthOpt
     limits: createRateLimits(derive('auth: rate limits'), now),
     refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),
     oneTimeTokens: createOneTimeTokens(derive('auth: one-time codes'), now),
+    factorKeys: createFactorKeys(derive),
     transaction: (run) => options.database.asRole({ role: 'engine' }, run),
   };
 }

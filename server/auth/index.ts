@@ -2,6 +2,17 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/context.ts';
 import { type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './errors.ts';
+import { challengeFactor } from './factors/challenge.ts';
+import { enrolFactor } from './factors/enrol.ts';
+import {
+  makeRecoveryCodes,
+  remakeRecoveryCodes,
+  removeRecoveryCodes,
+  showRecoveryCodes,
+} from './factors/recovery-code-endpoints.ts';
+import { redeemRecoveryCode } from './factors/redeem-recovery-code.ts';
+import { unenrolFactor } from './factors/unenrol.ts';
+import { verifyFactor } from './factors/verify.ts';
 import { grantType } from './grant-type.ts';
 import { health } from './health.ts';
 import { jwks } from './jwks.ts';
@@ -42,6 +53,15 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.get('/verify', verifyLink(auth));
   app.post('/resend', resend(auth));
   app.post('/recover', recover(auth));
+  app.get('/factors/recovery-codes', showRecoveryCodes(auth));
+  app.post('/factors/recovery-codes', makeRecoveryCodes(auth));
+  app.delete('/factors/recovery-codes', removeRecoveryCodes(auth));
+  app.post('/factors/recovery-codes/regenerate', remakeRecoveryCodes(auth));
+  app.post('/factors/recovery-codes/verify', redeemRecoveryCode(auth));
+  app.post('/factors', enrolFactor(auth));
+  app.delete('/factors/:id', unenrolFactor(auth));
+  app.post('/factors/:id/challenge', challengeFactor(auth));
+  app.post('/factors/:id/verify', verifyFactor(auth));
   app.get('/settings', settings(auth));
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(auth));

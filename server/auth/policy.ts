@@ -65,7 +65,25 @@ export interface AuthPolicy {
     /** Wrong six-digit codes before the code is void (its link is not). */
     readonly codeAttempts: number;
   };
+  readonly factors: {
+    /** Authenticator apps of one account. */
+    readonly max: number;
+    /** What an authenticator app shows the account under, unless the client says otherwise. */
+    readonly issuer: string;
+    /** How long a code may take to be typed. */
+    readonly challengeSeconds: number;
+    /** How long one that was begun waits for its first right code. */
+    readonly unverifiedSeconds: number;
+    /** Codes in a set for when the app is lost. */
+    readonly recoveryCodes: number;
+  };
+  /** A password is changed with the present one, or this soon after a sign-in; later a mailed code is needed. */
+  readonly recentSignInSeconds: number;
   readonly limits: {
+    /** Codes tried for one second factor; a right one forgets them. */
+    readonly factorGuesses: Limit;
+    /** Present passwords tried by somebody who is signed in; a right one forgets them. */
+    readonly passwordGuesses: Limit;
     /** Failed sign-ins for one mail address; a success forgets them. */
     readonly failedSignIns: Limit;
     /** Mails of one kind to one address. */
@@ -80,6 +98,8 @@ export interface AuthPolicy {
       readonly mail: Limit;
       readonly verify: Limit;
       readonly updateUser: Limit;
+      /** Challenges, answers and changes of second factors. */
+      readonly factor: Limit;
     };
   };
   readonly mails: {

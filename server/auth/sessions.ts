@@ -5,7 +5,7 @@ import { getUser, type User } from './users.ts';
 
 /** One proof given in a session; `timestamp` in Unix seconds. */
 export interface Proof {
-  readonly method: 'password' | 'otp';
+  readonly method: 'password' | 'otp' | 'totp' | 'mfa/recovery_code';
   readonly timestamp: number;
 }
 
