@@ -1,9 +1,15 @@
 /** The codes of the auth protocol that this service answers with; the official client knows them by these names. */
 export type AuthErrorCode =
+  | 'bad_code_verifier'
   | 'bad_json'
   | 'bad_jwt'
+  | 'bad_oauth_callback'
+  | 'bad_oauth_state'
   | 'conflict'
+  | 'email_exists'
   | 'email_not_confirmed'
+  | 'flow_state_expired'
+  | 'flow_state_not_found'
   | 'insufficient_aal'
   | 'invalid_credentials'
   | 'mfa_challenge_expired'
@@ -19,6 +25,7 @@ export type AuthErrorCode =
   | 'otp_expired'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
+  | 'provider_email_needs_verification'
   | 'refresh_token_already_used'
   | 'refresh_token_not_found'
   | 'request_entity_too_large'

@@ -27,6 +27,7 @@ export interface User {
   readonly confirmation_sent_at: Stamp | null;
   readonly recovery_sent_at: Stamp | null;
   readonly new_email: string | null;
+  readonly email_change_agreed: 'current' | 'new' | null;
   readonly email_change_sent_at: Stamp | null;
   readonly last_sign_in_at: Stamp | null;
   readonly banned_until: Stamp | null;
