@@ -14,6 +14,7 @@ create table auth.audit_log_entries (
     references auth.users (id) on delete cascade
 );
 create index audit_log_entries_of_user on auth.audit_log_entries (user_id, created_at desc);
+create index audit_log_entries_of_actor on auth.audit_log_entries ((payload ->> 'actor_id'), created_at desc);
 
 create function auth.refuse_change() returns trigger
   language plpgsql
