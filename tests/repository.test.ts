@@ -68,7 +68,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [/^app\/routes\//, [/^app\/(?!routes\/)/, /^content\//, /^domain\//, /^npm:/]],
   [/^app\//, [/^app\//, /^domain\//, /^npm:/]],
-  [/^supabase\/(functions\/|config\.ts|templates\/)/, [/^supabase\//, /^domain\//, /^npm:/]],
+  [/^supabase\/(functions\/|config\.ts|common-passwords\.ts|templates\/)/, [/^supabase\//, /^domain\//, /^npm:/]],
   [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/types/, /^npm:(?!react)/]],
   [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
   [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],

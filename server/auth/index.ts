@@ -11,8 +11,8 @@ import {
   removeRecoveryCodes,
   showRecoveryCodes,
 } from './factors/recovery-code-endpoints.ts';
-import { unenrolFactor } from './factors/unenrol.ts';
 import { redeemRecoveryCode } from './factors/redeem-recovery-code.ts';
+import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify.ts';
 import { grantType } from './grant-type.ts';
 import { health } from './health.ts';

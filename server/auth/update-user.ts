@@ -44,7 +44,7 @@ export function updateUser(auth: Auth): Handler<Env> {
 
 /** @throws AuthError 422 `weak_password` or `same_password` */
 async function readNewPassword(auth: Auth, user: User, password: string): Promise<string> {
-  refuseWeakPassword(password, auth.policy.password);
+  await refuseWeakPassword(auth, password);
   if (await isPassword(password, user.encrypted_password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
