@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/context.ts';
+import { createAdmin } from './admin/index.ts';
 import { type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './errors.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -76,6 +77,7 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.post('/factors/:id/challenge', challengeFactor(auth));
   app.post('/factors/:id/verify', verifyFactor(auth));
   app.get('/reauthenticate', reauthenticate(auth));
+  app.route('/admin', createAdmin(auth));
   app.get('/settings', settings(auth));
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(auth));

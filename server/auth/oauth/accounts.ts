@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database/types.ts';
+import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { readEmail } from '../email.ts';
 import { AuthError, userBanned } from '../errors.ts';
@@ -39,6 +40,7 @@ export async function accountFor(
   if (isBanned(account, auth.now())) return userBanned(403);
   if (!account.email_confirmed_at) await evictStrangers(auth, sql, account, profile);
   await addIdentity(auth, sql, account.id, provider, profile);
+  if (!added) await recordEvent(sql, account.id, 'identity_linked');
   await forgetFailedSignIns(auth, sql, email);
   return getUser(sql, account.id);
 }
