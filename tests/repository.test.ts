@@ -77,7 +77,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^server\/(auth|rest|realtime|storage|functions|web)\//,
     [/^server\/(http|database|mail)\//, /^npm:(?!react)/],
   ],
-  [/^server\/main\.ts$/, [/^server\//, /^supabase\/(config|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/]],
+  [/^server\/main\.ts$/, [/^server\//, /^supabase\/(config|functions\/|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/]],
   [/^server\//, [/^server\//, /^npm:(?!react$)/]],
 ];
 

@@ -15,7 +15,7 @@ import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
 export interface AuthOptions {
   readonly database: Database;
   readonly tokens: Tokens;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailer: Pick<Mailer, 'send' | 'forget'>;
   readonly policy: AuthPolicy;
   /** Origin that links in mails lead to and redirects stay on. */
   readonly siteUrl: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Sql } from '../database/types.ts';
+import { recordEvent } from './audit-log.ts';
 import { AuthError } from './errors.ts';
 import type { Factor } from './factors/factors.ts';
 import { hashPassword } from './passwords.ts';
@@ -112,6 +113,7 @@ export async function insertUser(sql: Sql, user: NewUser, now: Date): Promise<Us
      values ($1, 'email', $2, $3::jsonb, $4, $4)`,
     [id, id, JSON.stringify(identity), at],
   );
+  await recordEvent(sql, id, 'signed_up');
   return getUser(sql, id);
 }
 

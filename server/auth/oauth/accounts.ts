@@ -69,7 +69,9 @@ async function insertUserOf(
      values ($1, $2, $3, '{}', $4::jsonb, $3, $3) on conflict (email) do nothing`,
     [id, email, auth.now().toISOString(), JSON.stringify(userMetadata(profile))],
   );
-  return affected === 0 ? undefined : getUser(sql, id);
+  if (affected === 0) return undefined;
+  await recordEvent(sql, id, 'signed_up');
+  return getUser(sql, id);
 }
 
 async function lockAccount(sql: Sql, email: string): Promise<User> {

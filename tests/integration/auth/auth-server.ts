@@ -60,6 +60,7 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
       if (!server.mailWorks) throw new Error(`Connection refused while sending to ${mail.to}`);
       mails.push(mail);
     },
+    forget: () => undefined,
   };
   const auth = createAuth(
     { database, tokens, mailer, policy: { ...authPolicy, ...policy }, siteUrl, derive, log, now },
