@@ -21,6 +21,7 @@ const siteUrl = 'http://localhost:4400';
 /** The auth service on a database of its own, without a port and with a clock that only moves when told to. */
 export interface AuthServer {
   readonly siteUrl: string;
+  readonly secretKey: string;
   readonly policy: AuthPolicy;
   readonly database: Database;
   /** Every mail sent, newest last. */
@@ -104,6 +105,7 @@ export async function startAuth(
 
   const server: AuthServer = {
     siteUrl,
+    secretKey,
     mailWorks: true,
     policy: authPolicy,
     database,
