@@ -1,7 +1,7 @@
 /** The right to be forgotten, and that nothing is: over a real port, with everything an account can have. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { filesHolding, tablesHolding } from '#tests/support/traces.ts';
@@ -104,6 +104,34 @@ test('an account with everything in it leaves nothing behind, and takes nothing 
   const written = await client.from('episodes').insert({ intensity: 1 });
   expect(written.error).not.toBeNull();
   expect(await traceOf(texts)).toEqual(nothing);
+});
+
+test('the function runs as hosted Supabase would run it, too', async () => {
+  let serve = async (_: Request): Promise<Response> => new Response();
+  vi.stubGlobal('Deno', {
+    serve: (handler: typeof serve) => {
+      serve = handler;
+    },
+    env: { toObject: () => ({ SUPABASE_URL: server.url, SUPABASE_SERVICE_ROLE_KEY: server.keys.secretKey }) },
+  });
+  await import('#supabase/functions/delete-account/index.ts');
+  const url = 'https://project.example/functions/v1/delete-account';
+  const preflight = await serve(new Request(url, { method: 'OPTIONS' }));
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+
+  const { client, email } = await signedIn();
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  const request = (confirmation: string) =>
+    new Request(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ confirmation }),
+    });
+  const refused = await serve(request('no'));
+  expect(refused.status).toBe(422);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await serve(request(email))).status).toBe(200);
+  expect(await tablesHolding(server.database, [email])).toEqual([]);
 });
 
 describe('an account stays', () => {

@@ -1,55 +1,21 @@
-/**
- * POST {confirmation}: deletes the caller's account with everything in it, at once and for good.
- *
- * Takes a sign-in of the last ten minutes, the second factor where there is one, and the account's own address, typed. Knows
- * nothing but the web platform and the auth service's API, so it runs on this project's server and on hosted Supabase alike.
- */
-import * as v from 'valibot';
-import { Answer, refusal } from './answer.ts';
-import { type AuthApi, authApi } from './auth-api.ts';
+/** The function as hosted Supabase runs it, on Deno and for pages of another origin. */
+import { deleteAccount } from './delete-account.ts';
 
-const freshSeconds = 10 * 60;
-
-const bodySchema = v.object({ confirmation: v.string() });
-
-/** What the platform hands in; without it, hosted Supabase's own. */
-export interface Context {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly fetch: (request: Request) => Promise<Response>;
-}
-
-const hosted: Context = { env: process.env, fetch };
-
-export default {
-  async fetch(request: Request, context: Context = hosted): Promise<Response> {
-    try {
-      return await deleteAccount(request, authApi(context));
-    } catch (error) {
-      if (error instanceof Answer) return error.toResponse();
-      throw error;
-    }
-  },
+declare const Deno: {
+  serve(handler: (request: Request) => Promise<Response>): unknown;
+  readonly env: { toObject(): Record<string, string> };
 };
 
-async function deleteAccount(request: Request, api: AuthApi): Promise<Response> {
-  if (request.method !== 'POST') throw refusal(405, 'method_not_allowed', 'Only POST deletes an account');
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token) throw refusal(401, 'no_authorization', 'Sign in first');
-  const body = v.safeParse(bodySchema, await request.json().catch(() => undefined));
-  if (!body.success)
-    throw refusal(400, 'bad_json', 'Expected {"confirmation": "the address of the account"}');
+/** The caller proves who it is by its token alone, so any page may ask. */
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'apikey, authorization, content-type, x-client-info',
+};
 
-  const { user, claims } = await api.whose(token);
-  const newestProof = Math.max(...claims.amr.map(({ timestamp }) => timestamp));
-  if (Date.now() / 1000 - newestProof > freshSeconds) {
-    throw refusal(403, 'reauthentication_needed', 'Sign in again: the last sign-in was too long ago');
-  }
-  if (claims.aal !== 'aal2' && user.factors.some(({ status }) => status === 'verified')) {
-    throw refusal(403, 'insufficient_aal', 'The second factor is needed');
-  }
-  if (body.output.confirmation.trim().toLowerCase() !== user.email) {
-    throw refusal(422, 'confirmation_mismatch', 'The confirmation is not the address of the account');
-  }
-  await api.deleteUser(user.id);
-  return Response.json({});
-}
+Deno.serve(async (request) => {
+  if (request.method === 'OPTIONS') return new Response(null, { headers: crossOrigin });
+  const answer = await deleteAccount(request, { env: Deno.env.toObject(), fetch });
+  for (const [name, value] of Object.entries(crossOrigin)) answer.headers.set(name, value);
+  return answer;
+});
