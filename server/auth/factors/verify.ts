@@ -12,7 +12,7 @@ import { tooManyRequests } from '../rate-limits.ts';
 import { answerWithSession } from '../session-answer.ts';
 import type { SignedIn } from '../sessions.ts';
 import { closeChallenge, readChallenge } from './challenge.ts';
-import { lockTotp, type TotpFactor } from './factors.ts';
+import { lockTotp, requireSecondFactor, type TotpFactor } from './factors.ts';
 import { endLowerSessions, raiseSession } from './session-level.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -27,6 +27,8 @@ export function verifyFactor(auth: Auth): Handler<Env> {
       await limitClient(auth, sql, address, 'factor');
       const signedIn = await authenticate(auth, sql, c);
       const factor = await lockTotp(sql, c, signedIn.user.id);
+      // Somebody who got as far as a password must not make a factor of their own count beside the one they lack.
+      if (factor.status === 'unverified') requireSecondFactor(signedIn, 403);
       if (!code) throw invalid('Code needs to be non-empty');
       await readChallenge(auth, sql, { id: challenge_id, factorId: factor.id, address });
       // Returned, not thrown: a wrong guess stays counted and written down.

@@ -108,6 +108,16 @@ describe('the first right code', () => {
     expect(await levelOf(browser)).toMatchObject({ currentLevel: 'aal2' });
   });
 
+  test('of a further app counts only at aal2', async () => {
+    const { browser, email } = await browserWithFactor(server);
+    const further = await enrol(browser, 'Further');
+    const thief = (await signedInBrowser(server, email)).browser;
+    const refused = await passSecondFactor(server, thief, further);
+    expect(refused.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    expect((await passSecondFactor(server, browser, further)).error).toBeNull();
+    expect((await browser.auth.mfa.listFactors()).data?.totp).toHaveLength(2);
+  });
+
   test('ends no session of a later sign-in that is still at its first factor', async () => {
     const { email, ...factor } = await browserWithFactor(server);
     const waiting = await signedInBrowser(server, email);
