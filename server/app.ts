@@ -1,8 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createAuth } from './auth/index.ts';
+import type { ProviderOptions } from './auth/oauth/providers.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import type { Database } from './database/types.ts';
 import { createDevelopmentRoutes } from './dev/index.ts';
+import { createFunctions } from './functions/index.ts';
+import type { FunctionHandler } from './functions/types.ts';
 import { clientAddress } from './http/address.ts';
 import { limitBody } from './http/body-limit.ts';
 import type { Env } from './http/context.ts';
@@ -21,8 +24,10 @@ import { createRest } from './rest/index.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What a browser opens without an API key: public keys, and the link of a mail. */
-const openPaths = new Set(['/auth/v1/.well-known/jwks.json', '/auth/v1/verify']);
+/** What a browser opens without an API key: public keys, the link of a mail, and the way to a provider and back. */
+const openPaths = new Set(
+  ['/.well-known/jwks.json', '/verify', '/authorize', '/callback'].map((path) => `/auth/v1${path}`),
+);
 
 export interface AppOptions {
   readonly version: string;
@@ -35,6 +40,10 @@ export interface AppOptions {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly policy: AuthPolicy;
+  /** Ways in besides a password. */
+  readonly providers: readonly ProviderOptions[];
+  /** The product's own endpoints, by name. */
+  readonly functions: Readonly<Record<string, FunctionHandler>>;
   readonly log: Log;
   /** Opens /dev to this machine. */
   readonly development: boolean;
@@ -44,7 +53,7 @@ export interface AppOptions {
 
 /** The whole server: middlewares in order, then what they lead to. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { database, tokens, mailer, policy, log, secrets, siteUrl } = options;
+  const { database, tokens, mailer, policy, providers, log, secrets, siteUrl } = options;
   const app = new Hono<Env>();
   app.onError(renderFailure(log));
 
@@ -63,11 +72,21 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route(
     '/auth/v1',
     createAuth(
-      { database, tokens, mailer, policy, siteUrl, derive: secrets.derive, log },
+      { database, tokens, mailer, policy, providers, siteUrl, derive: secrets.derive, log },
       ...guards(mebibyte),
     ),
   );
   app.route('/rest/v1', createRest({ database, schemas: ['public'], log }, ...guards(5 * mebibyte)));
+  const env = {
+    SUPABASE_URL: siteUrl,
+    SUPABASE_ANON_KEY: secrets.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
+  };
+  const fetch = async (request: Request) => app.fetch(request);
+  app.route(
+    '/functions/v1',
+    createFunctions({ functions: options.functions, env, fetch, log }, ...guards(mebibyte)),
+  );
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'There is no such endpoint' }, 404),
   );

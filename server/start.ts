@@ -6,6 +6,7 @@ import type { AuthPolicy } from './auth/policy.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
+import type { FunctionHandler } from './functions/types.ts';
 import type { Env } from './http/context.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './http/log.ts';
@@ -13,6 +14,9 @@ import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createTokens, type Tokens } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import type { Settings } from './web/index.ts';
+
+/** How often a process looks whether another one has made a new signing key, or it is time for it to make one. */
+const refreshKeysMs = 5 * 60_000;
 
 /** How long running requests may take to finish when the server stops. */
 const graceMs = 3000;
@@ -23,6 +27,8 @@ export interface Product {
   /** Folders of SQL files, absolute paths. */
   readonly migrations: readonly string[];
   readonly policy: AuthPolicy;
+  /** The product's own endpoints, by name. */
+  readonly functions: Readonly<Record<string, FunctionHandler>>;
 }
 
 /** What serves everything that is no API. */
@@ -71,7 +77,11 @@ export async function startServer({
   cleanup.defer(() => listener.close(0));
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
 
-  const secrets = await openSecrets(env.dataDir);
+  const secrets = await openSecrets(env.dataDir, {
+    signingKeys: env.signingKeys,
+    tokenSeconds: product.policy.session.accessTokenSeconds,
+  });
+  cleanup.defer(keepFresh(secrets, log));
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'database'),
     databaseUrl: env.databaseUrl,
@@ -98,6 +108,7 @@ export async function startServer({
     ...env,
     version: product.version,
     policy: product.policy,
+    functions: product.functions,
     siteUrl: url,
     development: !env.production,
     pages: pages?.app,
@@ -111,4 +122,13 @@ export async function startServer({
 
   const opened = cleanup.move();
   return { url, secrets, tokens, database, mailer, close: () => opened.disposeAsync() };
+}
+
+/** @returns what stops it */
+function keepFresh(secrets: Secrets, log: Log): () => void {
+  const timer = setInterval(() => {
+    secrets.refresh().catch((error: unknown) => log.error('keys_not_refreshed', error));
+  }, refreshKeysMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Sql } from '../database/types.ts';
+import { recordEvent } from './audit-log.ts';
 import { AuthError } from './errors.ts';
+import type { Factor } from './factors/factors.ts';
 import { hashPassword } from './passwords.ts';
 
 /** ISO 8601 with an offset, as PostgreSQL has it: microseconds, zeros left out. */
@@ -26,6 +28,7 @@ export interface User {
   readonly confirmation_sent_at: Stamp | null;
   readonly recovery_sent_at: Stamp | null;
   readonly new_email: string | null;
+  readonly email_change_agreed: 'current' | 'new' | null;
   readonly email_change_sent_at: Stamp | null;
   readonly last_sign_in_at: Stamp | null;
   readonly banned_until: Stamp | null;
@@ -34,11 +37,15 @@ export interface User {
   readonly created_at: Stamp;
   readonly updated_at: Stamp;
   readonly identities: readonly Identity[];
+  readonly factors: readonly Factor[];
 }
 
 const selectUser = `select u.*, (
     select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
-  ) as identities from auth.users u`;
+  ) as identities, (
+    select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
+    from auth.mfa_factors f where f.user_id = u.id
+  ) as factors from auth.users u`;
 
 /** @param email lower case */
 export async function findUserByEmail(sql: Sql, email: string): Promise<User | undefined> {
@@ -57,6 +64,23 @@ export async function lockUser(sql: Sql, id: string): Promise<User | undefined> 
   return rows[0];
 }
 
+/** A page of all users. */
+export async function listUsersNewestFirst(
+  sql: Sql,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly User[]> {
+  const { rows } = await sql.query<User>(
+    `${selectUser} order by u.created_at desc, u.id limit $1 offset $2`,
+    [limit, offset],
+  );
+  return rows;
+}
+
+export async function countUsers(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ total: number }>('select count(*)::int as total from auth.users');
+  return rows[0]?.total ?? 0;
+}
+
 /** For rows that a foreign key or this transaction holds in place. @throws Error when there is none */
 export async function getUser(sql: Sql, id: string): Promise<User> {
   const user = await findUser(sql, id);
@@ -66,7 +90,8 @@ export async function getUser(sql: Sql, id: string): Promise<User> {
 
 interface NewUser {
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null: none, until the person sets one. */
+  readonly passwordHash: string | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly confirmed: boolean;
 }
@@ -88,6 +113,7 @@ export async function insertUser(sql: Sql, user: NewUser, now: Date): Promise<Us
      values ($1, 'email', $2, $3::jsonb, $4, $4)`,
     [id, id, JSON.stringify(identity), at],
   );
+  await recordEvent(sql, id, 'signed_up');
   return getUser(sql, id);
 }
 

@@ -12,6 +12,8 @@ import { pgliteTemplate } from './database.ts';
 
 export interface TestServer {
   readonly url: string;
+  /** The folder with everything the server keeps. */
+  readonly dataDir: string;
   readonly keys: { readonly publishableKey: string; readonly secretKey: string };
   /** Signs with the server's own keys: for tokens that are right but for one thing. */
   readonly tokens: Tokens;
@@ -50,6 +52,7 @@ export async function startTestServer({
 
   return {
     url: server.url,
+    dataDir,
     keys: server.secrets,
     tokens: server.tokens,
     database: server.database,

@@ -101,7 +101,7 @@ describe('changing the account', () => {
     const change = async (attributes: object) => (await browser.auth.updateUser(attributes)).error;
     expect(await change({ password: 'short' })).toMatchObject({
       code: 'weak_password',
-      reasons: ['length', 'characters'],
+      reasons: ['length', 'characters', 'pwned'],
     });
     expect(await change({ password })).toMatchObject({ status: 422, code: 'same_password' });
     expect(await change({ data: { note: 'ñ'.repeat(2100) } })).toMatchObject({ code: 'validation_failed' });

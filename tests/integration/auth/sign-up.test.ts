@@ -243,9 +243,11 @@ describe('a password being chosen', () => {
   test.each([
     ['Aa1!', ['length']],
     ['aaaaaaaa', ['characters']],
-    ['AAAAAAA1!', ['characters']],
+    ['AAAAAAA1!', ['characters', 'pwned']],
     ['Aaaaaaaa!', ['characters']],
-    ['Aaaaaaa1', ['characters']],
+    ['Aaaaaaa1', ['characters', 'pwned']],
+    ['Password1!', ['pwned']],
+    ['Contraseña1!', ['pwned']],
     ['abc', ['length', 'characters']],
   ])('%s is weak by %j, all told at once', async (weak, reasons) => {
     const { error } = await server.browser().auth.signUp({ email: newAddress(), password: weak });

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../http/log.ts';
+import { ApiKeyError } from '../http/refusal.ts';
+import { createFunctions } from './index.ts';
+import type { FunctionHandler } from './types.ts';
+
+const lines: string[] = [];
+const env = { SUPABASE_URL: 'http://x', SUPABASE_ANON_KEY: 'anon', SUPABASE_SERVICE_ROLE_KEY: 'service' };
+const serve = (
+  functions: Record<string, FunctionHandler>,
+  ...guards: Parameters<typeof createFunctions>[1][]
+) =>
+  createFunctions(
+    {
+      functions,
+      env,
+      fetch: async () => new Response(),
+      log: createLog({ write: (line) => lines.push(line) }),
+    },
+    ...guards,
+  );
+
+test('the function of that name gets the request as it came, and what it runs with', async () => {
+  const app = serve({
+    echo: async (request, { env, token }) =>
+      Response.json({
+        method: request.method,
+        url: request.url,
+        body: await request.text(),
+        ...env,
+        token: token ?? null,
+      }),
+  });
+  const answer = await app.request('http://localhost/echo/a/b?c=d', { method: 'PUT', body: 'text' });
+  expect(await answer.json()).toEqual({
+    method: 'PUT',
+    url: 'http://localhost/echo/a/b?c=d',
+    body: 'text',
+    ...env,
+    token: null,
+  });
+});
+
+test('what a function throws is said to nobody', async () => {
+  const app = serve({
+    broken: async () => {
+      throw new Error('secret detail');
+    },
+  });
+  const answer = await app.request('/broken', { method: 'POST' });
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ code: 'unexpected_failure' });
+  expect(lines.join()).toContain('function_failed');
+  expect(lines.join()).not.toContain('secret detail');
+});
+
+test('what a guard refuses never reaches a function', async () => {
+  const app = serve({ open: async () => new Response('in') }, async () => {
+    throw new ApiKeyError('no_api_key', 'No API key found in request');
+  });
+  const answer = await app.request('/open');
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toEqual({ code: 'no_api_key', message: 'No API key found in request' });
+});
