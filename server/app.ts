@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createAuth } from './auth/index.ts';
+import type { ProviderOptions } from './auth/oauth/providers.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import type { Database } from './database/types.ts';
 import { createDevelopmentRoutes } from './dev/index.ts';
@@ -21,8 +22,10 @@ import { createRest } from './rest/index.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What a browser opens without an API key: public keys, and the link of a mail. */
-const openPaths = new Set(['/auth/v1/.well-known/jwks.json', '/auth/v1/verify']);
+/** What a browser opens without an API key: public keys, the link of a mail, and the way to a provider and back. */
+const openPaths = new Set(
+  ['/.well-known/jwks.json', '/verify', '/authorize', '/callback'].map((path) => `/auth/v1${path}`),
+);
 
 export interface AppOptions {
   readonly version: string;
@@ -35,6 +38,8 @@ export interface AppOptions {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly policy: AuthPolicy;
+  /** Ways in besides a password. */
+  readonly providers: readonly ProviderOptions[];
   readonly log: Log;
   /** Opens /dev to this machine. */
   readonly development: boolean;
@@ -44,7 +49,7 @@ export interface AppOptions {
 
 /** The whole server: middlewares in order, then what they lead to. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { database, tokens, mailer, policy, log, secrets, siteUrl } = options;
+  const { database, tokens, mailer, policy, providers, log, secrets, siteUrl } = options;
   const app = new Hono<Env>();
   app.onError(renderFailure(log));
 
@@ -63,7 +68,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route(
     '/auth/v1',
     createAuth(
-      { database, tokens, mailer, policy, siteUrl, derive: secrets.derive, log },
+      { database, tokens, mailer, policy, providers, siteUrl, derive: secrets.derive, log },
       ...guards(mebibyte),
     ),
   );

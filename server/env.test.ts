@@ -16,6 +16,8 @@ describe('parseEnvironment', () => {
       demo: true,
       trustedProxyHops: 0,
       corsOrigins: [],
+      providers: [],
+      signingKeys: undefined,
     });
   });
 
@@ -41,6 +43,40 @@ describe('parseEnvironment', () => {
       { corsOrigins: ['https://a.example', 'https://b.example:8443'] },
     ],
     [{ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'D <d@a.example>' }, { mailFrom: 'D <d@a.example>' }],
+    [
+      {
+        OIDC_PROVIDERS: 'google, acme',
+        OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+        OIDC_GOOGLE_CLIENT_ID: 'a',
+        OIDC_GOOGLE_CLIENT_SECRET: 'b',
+        OIDC_ACME_ISSUER: 'http://localhost:4000',
+        OIDC_ACME_CLIENT_ID: 'c',
+        OIDC_ACME_CLIENT_SECRET: 'd',
+        OIDC_ACME_NAME: 'Acme Health',
+      },
+      {
+        providers: [
+          {
+            id: 'google',
+            name: 'Google',
+            issuer: 'https://accounts.google.com',
+            clientId: 'a',
+            clientSecret: 'b',
+          },
+          {
+            id: 'acme',
+            name: 'Acme Health',
+            issuer: 'http://localhost:4000',
+            clientId: 'c',
+            clientSecret: 'd',
+          },
+        ],
+      },
+    ],
+    [
+      { SIGNING_KEYS: '{"keys":[{"kty":"EC","crv":"P-256","kid":"k","x":"x","y":"y","d":"d"}]}' },
+      { signingKeys: [{ kty: 'EC', crv: 'P-256', kid: 'k', x: 'x', y: 'y', d: 'd', nbf: 0 }] },
+    ],
   ];
   it.each(read)('reads %j', (variables, expected) => {
     expect(parseEnvironment(variables)).toMatchObject(expected);
@@ -62,6 +98,23 @@ describe('parseEnvironment', () => {
     [{ DEMO: 'yes' }, /^DEMO must be 0 or 1\.$/],
     [{ TRUSTED_PROXY_HOPS: '11' }, /^TRUSTED_PROXY_HOPS must be/],
     [{ CORS_ORIGINS: 'https://a.example,*' }, /^CORS_ORIGINS must be/],
+    [
+      { OIDC_PROVIDERS: 'acme' },
+      /^OIDC_ACME_ISSUER is needed .*\nOIDC_ACME_CLIENT_ID .*\nOIDC_ACME_CLIENT_SECRET/,
+    ],
+    [{ OIDC_PROVIDERS: 'email' }, /^OIDC_PROVIDERS must be names/],
+    [{ OIDC_PROVIDERS: 'Acme!' }, /^OIDC_PROVIDERS must be names/],
+    [
+      {
+        OIDC_PROVIDERS: 'acme',
+        OIDC_ACME_ISSUER: 'http://acme.example',
+        OIDC_ACME_CLIENT_ID: 'c',
+        OIDC_ACME_CLIENT_SECRET: 'd',
+      },
+      /^OIDC_ACME_ISSUER must be an https address/,
+    ],
+    [{ SIGNING_KEYS: 'x' }, /^SIGNING_KEYS must be a JSON Web Key set/],
+    [{ SIGNING_KEYS: '{"keys":[]}' }, /^SIGNING_KEYS/],
     [{ PORT: 'x', DEMO: 'x' }, /^PORT .*\nDEMO .*$/],
   ];
   it.each(refused)('refuses %j', (variables, sentence) => {

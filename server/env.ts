@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { ProviderOptions } from './auth/oauth/providers.ts';
+import { EnvironmentError } from './environment-error.ts';
 import { isLoopback } from './http/address.ts';
+import { type ScheduledKey, scheduledKeySchema } from './http/signing-keys.ts';
+import { readProviders } from './oidc-environment.ts';
 
-/** A variable of the environment cannot be used; the message is written for whoever starts the server. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError';
-}
+export { EnvironmentError };
 
 const wholeNumber = (most: number, what: string) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/, what), v.transform(Number), v.maxValue(most, what));
@@ -26,6 +27,16 @@ const origin = (what: string) =>
   );
 
 const webOrigin = 'must be an http or https address without a path, such as https://diary.example';
+const jwkSetSchema = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'must be a JSON Web Key set, {"keys": [...]}'),
+  v.object(
+    { keys: v.pipe(v.array(scheduledKeySchema), v.minLength(1)) },
+    'must be a JSON Web Key set of private EC P-256 keys, {"keys": [...]}',
+  ),
+  v.transform(({ keys }) => keys),
+);
+
 const schema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -72,6 +83,19 @@ const schema = v.object({
     ),
     '',
   ),
+  OIDC_PROVIDERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ),
+    '',
+  ),
+  SIGNING_KEYS: v.optional(jwkSetSchema),
 });
 
 /** What the server needs to know of the world around it. */
@@ -90,6 +114,10 @@ export interface Environment {
   readonly demo: boolean;
   readonly trustedProxyHops: number;
   readonly corsOrigins: readonly string[];
+  /** OpenID Connect providers that people may come in through. */
+  readonly providers: readonly ProviderOptions[];
+  /** Of several installations that issue tokens for each other; undefined where the server makes its own keys. */
+  readonly signingKeys: readonly ScheduledKey[] | undefined;
 }
 
 /**
@@ -125,5 +153,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     demo: env.DEMO === undefined ? !production : env.DEMO === '1',
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
+    providers: readProviders(env.OIDC_PROVIDERS, given),
+    signingKeys: env.SIGNING_KEYS,
   };
 }

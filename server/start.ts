@@ -14,6 +14,9 @@ import { createTokens, type Tokens } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import type { Settings } from './web/index.ts';
 
+/** How often a process looks whether another one has made a new signing key, or it is time for it to make one. */
+const refreshKeysMs = 5 * 60_000;
+
 /** How long running requests may take to finish when the server stops. */
 const graceMs = 3000;
 
@@ -71,7 +74,11 @@ export async function startServer({
   cleanup.defer(() => listener.close(0));
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
 
-  const secrets = await openSecrets(env.dataDir);
+  const secrets = await openSecrets(env.dataDir, {
+    signingKeys: env.signingKeys,
+    tokenSeconds: product.policy.session.accessTokenSeconds,
+  });
+  cleanup.defer(keepFresh(secrets, log));
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'database'),
     databaseUrl: env.databaseUrl,
@@ -111,4 +118,13 @@ export async function startServer({
 
   const opened = cleanup.move();
   return { url, secrets, tokens, database, mailer, close: () => opened.disposeAsync() };
+}
+
+/** @returns what stops it */
+function keepFresh(secrets: Secrets, log: Log): () => void {
+  const timer = setInterval(() => {
+    secrets.refresh().catch((error: unknown) => log.error('keys_not_refreshed', error));
+  }, refreshKeysMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -7,7 +7,9 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '#domain/limits.ts';
+import { emailChange } from './templates/email-change.ts';
 import { knownAddress } from './templates/known-address.ts';
+import { reauthentication } from './templates/reauthentication.ts';
 import { recovery } from './templates/recovery.ts';
 import { signup } from './templates/signup.ts';
 
@@ -51,9 +53,28 @@ export const authPolicy = {
     idleSeconds: 180 * day,
     maxSeconds: 365 * day,
   },
-  proof: { signupSeconds: day, recoverySeconds: hour, codeAttempts: 5 },
+  proof: {
+    signupSeconds: day,
+    recoverySeconds: hour,
+    emailChangeSeconds: day,
+    reauthenticationSeconds: 10 * minute,
+    magicLinkSeconds: hour,
+    inviteSeconds: 7 * day,
+    codeAttempts: 5,
+  },
+  factors: {
+    max: 10,
+    issuer: 'Diario de Migraña',
+    challengeSeconds: 5 * minute,
+    unverifiedSeconds: 5 * minute,
+    recoveryCodes: 10,
+  },
+  recentSignInSeconds: day,
   limits: {
+    factorGuesses: { hits: 10, seconds: 15 * minute },
+    passwordGuesses: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     failedSignIns: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
+    failedSignInsOfDevice: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     mailInterval: { hits: 1, seconds: minute },
     mails: { hits: 10, seconds: hour },
     perAddress: {
@@ -63,7 +84,10 @@ export const authPolicy = {
       mail: { hits: 60, seconds: 5 * minute },
       verify: { hits: 200, seconds: 5 * minute },
       updateUser: { hits: 200, seconds: 5 * minute },
+      factor: { hits: 200, seconds: 5 * minute },
+      oauth: { hits: 200, seconds: 5 * minute },
+      exchange: { hits: 300, seconds: 5 * minute },
     },
   },
-  mails: { signup, recovery, knownAddress },
+  mails: { signup, recovery, emailChange, reauthentication, knownAddress },
 };

@@ -2,6 +2,9 @@ import type { Database, Sql } from '../database/types.ts';
 import type { Log } from '../http/log.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Mailer } from '../mail/types.ts';
+import { createDevices, type Devices } from './devices.ts';
+import { createFactorKeys, type FactorKeys } from './factors/keys.ts';
+import { openProviders, type ProviderOptions, type Providers } from './oauth/providers.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import type { AuthPolicy } from './policy.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -18,25 +21,36 @@ export interface AuthOptions {
   /** Keys that are not in the database; see `openSecrets`. */
   readonly derive: (purpose: string) => Uint8Array;
   readonly log: Log;
+  /** OpenID Connect providers that people may come in through; none unless given. */
+  readonly providers?: readonly ProviderOptions[];
   readonly now?: () => Date;
 }
 
 /** What every endpoint has at hand. */
-export interface Auth extends Required<Omit<AuthOptions, 'derive'>> {
+export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers'>> {
   readonly limits: RateLimits;
   readonly refreshTokens: RefreshTokens;
   readonly oneTimeTokens: OneTimeTokens;
+  readonly factorKeys: FactorKeys;
+  readonly devices: Devices;
+  readonly providers: Providers;
+  /** 32 bytes. */
+  readonly providerTokenKey: Uint8Array;
   /** One transaction on the service's own tables. Throwing inside undoes it: what must stay is returned, not thrown. */
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
-export function openAuth({ derive, now = () => new Date(), ...options }: AuthOptions): Auth {
+export function openAuth({ derive, now = () => new Date(), providers = [], ...options }: AuthOptions): Auth {
   return {
     ...options,
     now,
     limits: createRateLimits(derive('auth: rate limits'), now),
     refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),
     oneTimeTokens: createOneTimeTokens(derive('auth: one-time codes'), now),
+    factorKeys: createFactorKeys(derive),
+    devices: createDevices(derive('auth: known devices')),
+    providers: openProviders(providers, derive('auth: flows at providers')),
+    providerTokenKey: derive('auth: provider tokens'),
     transaction: (run) => options.database.asRole({ role: 'engine' }, run),
   };
 }

@@ -2,9 +2,24 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/context.ts';
 import { type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './errors.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { challengeFactor } from './factors/challenge.ts';
+import { enrolFactor } from './factors/enrol.ts';
+import {
+  makeRecoveryCodes,
+  remakeRecoveryCodes,
+  removeRecoveryCodes,
+  showRecoveryCodes,
+} from './factors/recovery-code-endpoints.ts';
+import { unenrolFactor } from './factors/unenrol.ts';
+import { redeemRecoveryCode } from './factors/redeem-recovery-code.ts';
+import { verifyFactor } from './factors/verify.ts';
 import { grantType } from './grant-type.ts';
 import { health } from './health.ts';
 import { jwks } from './jwks.ts';
+import { authorize } from './oauth/authorize.ts';
+import { callback } from './oauth/callback.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { refresh } from './refresh.ts';
 import { renderError } from './render-error.ts';
@@ -34,7 +49,16 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   for (const guard of guards) app.use(guard);
 
   app.post('/signup', signUp(auth));
-  app.post('/token', grantType({ password: signInWithPassword(auth), refresh_token: refresh(auth) }));
+  app.post(
+    '/token',
+    grantType({
+      password: signInWithPassword(auth),
+      refresh_token: refresh(auth),
+      pkce: exchangeCode(auth),
+    }),
+  );
+  app.get('/authorize', authorize(auth));
+  app.get('/callback', callback(auth));
   app.post('/logout', signOut(auth));
   app.get('/user', showUser(auth));
   app.put('/user', updateUser(auth));
@@ -42,6 +66,16 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.get('/verify', verifyLink(auth));
   app.post('/resend', resend(auth));
   app.post('/recover', recover(auth));
+  app.get('/factors/recovery-codes', showRecoveryCodes(auth));
+  app.post('/factors/recovery-codes', makeRecoveryCodes(auth));
+  app.delete('/factors/recovery-codes', removeRecoveryCodes(auth));
+  app.post('/factors/recovery-codes/regenerate', remakeRecoveryCodes(auth));
+  app.post('/factors/recovery-codes/verify', redeemRecoveryCode(auth));
+  app.post('/factors', enrolFactor(auth));
+  app.delete('/factors/:id', unenrolFactor(auth));
+  app.post('/factors/:id/challenge', challengeFactor(auth));
+  app.post('/factors/:id/verify', verifyFactor(auth));
+  app.get('/reauthenticate', reauthenticate(auth));
   app.get('/settings', settings(auth));
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(auth));

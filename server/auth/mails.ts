@@ -2,14 +2,16 @@ import type { Sql } from '../database/types.ts';
 import type { Mail } from '../mail/types.ts';
 import type { Auth } from './auth.ts';
 import { AuthError } from './errors.ts';
-import type { ProofKind } from './one-time-tokens.ts';
 import type { User } from './users.ts';
+
+/** What mails are counted by; the two about a change of address are one. */
+export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 
 /**
  * Counts a mail before anything is known about its address, so that the refusal is the same for every address.
  * @throws AuthError 429, with Retry-After
  */
-export async function takeMail(auth: Auth, sql: Sql, kind: ProofKind, email: string): Promise<void> {
+export async function takeMail(auth: Auth, sql: Sql, kind: MailKind, email: string): Promise<void> {
   const { mailInterval, mails } = auth.policy.limits;
   const pause = await auth.limits.take(sql, `mail ${kind}`, email, mailInterval);
   if (pause > 0) {
@@ -21,7 +23,7 @@ export async function takeMail(auth: Auth, sql: Sql, kind: ProofKind, email: str
 }
 
 /** The mail that was counted never left: it may be asked for again at once. */
-export async function giveBackMail(auth: Auth, kind: ProofKind, email: string): Promise<void> {
+export async function giveBackMail(auth: Auth, kind: MailKind, email: string): Promise<void> {
   await auth.transaction(async (sql) => {
     await auth.limits.giveBack(sql, `mail ${kind}`, email);
     await auth.limits.giveBack(sql, 'mails', email);
@@ -30,16 +32,24 @@ export async function giveBackMail(auth: Auth, kind: ProofKind, email: string): 
 
 const sentAtColumn = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const;
 
-/** Makes the proof that a mail of this kind carries, and the mail. @param next path to go on to, if any */
+/** Where a mail's link leads, and to whom. */
+export interface Onward {
+  /** Path to go on to, if any. */
+  readonly next: string | undefined;
+  /** Of a client that wants a code rather than a session (PKCE). */
+  readonly challenge: string | undefined;
+}
+
+/** Makes the proof that a mail of this kind carries, and the mail. */
 export async function writeProofMail(
   auth: Auth,
   sql: Sql,
   user: User,
-  { kind, next }: { readonly kind: ProofKind; readonly next: string | undefined },
+  { kind, next, challenge }: { readonly kind: 'signup' | 'recovery' } & Onward,
 ): Promise<Mail> {
   const { proof, mails } = auth.policy;
   const validSeconds = { signup: proof.signupSeconds, recovery: proof.recoverySeconds }[kind];
-  const token = await auth.oneTimeTokens.issue(sql, { userId: user.id, kind, validSeconds });
+  const token = await auth.oneTimeTokens.issue(sql, { userId: user.id, kind, validSeconds, challenge });
   await sql.query(`update auth.users set ${sentAtColumn[kind]} = $2, updated_at = $2 where id = $1`, [
     user.id,
     auth.now().toISOString(),
@@ -52,6 +62,21 @@ export async function writeProofMail(
     next,
     userMetadata: user.raw_user_meta_data,
   });
+}
+
+/** Hands over mails that were counted. @throws AuthError 503 when they cannot be sent; they may then be asked for again at once */
+export async function sendNow(
+  auth: Auth,
+  mails: readonly Mail[],
+  counted: { readonly kind: MailKind; readonly email: string },
+): Promise<void> {
+  try {
+    await Promise.all(mails.map((mail) => auth.mailer.send(mail)));
+  } catch (error) {
+    auth.log.error('mail_not_sent', error, { kind: counted.kind });
+    await giveBackMail(auth, counted.kind, counted.email);
+    throw new AuthError(503, 'unexpected_failure', 'Error sending email', { retryAfter: 30 });
+  }
 }
 
 function tooManyMails(message: string, retryAfter: number): AuthError {

@@ -1,17 +1,38 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../database/types.ts';
 
-/** What a mail proves: that the address of a new account, or of one whose password is forgotten, is read by its owner. */
-export type ProofKind = 'signup' | 'recovery';
+/** What a mail proves: that its mailbox is read by the account's owner, and what the owner wants. */
+export type ProofKind =
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  /** The two halves of a change of address. */
+  | 'email_change_current'
+  | 'email_change_new'
+  /** A code only: somebody who is signed in shows to be still the same. */
+  | 'reauthentication';
+
+export interface RedeemedProof {
+  readonly userId: string;
+  readonly kind: ProofKind;
+  /** Of the client that asked for the mail, when it wants a code (PKCE). */
+  readonly challenge: string | undefined;
+}
 
 export interface OneTimeTokens {
   /** Makes a link's token and a six-digit code for it, valid once, in place of any earlier ones of this kind. */
   issue(
     sql: Sql,
-    token: { readonly userId: string; readonly kind: ProofKind; readonly validSeconds: number },
+    token: {
+      readonly userId: string;
+      readonly kind: ProofKind;
+      readonly validSeconds: number;
+      readonly challenge?: string | undefined;
+    },
   ): Promise<{ readonly tokenHash: string; readonly code: string }>;
-  /** Uses up a link's token. @returns whose it was; undefined when it was wrong, used, replaced or too old */
-  redeemLink(sql: Sql, kind: ProofKind, tokenHash: string): Promise<string | undefined>;
+  /** Uses up a link's token. @returns what it proves; undefined when it was wrong, used, replaced or too old */
+  redeemLink(sql: Sql, kinds: readonly ProofKind[], tokenHash: string): Promise<RedeemedProof | undefined>;
   /** Uses up a code. A wrong one is counted; at `attempts` of them only the link remains. @returns whether it held */
   redeemCode(
     sql: Sql,
@@ -28,15 +49,18 @@ export function createOneTimeTokens(key: Uint8Array, now: () => Date): OneTimeTo
     createHmac('sha256', key).update(`${userId}\0${kind}\0${code}`).digest('base64url');
 
   return {
-    async issue(sql, { userId, kind, validSeconds }) {
-      const tokenHash = randomBytes(32).toString('base64url');
+    async issue(sql, { userId, kind, validSeconds, challenge }) {
+      // The prefix tells GET /verify, and whoever reads the link, that a code is to come of it.
+      const tokenHash = (challenge ? 'pkce_' : '') + randomBytes(32).toString('base64url');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
       await sql.query(
-        `insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, expires_at, created_at)
-         values ($1, $2, $3, $4, $5, $6)
+        `insert into auth.one_time_tokens
+           (user_id, kind, token_hash, code_hash, expires_at, created_at, code_challenge)
+         values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (user_id, kind) do update set token_hash = excluded.token_hash, code_hash = excluded.code_hash,
-           failed_attempts = 0, expires_at = excluded.expires_at, created_at = excluded.created_at`,
+           failed_attempts = 0, expires_at = excluded.expires_at, created_at = excluded.created_at,
+           code_challenge = excluded.code_challenge`,
         [
           userId,
           kind,
@@ -44,17 +68,20 @@ export function createOneTimeTokens(key: Uint8Array, now: () => Date): OneTimeTo
           hashCode(userId, kind, code),
           new Date(at.getTime() + validSeconds * 1000).toISOString(),
           at.toISOString(),
+          challenge ?? null,
         ],
       );
       return { tokenHash, code };
     },
 
-    async redeemLink(sql, kind, tokenHash) {
-      const { rows } = await sql.query<{ user_id: string }>(
-        'delete from auth.one_time_tokens where token_hash = $1 and kind = $2 and expires_at > $3 returning user_id',
-        [hashLink(tokenHash), kind, now().toISOString()],
+    async redeemLink(sql, kinds, tokenHash) {
+      const { rows } = await sql.query<{ user_id: string; kind: ProofKind; code_challenge: string | null }>(
+        `delete from auth.one_time_tokens where token_hash = $1 and kind = any($2) and expires_at > $3
+         returning user_id, kind, code_challenge`,
+        [hashLink(tokenHash), kinds, now().toISOString()],
       );
-      return rows[0]?.user_id;
+      const [row] = rows;
+      return row && { userId: row.user_id, kind: row.kind, challenge: row.code_challenge ?? undefined };
     },
 
     async redeemCode(sql, { userId, kind, code }, attempts) {

@@ -29,6 +29,16 @@ export interface ProofMail {
   readonly userMetadata: Readonly<Record<string, unknown>>;
 }
 
+/** One of the two mails about a change of address: each mailbox has to agree. */
+export interface EmailChangeMail extends ProofMail {
+  /** Which of the two this one goes to. */
+  readonly half: 'current' | 'new';
+  readonly newEmail: string;
+}
+
+/** A code for somebody who is signed in and has to show to be still the same. */
+export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl'>;
+
 /** The mail to somebody who signs up with an address that already has an account. */
 export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
@@ -62,12 +72,38 @@ export interface AuthPolicy {
   readonly proof: {
     readonly signupSeconds: number;
     readonly recoverySeconds: number;
+    readonly emailChangeSeconds: number;
+    readonly reauthenticationSeconds: number;
+    /** Of a link that an administrator makes to sign somebody in. */
+    readonly magicLinkSeconds: number;
+    /** Of the first link to an account that an administrator made. */
+    readonly inviteSeconds: number;
     /** Wrong six-digit codes before the code is void (its link is not). */
     readonly codeAttempts: number;
   };
+  readonly factors: {
+    /** Authenticator apps of one account. */
+    readonly max: number;
+    /** What an authenticator app shows the account under, unless the client says otherwise. */
+    readonly issuer: string;
+    /** How long a code may take to be typed. */
+    readonly challengeSeconds: number;
+    /** How long one that was begun waits for its first right code. */
+    readonly unverifiedSeconds: number;
+    /** Codes in a set for when the app is lost. */
+    readonly recoveryCodes: number;
+  };
+  /** A password is changed with the present one, or this soon after a sign-in; later a mailed code is needed. */
+  readonly recentSignInSeconds: number;
   readonly limits: {
+    /** Codes tried for one second factor; a right one forgets them. */
+    readonly factorGuesses: Limit;
+    /** Present passwords tried by somebody who is signed in; a right one forgets them. */
+    readonly passwordGuesses: Limit;
     /** Failed sign-ins for one mail address; a success forgets them. */
     readonly failedSignIns: Limit;
+    /** The same from one device that has signed in before; nobody else's failures count against it. */
+    readonly failedSignInsOfDevice: Limit;
     /** Mails of one kind to one address. */
     readonly mailInterval: Limit;
     /** Mails of all kinds to one address. */
@@ -80,11 +116,19 @@ export interface AuthPolicy {
       readonly mail: Limit;
       readonly verify: Limit;
       readonly updateUser: Limit;
+      /** Challenges, answers and changes of second factors. */
+      readonly factor: Limit;
+      /** Visits to a provider's sign-in page, and returns from there. */
+      readonly oauth: Limit;
+      /** Codes exchanged for sessions (PKCE). */
+      readonly exchange: Limit;
     };
   };
   readonly mails: {
     signup(mail: ProofMail): Mail;
     recovery(mail: ProofMail): Mail;
+    emailChange(mail: EmailChangeMail): Mail;
+    reauthentication(mail: ReauthenticationMail): Mail;
     knownAddress(mail: KnownAddressMail): Mail;
   };
 }

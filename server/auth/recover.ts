@@ -6,8 +6,11 @@ import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { invalid } from './errors.ts';
 import { mailInBackground } from './mail-in-background.ts';
+import { writeProofMail } from './mails.ts';
+import { challengeMembers, readChallenge } from './pkce.ts';
+import { readNextPath } from './redirects.ts';
 
-const bodySchema = v.object({ email: v.nullish(v.string(), '') });
+const bodySchema = v.object({ email: v.nullish(v.string(), ''), ...challengeMembers });
 
 /** POST /recover: a mail that signs in, for a forgotten password. The answer is {} whether or not there is an account. */
 export function recover(auth: Auth): Handler<Env> {
@@ -16,7 +19,15 @@ export function recover(auth: Auth): Handler<Env> {
     if (!body.email) throw invalid('Password recovery requires an email');
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
-    await mailInBackground(auth, c, { kind: 'recovery', email, isDue: () => true });
+    const onward = {
+      challenge: readChallenge(body),
+      next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
+    };
+    await mailInBackground(auth, c, {
+      kind: 'recovery',
+      email,
+      write: async (sql, user) => [await writeProofMail(auth, sql, user, { kind: 'recovery', ...onward })],
+    });
     return c.json({});
   };
 }

@@ -1,22 +1,47 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
+import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
+import type { Mail } from '../mail/types.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
+import { writeEmailChangeMails } from './email-change.ts';
 import { invalid } from './errors.ts';
 import { mailInBackground } from './mail-in-background.ts';
+import { type Onward, writeProofMail } from './mails.ts';
+import { challengeMembers, readChallenge } from './pkce.ts';
+import { readNextPath } from './redirects.ts';
+import type { User } from './users.ts';
 
-const bodySchema = v.object({ type: v.nullish(v.string(), ''), email: v.nullish(v.string(), '') });
+const bodySchema = v.object({
+  type: v.nullish(v.string(), ''),
+  email: v.nullish(v.string(), ''),
+  ...challengeMembers,
+});
 
-/** POST /resend: the confirmation mail again, if it is still due. The answer is {} either way. */
+/**
+ * POST /resend: the mail of a sign-up or of a change of address again, if it is still due. The answer is {} either way.
+ * A change is named by the address the account has now.
+ */
 export function resend(auth: Auth): Handler<Env> {
   return async (c) => {
     const body = await readBody(c, bodySchema);
-    if (body.type !== 'signup') throw invalid('Missing one of these types: signup');
+    const { type: kind } = body;
+    if (kind !== 'signup' && kind !== 'email_change') {
+      throw invalid('Missing one of these types: signup, email_change');
+    }
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
-    await mailInBackground(auth, c, { kind: 'signup', email, isDue: (user) => !user.email_confirmed_at });
+    const onward: Onward = {
+      challenge: readChallenge(body),
+      next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
+    };
+    const write = async (sql: Sql, user: User): Promise<readonly Mail[]> => {
+      if (kind === 'email_change') return writeEmailChangeMails(auth, sql, user, onward);
+      return user.email_confirmed_at ? [] : [await writeProofMail(auth, sql, user, { kind, ...onward })];
+    };
+    await mailInBackground(auth, c, { kind, email, write });
     return c.json({});
   };
 }

@@ -3,9 +3,22 @@ import type { Sql } from '../database/types.ts';
 import type { AuthPolicy } from './policy.ts';
 import { getUser, type User } from './users.ts';
 
+/** How somebody proved to be who they are, in the protocol's words. A code of a flow (PKCE) says how the flow began. */
+export type ProofMethod =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/recovery_code'
+  | 'email/signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email_change';
+
 /** One proof given in a session; `timestamp` in Unix seconds. */
 export interface Proof {
-  readonly method: 'password' | 'otp';
+  readonly method: ProofMethod;
   readonly timestamp: number;
 }
 
@@ -21,7 +34,9 @@ export interface Session {
 
 interface SignIn {
   readonly userId: string;
-  readonly method: Proof['method'];
+  readonly method: ProofMethod;
+  /** The identity that signs in; the account's own, by mail and password, unless said otherwise. */
+  readonly provider?: string;
   /** As the browser calls itself, for the list of one's devices. */
   readonly userAgent: string | undefined;
 }
@@ -35,15 +50,15 @@ export interface SignedIn {
 /** A new signed-in device. What the person's other sessions have outlived is cleared away on the occasion. */
 export async function startSession(
   sql: Sql,
-  { userId, method, userAgent }: SignIn,
+  { userId, method, provider = 'email', userAgent }: SignIn,
   { maxSeconds, idleSeconds }: AuthPolicy['session'],
   now: Date,
 ): Promise<SignedIn> {
   const at = now.toISOString();
   await sql.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, at]);
   await sql.query(
-    `update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1 and provider = 'email'`,
-    [userId, at],
+    `update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1 and provider = $3`,
+    [userId, at, provider],
   );
   await sql.query(
     'delete from auth.sessions where user_id = $1 and (not_after <= $2 or refreshed_at <= $3)',

@@ -4,9 +4,10 @@ import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
+import { knownDevice, rememberDevice } from './devices.ts';
 import { normalizeEmail } from './email.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
-import { forgetFailedSignIns, giveBackSignIn, takeSignIn } from './failed-sign-ins.ts';
+import { type Attempt, forgetAttempts, giveBackSignIn, takeSignIn } from './failed-sign-ins.ts';
 import { limitClient } from './limit-client.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { answerWithSession } from './session-answer.ts';
@@ -24,19 +25,21 @@ const bodySchema = v.object({
  */
 export function signInWithPassword(auth: Auth): Handler<Env> {
   return async (c) => {
-    const { email, password } = await readBody(c, bodySchema);
-    if (!email || !password) throw invalid('missing email or password');
-    const attempt = { email: normalizeEmail(email), password, address: c.get('address') };
+    const { email: typed, password } = await readBody(c, bodySchema);
+    if (!typed || !password) throw invalid('missing email or password');
+    const email = normalizeEmail(typed);
+    const attempt = { email, password, address: c.get('address'), device: knownDevice(auth, c, email) };
     const user = await check(auth, attempt);
     const newHash = await renewedHash(user, password);
     const outcome = await auth.transaction(async (sql) => {
-      const refusal = await refusalFor(auth, sql, user);
+      const refusal = await refusalFor(auth, sql, user, attempt);
       if (refusal) return refusal;
       if (newHash) await storeHash(sql, user.id, newHash);
       const signIn = { userId: user.id, method: 'password', userAgent: c.req.header('user-agent') } as const;
       return startSession(sql, signIn, auth.policy.session, auth.now());
     });
     if (outcome instanceof AuthError) throw outcome;
+    rememberDevice(auth, c, email);
     return c.json(await answerWithSession(auth, outcome));
   };
 }
@@ -44,31 +47,34 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
 /** @returns whose password it is @throws AuthError 400 `invalid_credentials`; 429; 503 */
 async function check(
   auth: Auth,
-  {
-    email,
-    password,
-    address,
-  }: { readonly email: string; readonly password: string; readonly address: string },
+  attempt: Attempt & { readonly password: string; readonly address: string },
 ): Promise<User> {
   const user = await auth.transaction(async (sql) => {
-    await limitClient(auth, sql, address, 'signIn');
-    await takeSignIn(auth, sql, email);
-    return findUserByEmail(sql, email);
+    await limitClient(auth, sql, attempt.address, 'signIn');
+    await takeSignIn(auth, sql, attempt);
+    return findUserByEmail(sql, attempt.email);
   });
-  const isRight = await isPassword(password, user?.encrypted_password).catch(async (error: unknown) => {
-    await giveBackSignIn(auth, email);
-    throw error;
-  });
+  const isRight = await isPassword(attempt.password, user?.encrypted_password).catch(
+    async (error: unknown) => {
+      await giveBackSignIn(auth, attempt);
+      throw error;
+    },
+  );
   if (!isRight || !user) throw invalidCredentials();
   return user;
 }
 
 /** Why somebody with the right password may still not come in. Returned, so that the failures before it stay forgotten. */
-async function refusalFor(auth: Auth, sql: Sql, checked: User): Promise<AuthError | undefined> {
+async function refusalFor(
+  auth: Auth,
+  sql: Sql,
+  checked: User,
+  attempt: Attempt,
+): Promise<AuthError | undefined> {
   const user = await lockUser(sql, checked.id);
   // The password was changed, or the account deleted, while the old one was being checked.
   if (user?.encrypted_password !== checked.encrypted_password) return invalidCredentials();
-  await forgetFailedSignIns(auth, sql, user.email);
+  await forgetAttempts(auth, sql, attempt);
   if (isBanned(user, auth.now())) return userBanned(400);
   if (!user.email_confirmed_at) return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   return undefined;

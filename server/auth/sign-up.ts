@@ -7,10 +7,11 @@ import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { AuthError, invalid } from './errors.ts';
 import { limitClient } from './limit-client.ts';
-import { giveBackMail, takeMail, writeProofMail } from './mails.ts';
+import { type Onward, sendNow, takeMail, writeProofMail } from './mails.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
+import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
@@ -23,6 +24,7 @@ const bodySchema = v.object({
   phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
   data: v.nullish(metadataSchema, {}),
+  ...challengeMembers,
 });
 
 interface Applicant {
@@ -37,7 +39,9 @@ interface Applicant {
  */
 export function signUp(auth: Auth): Handler<Env> {
   return async (c) => {
-    const applicant = readApplicant(auth, await readBody(c, bodySchema));
+    const body = await readBody(c, bodySchema);
+    const applicant = readApplicant(auth, body);
+    const challenge = readChallenge(body);
     await auth.transaction((sql) => limitClient(auth, sql, c.get('address'), 'signUp'));
     // Hashed also for a taken address: the answer takes as long, whatever it says.
     const passwordHash = await hashPassword(applicant.password);
@@ -45,14 +49,8 @@ export function signUp(auth: Auth): Handler<Env> {
       return c.json(await enrol(auth, applicant, passwordHash, c.req.header('user-agent')));
     }
     const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
-    const { answer, mail } = await welcome(auth, applicant, passwordHash, next);
-    try {
-      await auth.mailer.send(mail);
-    } catch (error) {
-      auth.log.error('mail_not_sent', error, { kind: 'signup' });
-      await giveBackMail(auth, 'signup', applicant.email);
-      throw new AuthError(503, 'unexpected_failure', 'Error sending confirmation email', { retryAfter: 30 });
-    }
+    const { answer, mail } = await welcome(auth, applicant, passwordHash, { next, challenge });
+    await sendNow(auth, [mail], { kind: 'signup', email: applicant.email });
     return c.json(answer);
   };
 }
@@ -97,7 +95,7 @@ async function welcome(
   auth: Auth,
   { email, data }: Applicant,
   passwordHash: string,
-  next: string | undefined,
+  onward: Onward,
 ): Promise<{ answer: object; mail: Mail }> {
   return auth.transaction(async (sql) => {
     await takeMail(auth, sql, 'signup', email);
@@ -109,10 +107,15 @@ async function welcome(
       const userMetadata = user?.raw_user_meta_data ?? data;
       return {
         answer,
-        mail: auth.policy.mails.knownAddress({ to: email, siteUrl: auth.siteUrl, next, userMetadata }),
+        mail: auth.policy.mails.knownAddress({
+          to: email,
+          siteUrl: auth.siteUrl,
+          next: onward.next,
+          userMetadata,
+        }),
       };
     }
-    const mail = await writeProofMail(auth, sql, user, { kind: 'signup', next });
+    const mail = await writeProofMail(auth, sql, user, { kind: 'signup', ...onward });
     const answer: User = { ...user, confirmation_sent_at: auth.now().toISOString() };
     return { answer: toUserAnswer(answer), mail };
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Factor } from './factors/factors.ts';
 import type { Identity, User } from './users.ts';
 
 /** A user as the auth protocol tells it; members without a value are absent. Never a hash, a token or a secret. */
@@ -20,6 +21,7 @@ export function toUserAnswer(user: User) {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(toIdentityAnswer),
+    factors: user.factors.length > 0 ? user.factors.map(toFactorAnswer) : undefined,
     created_at: instant(user.created_at),
     updated_at: instant(user.updated_at),
     is_anonymous: false,
@@ -56,6 +58,18 @@ function toIdentityAnswer(identity: Identity) {
     created_at: instant(identity.created_at),
     updated_at: instant(identity.updated_at),
     email: identity.identity_data.email,
+  };
+}
+
+function toFactorAnswer(factor: Factor) {
+  return {
+    id: factor.id,
+    friendly_name: factor.friendly_name ?? undefined,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    created_at: instant(factor.created_at),
+    updated_at: instant(factor.updated_at),
+    last_challenged_at: instant(factor.last_challenged_at),
   };
 }
 

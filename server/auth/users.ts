@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Sql } from '../database/types.ts';
 import { AuthError } from './errors.ts';
+import type { Factor } from './factors/factors.ts';
 import { hashPassword } from './passwords.ts';
 
 /** ISO 8601 with an offset, as PostgreSQL has it: microseconds, zeros left out. */
@@ -26,6 +27,7 @@ export interface User {
   readonly confirmation_sent_at: Stamp | null;
   readonly recovery_sent_at: Stamp | null;
   readonly new_email: string | null;
+  readonly email_change_agreed: 'current' | 'new' | null;
   readonly email_change_sent_at: Stamp | null;
   readonly last_sign_in_at: Stamp | null;
   readonly banned_until: Stamp | null;
@@ -34,11 +36,15 @@ export interface User {
   readonly created_at: Stamp;
   readonly updated_at: Stamp;
   readonly identities: readonly Identity[];
+  readonly factors: readonly Factor[];
 }
 
 const selectUser = `select u.*, (
     select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
-  ) as identities from auth.users u`;
+  ) as identities, (
+    select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
+    from auth.mfa_factors f where f.user_id = u.id
+  ) as factors from auth.users u`;
 
 /** @param email lower case */
 export async function findUserByEmail(sql: Sql, email: string): Promise<User | undefined> {

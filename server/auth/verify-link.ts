@@ -1,14 +1,25 @@
 import type { Context, Handler } from 'hono';
+import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
+import { rememberDevice } from './devices.ts';
 import { AuthError, invalid, proofExpired } from './errors.ts';
+import { issueCode } from './flow-states.ts';
 import { limitClient } from './limit-client.ts';
-import { readProofKind, signInByProof } from './redeem.ts';
+import type { RedeemedProof } from './one-time-tokens.ts';
+import { acceptProof, firstHalf, methodOf, readProofKinds } from './redeem.ts';
+import { withCode, withError, withSession } from './redirect-answers.ts';
 import { readRedirect } from './redirects.ts';
-import { answerWithSession } from './session-answer.ts';
+import { type SignedIn, startSession } from './sessions.ts';
+
+interface Link {
+  readonly type: string;
+  readonly tokenHash: string;
+}
 
 /**
- * GET /verify: the protocol's own mail link. Always a 303 to our site, with the session or the error in the fragment.
+ * GET /verify: the protocol's own mail link. Always a 303 to our site: with the session or the error in the fragment, or
+ * with a code in the query when the mail was asked for with a PKCE challenge.
  * Our mails lead to a page that asks POST /verify instead, because mail scanners open links.
  */
 export function verifyLink(auth: Auth): Handler<Env> {
@@ -17,45 +28,46 @@ export function verifyLink(auth: Auth): Handler<Env> {
     const tokenHash = c.req.query('token') ?? '';
     if (!type || !tokenHash) throw invalid('Verify requires a token and a verification type');
     const target = readRedirect(c.req.query('redirect_to'), auth.siteUrl) ?? new URL(auth.siteUrl);
-    target.hash = (await fragment(auth, c, { type, tokenHash })).toString();
-    return c.redirect(target.href, 303);
+    return c.redirect((await onward(auth, c, { type, tokenHash }, target)).href, 303);
   };
 }
 
-async function fragment(
-  auth: Auth,
-  c: Context<Env>,
-  { type, tokenHash }: { readonly type: string; readonly tokenHash: string },
-): Promise<URLSearchParams> {
-  const kind = readProofKind(type);
+async function onward(auth: Auth, c: Context<Env>, link: Link, target: URL): Promise<URL> {
   const outcome = await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c.get('address'), 'verify');
-    // A HEAD request only wants to know where the link leads.
-    const isLook = c.req.method === 'HEAD';
-    const userId = kind && !isLook ? await auth.oneTimeTokens.redeemLink(sql, kind, tokenHash) : undefined;
-    return userId
-      ? signInByProof(auth, sql, { userId, userAgent: c.req.header('user-agent') })
-      : proofExpired('Email link is invalid or has expired');
+    return redeem(auth, sql, c, link);
   });
   if (outcome instanceof AuthError) {
-    const { code, message } = outcome;
-    return new URLSearchParams({
-      error: 'access_denied',
-      error_code: code,
-      error_description: message,
-      sb: '',
-    });
+    return withError(target, outcome, link.tokenHash.startsWith('pkce_') ? 'query and fragment' : 'fragment');
   }
-  const { access_token, expires_at, expires_in, refresh_token, token_type } = await answerWithSession(
-    auth,
-    outcome,
-  );
-  return new URLSearchParams({
-    access_token,
-    expires_at: String(expires_at),
-    expires_in: String(expires_in),
-    refresh_token,
-    token_type,
-    type,
-  });
+  if (outcome === false) {
+    target.hash = new URLSearchParams({ message: firstHalf.msg, sb: '' }).toString();
+    return target;
+  }
+  if (typeof outcome === 'string') return withCode(target, outcome);
+  rememberDevice(auth, c, outcome.user.email);
+  return withSession(auth, target, outcome, { type: link.type });
+}
+
+/** @returns a session, a code for one, `false` when another mailbox has to agree first, or a refusal */
+async function redeem(
+  auth: Auth,
+  sql: Sql,
+  c: Context<Env>,
+  { type, tokenHash }: Link,
+): Promise<SignedIn | string | false | AuthError> {
+  // A HEAD request only wants to know where the link leads.
+  const proof: RedeemedProof | undefined =
+    c.req.method === 'HEAD'
+      ? undefined
+      : await auth.oneTimeTokens.redeemLink(sql, readProofKinds(type), tokenHash);
+  if (!proof) return proofExpired('Email link is invalid or has expired');
+  const accepted = await acceptProof(auth, sql, proof);
+  if (accepted !== true) return accepted;
+  const { userId, kind, challenge } = proof;
+  if (challenge) {
+    return issueCode(auth, sql, { userId, method: methodOf(kind), provider: 'email', challenge });
+  }
+  const signIn = { userId, method: 'otp', userAgent: c.req.header('user-agent') } as const;
+  return startSession(sql, signIn, auth.policy.session, auth.now());
 }

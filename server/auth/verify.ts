@@ -4,11 +4,15 @@ import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
+import { rememberDevice } from './devices.ts';
 import { normalizeEmail } from './email.ts';
+import { findEmailChanges } from './email-change.ts';
 import { AuthError, invalid, proofExpired } from './errors.ts';
 import { limitClient } from './limit-client.ts';
-import { readProofKind, signInByProof } from './redeem.ts';
+import type { ProofKind } from './one-time-tokens.ts';
+import { acceptProof, firstHalf, readProofKinds } from './redeem.ts';
 import { answerWithSession } from './session-answer.ts';
+import { startSession } from './sessions.ts';
 import { findUserByEmail } from './users.ts';
 
 const bodySchema = v.object({
@@ -19,7 +23,16 @@ const bodySchema = v.object({
 });
 type Body = v.InferOutput<typeof bodySchema>;
 
-/** POST /verify: a mail's link (`token_hash`) or its six digits (`email` and `token`) for a session. */
+/** Whose proof, and of what. */
+interface Proof {
+  readonly userId: string;
+  readonly kind: ProofKind;
+}
+
+/**
+ * POST /verify: a mail's link (`token_hash`) or its six digits (`email` and `token`) for a session. Also for a mail that was
+ * asked for with a PKCE challenge: who posts the token has the mail itself, and no code has to travel.
+ */
 export function verify(auth: Auth): Handler<Env> {
   return async (c) => {
     const body = await readBody(c, bodySchema);
@@ -28,28 +41,44 @@ export function verify(auth: Auth): Handler<Env> {
       throw invalid('Only the token_hash or the token, with an email, should be provided');
     }
     if (body.token && !body.email) throw invalid('Only an email address with its token can be verified');
+    // Refusals are returned, not thrown: a wrong guess stays counted.
     const outcome = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c.get('address'), 'verify');
-      const userId = await redeem(auth, sql, body);
-      // Returned, not thrown: a wrong guess stays counted.
-      return userId
-        ? signInByProof(auth, sql, { userId, userAgent: c.req.header('user-agent') })
-        : proofExpired();
+      const proof = await redeem(auth, sql, body);
+      if (!proof) return proofExpired();
+      const accepted = await acceptProof(auth, sql, proof);
+      if (accepted !== true) return accepted;
+      const signIn = { userId: proof.userId, method: 'otp', userAgent: c.req.header('user-agent') } as const;
+      return startSession(sql, signIn, auth.policy.session, auth.now());
     });
     if (outcome instanceof AuthError) throw outcome;
+    if (outcome === false) return c.json(firstHalf);
+    rememberDevice(auth, c, outcome.user.email);
     return c.json(await answerWithSession(auth, outcome));
   };
 }
 
 /** @returns whose proof it was, and is no more */
-async function redeem(auth: Auth, sql: Sql, body: Body): Promise<string | undefined> {
-  const kind = readProofKind(body.type);
-  if (!kind) return undefined;
-  if (body.token_hash) return auth.oneTimeTokens.redeemLink(sql, kind, body.token_hash);
-  const user = await findUserByEmail(sql, normalizeEmail(body.email));
-  if (!user) return undefined;
-  const code = { userId: user.id, kind, code: body.token.trim() };
-  return (await auth.oneTimeTokens.redeemCode(sql, code, auth.policy.proof.codeAttempts))
-    ? user.id
-    : undefined;
+async function redeem(auth: Auth, sql: Sql, body: Body): Promise<Proof | undefined> {
+  const kinds = readProofKinds(body.type);
+  if (body.token_hash) return auth.oneTimeTokens.redeemLink(sql, kinds, body.token_hash);
+  const email = normalizeEmail(body.email);
+  const code = body.token.trim();
+  for (const candidate of await candidates(sql, body.type, kinds, email)) {
+    const proof = { ...candidate, code };
+    if (await auth.oneTimeTokens.redeemCode(sql, proof, auth.policy.proof.codeAttempts)) return candidate;
+  }
+  return undefined;
+}
+
+/** Whose code it may be; several people may want the same new address. */
+async function candidates(
+  sql: Sql,
+  type: string,
+  kinds: readonly ProofKind[],
+  email: string,
+): Promise<readonly Proof[]> {
+  if (type === 'email_change') return findEmailChanges(sql, email);
+  const user = await findUserByEmail(sql, email);
+  return user ? kinds.map((kind) => ({ userId: user.id, kind })) : [];
 }

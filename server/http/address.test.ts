@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isLoopback } from './address.ts';
+import { clientAddress, isLoopback, networkOf } from './address.ts';
 import type { Env } from './context.ts';
 
 describe('clientAddress', () => {
@@ -37,4 +37,20 @@ describe('isLoopback', () => {
   it.each(['', 'unknown', '10.0.0.1', '127.0.0.1.example.org', '1270.0.0.1', '::2'])('not %j', (address) =>
     expect(isLoopback(address)).toBe(false),
   );
+});
+
+describe('networkOf', () => {
+  const rows: readonly [address: string, network: string][] = [
+    ['198.51.100.1', '198.51.100.1'],
+    ['unknown', 'unknown'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
+    ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['64:ff9b::198.51.100.1', '64:ff9b:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ];
+  it.each(rows)('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

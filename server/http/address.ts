@@ -41,3 +41,19 @@ function forwarded(header: string | undefined, trustedHops: number): string | un
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
+
+/**
+ * What limits count by: an IPv4 address itself, of an IPv6 address its first 64 bits, because a household gets that many
+ * addresses at the least and could come from another one each time (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  // The URL parser knows every spelling of an address and writes one; a zone is not part of it.
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}

@@ -12,7 +12,7 @@ const publishableKey = 'sb_publishable_0123456789abcdefghijkl';
 const secretKey = 'sb_secret_0123456789abcdefghijklmnopqrstuvwxyz0123456';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = v.parse(signingKeySchema, { ...(await exportJWK(privateKey)), kid: 'k' });
-const tokens = createTokens([key], { issuer: 'http://localhost/auth/v1' });
+const tokens = createTokens(() => [key], { issuer: 'http://localhost/auth/v1' });
 const sub = randomUUID();
 const token = await tokens.sign({ role: 'authenticated', sub }, 60);
 const expired = await tokens.sign({ role: 'authenticated', sub }, -1);

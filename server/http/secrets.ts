@@ -1,50 +1,105 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
-import { signingKeySchema } from './tokens.ts';
+import { readIfThere, withLock, writeAside } from './secret-file.ts';
+import {
+  createSigningKey,
+  isRotationDue,
+  keysAt,
+  leadSeconds,
+  type ScheduledKey,
+  scheduledKeySchema,
+} from './signing-keys.ts';
+import type { KeyRing } from './tokens.ts';
 
 const fileName = 'secrets.json';
 
 const secretsSchema = v.object({
   publishableKey: v.pipe(v.string(), v.regex(/^sb_publishable_[\w-]{22,}$/)),
   secretKey: v.pipe(v.string(), v.regex(/^sb_secret_[\w-]{43,}$/)),
-  signingKeys: v.pipe(v.array(signingKeySchema), v.nonEmpty()),
+  signingKeys: v.pipe(v.array(scheduledKeySchema), v.nonEmpty()),
   /** 32 bytes, base64url: what every derived key comes from. */
   root: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 });
 type StoredSecrets = v.InferOutput<typeof secretsSchema>;
 
-export interface Secrets extends Omit<StoredSecrets, 'root'> {
+export interface Secrets extends Pick<StoredSecrets, 'publishableKey' | 'secretKey'> {
   /** 32 bytes, always the same for the same purpose; one purpose tells nothing about another (HKDF-SHA-256). */
   derive(purpose: string): Uint8Array;
+  readonly signingKeys: KeyRing;
+  /** Reads the keys again, and makes the next signing key when it is time. To be called every few minutes. */
+  refresh(): Promise<void>;
+}
+
+export interface SecretsOptions {
+  /** The signing keys, where they are not this installation's own to make. */
+  readonly signingKeys?: readonly ScheduledKey[] | undefined;
+  /** How long an access token lives. */
+  readonly tokenSeconds?: number;
+  readonly now?: () => Date;
 }
 
 /**
  * The installation's keys, made at the first start and kept in `<dataDir>/secrets.json`, readable by the owner alone.
- * Several processes are one installation when they are given the same file.
+ * Several processes are one installation when they are given the same file. On several machines, copy the file and give all
+ * of them the same signing keys (SIGNING_KEYS: a JWK set of private P-256 keys, each with `kid`, and `nbf`: Unix seconds from
+ * which it signs). Such keys are not rotated here: to rotate, restart every process with a set that has a further key whose
+ * `nbf` is at least ten minutes after the last restart; drop the old key a token's life and ten minutes after that `nbf`.
  * @throws Error when the file is there but cannot be used: making new keys would end every session silently
  */
-export async function openSecrets(dataDir: string): Promise<Secrets> {
+export async function openSecrets(
+  dataDir: string,
+  { signingKeys: given, tokenSeconds = 3600, now = () => new Date() }: SecretsOptions = {},
+): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, fileName);
-  const { root, ...stored } = (await read(path)) ?? (await create(path));
-  const rootKey = Buffer.from(root, 'base64url');
+  const stored = (await read(path)) ?? (await create(path, now()));
+  const rootKey = Buffer.from(stored.root, 'base64url');
+  let keys = given ?? stored.signingKeys;
+  const refresh = async () => {
+    if (given) return;
+    keys = (await rotate(path, now(), tokenSeconds)).signingKeys;
+  };
+  await refresh();
   return {
-    ...stored,
+    publishableKey: stored.publishableKey,
+    secretKey: stored.secretKey,
     derive: (purpose) => new Uint8Array(hkdfSync('sha256', rootKey, '', purpose, 32)),
+    signingKeys: (at) => keysAt(keys, at, tokenSeconds),
+    refresh,
   };
 }
 
+/**
+ * The file as it is now. A key that has had its time gets a successor, which is published at once and signs an hour later;
+ * by then every process that shares the file has read it. Keys that nobody can need any more are dropped with that.
+ */
+async function rotate(path: string, now: Date, tokenSeconds: number): Promise<StoredSecrets> {
+  const stored = await mustRead(path);
+  if (!isRotationDue(stored.signingKeys, now)) return stored;
+  // Of several processes one makes the key; the others find it in the file the next time.
+  const rotated = await withLock(`${path}.lock`, async () => {
+    const latest = await mustRead(path);
+    if (!isRotationDue(latest.signingKeys, now)) return latest;
+    const next = await createSigningKey(Math.floor(now.getTime() / 1000) + leadSeconds);
+    const kept = keysAt(latest.signingKeys, now, tokenSeconds);
+    const secrets = { ...latest, signingKeys: [next, ...kept] };
+    await writeAside(path, secrets, 'replace');
+    return secrets;
+  });
+  return rotated ?? stored;
+}
+
+async function mustRead(path: string): Promise<StoredSecrets> {
+  const stored = await read(path);
+  if (!stored) throw new Error(`${path} is gone. Restore it from a backup.`);
+  return stored;
+}
+
 async function read(path: string): Promise<StoredSecrets | undefined> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await readIfThere(path);
+  if (text === undefined) return undefined;
   try {
     return v.parse(secretsSchema, JSON.parse(text));
   } catch {
@@ -55,32 +110,13 @@ async function read(path: string): Promise<StoredSecrets | undefined> {
   }
 }
 
-async function create(path: string): Promise<StoredSecrets> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+async function create(path: string, now: Date): Promise<StoredSecrets> {
   const secrets = v.parse(secretsSchema, {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
-    signingKeys: [{ ...(await exportJWK(privateKey)), kid: randomUUID() }],
+    signingKeys: [await createSigningKey(Math.floor(now.getTime() / 1000))],
     root: randomBytes(32).toString('base64url'),
   });
-
-  // Written aside and linked into place: the file is whole or absent, and of two first starts only one makes the keys.
-  const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, 'wx', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  try {
-    await link(draft, path);
-  } catch (error) {
-    const theirs = await read(path);
-    if (theirs) return theirs;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return secrets;
+  // Of two first starts only one makes the keys.
+  return (await writeAside(path, secrets, 'unless there')) ? secrets : mustRead(path);
 }

@@ -11,7 +11,7 @@ const seconds = now.getTime() / 1000;
 const person = { role: 'authenticated', sub: randomUUID(), aal: 'aal1', session_id: randomUUID() } as const;
 
 const [ours, older, foreign] = await Promise.all([newKey('ours'), newKey('older'), newKey('ours')]);
-const tokens = createTokens([ours, older], { issuer, now: () => now });
+const tokens = createTokens(() => [ours, older], { issuer, now: () => now });
 
 async function newKey(kid: string): Promise<SigningKey> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -56,36 +56,37 @@ export interface Tokens {
   jwks(): { readonly keys: readonly JWK[] };
 }
 
-/**
- * Access tokens as the Supabase auth service issues them: ES256, `kid` in the header, audience `authenticated`.
- * @param keys the first signs; all of them verify, so that a retired key can be kept until its last token has expired
- */
+/** The keys at a moment, never none: the first signs, all of them verify and are published. See `keysAt`. */
+export type KeyRing = (now: Date) => readonly SigningKey[];
+
+/** Access tokens as the Supabase auth service issues them: ES256, `kid` in the header, audience `authenticated`. */
 export function createTokens(
-  keys: readonly SigningKey[],
+  keysAt: KeyRing,
   { issuer, now = () => new Date() }: { readonly issuer: string; readonly now?: () => Date },
 ): Tokens {
-  const [current] = keys;
-  if (!current) throw new Error('At least one signing key is needed');
-  const signer = importKey(current);
-  const verifiers = new Map(keys.map((key) => [key.kid, importKey(publicHalf(key))]));
+  const signerOf = rememberImports((key) => importKey(key));
+  const verifierOf = rememberImports((key) => importKey(publicHalf(key)));
 
   // Only our own set, by key id: a key or an address that the token brings along (jwk, jku, x5u) is not even looked at.
   const keyOf = async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
-    const key = kid === undefined ? undefined : verifiers.get(kid);
+    const key = keysAt(now()).find((own) => own.kid === kid);
     if (!key) throw new TokenError('signature', 'unrecognized signing key');
-    return key;
+    return verifierOf(key);
   };
 
   return {
     async sign(claims, lifetimeSeconds) {
-      const issuedAt = Math.floor(now().getTime() / 1000);
+      const at = now();
+      const issuedAt = Math.floor(at.getTime() / 1000);
+      const [current] = keysAt(at);
+      if (!current) throw new Error('At least one signing key is needed');
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: current.kid })
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(await signer);
+        .sign(await signerOf(current));
     },
 
     async verify(token) {
@@ -106,8 +107,23 @@ export function createTokens(
     },
 
     jwks: () => ({
-      keys: keys.map((key) => ({ ...publicHalf(key), alg: algorithm, use: 'sig', key_ops: ['verify'] })),
+      keys: keysAt(now()).map((key) => ({
+        ...publicHalf(key),
+        alg: algorithm,
+        use: 'sig',
+        key_ops: ['verify'],
+      })),
     }),
+  };
+}
+
+/** Each key is imported once; there are never more than a handful. */
+function rememberImports(load: (key: SigningKey) => Promise<CryptoKey>) {
+  const loaded = new Map<string, Promise<CryptoKey>>();
+  return (key: SigningKey): Promise<CryptoKey> => {
+    const known = loaded.get(key.kid) ?? load(key);
+    loaded.set(key.kid, known);
+    return known;
   };
 }
 

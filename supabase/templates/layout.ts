@@ -7,7 +7,8 @@ export interface Content {
   readonly subject: string;
   readonly greeting: string;
   readonly intro: string;
-  readonly action: { readonly label: string; readonly href: string };
+  /** What to do next; a mail that carries a code alone has none. */
+  readonly action?: { readonly label: string; readonly href: string };
   /** The proof as digits, with the sentence that introduces it. */
   readonly code?: { readonly label: string; readonly digits: string };
   /** Closing paragraphs: validity, and what to do if the mail was not expected. */
@@ -23,7 +24,7 @@ function plain(locale: Locale, { greeting, intro, action, code, notes }: Content
   const parts = [
     greeting,
     intro,
-    `${action.label}:\n${action.href}`,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...(code ? [`${code.label}\n${code.digits}`] : []),
     ...notes,
     `-- \n${productName[locale]}`,
@@ -40,6 +41,8 @@ const font = "font-family:'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif"
 function html(locale: Locale, { subject, greeting, intro, action, code, notes }: Content): string {
   const paragraph = (text: string, colour = ink) =>
     `<p style="margin:0 0 20px;font-size:17px;line-height:1.55;color:${colour}">${escapeHtml(text)}</p>`;
+  const button = ({ label, href }: NonNullable<Content['action']>) =>
+    `<p style="margin:0 0 28px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:#ffffff;font-size:17px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -53,7 +56,7 @@ function html(locale: Locale, { subject, greeting, intro, action, code, notes }:
 <h1 style="margin:0 0 24px;font-size:20px;line-height:1.3;color:${ink}">${productName[locale]}</h1>
 ${paragraph(greeting)}
 ${paragraph(intro)}
-<p style="margin:0 0 28px"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:#ffffff;font-size:17px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>
+${action ? button(action) : ''}
 ${code ? `${paragraph(code.label)}\n<p style="margin:0 0 28px;font-size:28px;letter-spacing:6px;font-weight:bold;color:${ink}">${escapeHtml(code.digits)}</p>` : ''}
 ${notes.map((note) => paragraph(note, quiet)).join('\n')}
 </div>

@@ -12,6 +12,14 @@ export interface ProofMail {
   readonly userMetadata: Readonly<Record<string, unknown>>;
 }
 
+/** One of the two mails about a change of address (the service's `EmailChangeMail`). */
+export interface EmailChangeMail extends ProofMail {
+  readonly half: 'current' | 'new';
+  readonly newEmail: string;
+}
+
+export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl'>;
+
 export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
 export interface Mail {
@@ -26,13 +34,16 @@ export type Locale = 'es' | 'en';
 /**
  * The language of a mail: the account's own; failing that the one of the page it was asked for from; failing that Spanish.
  */
-export function localeOf({ userMetadata, next }: Pick<ProofMail, 'userMetadata' | 'next'>): Locale {
+export function localeOf({
+  userMetadata,
+  next,
+}: Pick<ProofMail, 'userMetadata'> & Partial<Pick<ProofMail, 'next'>>): Locale {
   const named = userMetadata.locale ?? /^\/(es|en)(?=\/|$)/.exec(next ?? '')?.[1];
   return named === 'en' ? 'en' : 'es';
 }
 
 /** Link to the page that redeems a proof and then goes on. The page posts the token: opening the link alone uses nothing up. */
-export function proofLink(mail: ProofMail, type: 'signup' | 'recovery'): string {
+export function proofLink(mail: ProofMail, type: 'signup' | 'recovery' | 'email_change'): string {
   const page = `/${localeOf(mail)}/auth/confirm`;
   const query = new URLSearchParams({ token_hash: mail.tokenHash, type });
   if (mail.next !== undefined && !mail.next.endsWith('/auth/confirm')) query.set('next', mail.next);

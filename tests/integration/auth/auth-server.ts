@@ -33,6 +33,8 @@ export interface AuthServer {
   post(path: string, body: unknown): Promise<Response>;
   /** The newest mail to an address, once it has come. */
   mailTo(email: string): Promise<Mail>;
+  /** The service's clock. */
+  now(): Date;
   advance(seconds: number): void;
   /** Whether mail can be handed over. */
   mailWorks: boolean;
@@ -89,7 +91,11 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
     lines,
     browser: () =>
       createClient(siteUrl, publishableKey, {
-        auth: { autoRefreshToken: false, storage: memoryStorage() },
+        auth: {
+          autoRefreshToken: false,
+          storage: memoryStorage(),
+          experimental: { recoveryCodes: true },
+        },
         global: { fetch: (input, init) => serve(new Request(input, init)) },
       }),
     request,
@@ -102,6 +108,7 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
       }
       throw new Error(`No mail to ${email}`);
     },
+    now,
     advance: (seconds) => {
       ahead += seconds;
     },

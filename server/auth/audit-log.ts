@@ -1,0 +1,40 @@
+import type { Sql } from '../database/types.ts';
+
+/** What an account's own log tells: each is one thing that happened to the account, never what its owner wrote in it. */
+export type AccountEvent =
+  | 'signed_up'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'other_sessions_ended'
+  | 'session_ended'
+  | 'refresh_token_reused'
+  | 'password_changed'
+  | 'email_change_requested'
+  | 'email_changed'
+  | 'identity_linked'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'second_factor_failed'
+  | 'recovery_codes_made'
+  | 'recovery_codes_removed'
+  | 'recovery_code_used'
+  | 'exported';
+
+/**
+ * Adds to an account's log, as part of the transaction in which it happens. The database keeps it bounded, and lets nobody change it.
+ * @param about.session which session it happened in; @param about.agent as the browser calls itself. No address of any kind
+ */
+export async function recordEvent(
+  sql: Sql,
+  userId: string,
+  event: AccountEvent,
+  about: { readonly session?: string | undefined; readonly agent?: string | undefined } = {},
+): Promise<void> {
+  const { session, agent } = about;
+  const payload = { actor_id: userId, action: event, session_id: session, agent: agent?.slice(0, 512) };
+  await sql.query('insert into auth.audit_log_entries (payload) values ($1::json)', [
+    JSON.stringify(payload),
+  ]);
+}

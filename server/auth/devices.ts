@@ -1,0 +1,82 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Env } from '../http/context.ts';
+import type { Auth } from './auth.ts';
+
+/** Accounts that one browser remembers: a family's tablet. */
+const accountsMax = 4;
+/** The longest that browsers keep a cookie. */
+const maxAgeSeconds = 400 * 24 * 3600;
+const idBytes = 16;
+
+/** Tokens by which a browser shows that an account has signed in on it before. There is no table of them. */
+export interface Devices {
+  make(email: string): string;
+  /** The device's own random id when the token is one of ours and for this address. */
+  read(token: string, email: string): string | undefined;
+}
+
+/**
+ * A random id and an HMAC over it and the address: a device token names nobody, and cannot be made for another account.
+ * @param key 32 bytes that are not in the database
+ */
+export function createDevices(key: Uint8Array): Devices {
+  const macOf = (id: string, email: string) =>
+    createHmac('sha256', key).update(`${id}\0${email}`).digest('base64url');
+  return {
+    make(email) {
+      const id = randomBytes(idBytes).toString('base64url');
+      return `${id}.${macOf(id, email)}`;
+    },
+    read(token, email) {
+      const [id = '', mac = ''] = token.split('.');
+      const expected = Buffer.from(macOf(id, email));
+      const given = Buffer.from(mac);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    },
+  };
+}
+
+/**
+ * The id of the device a request comes from, if this account has signed in on it before (OWASP's device cookie, "Slow down
+ * online guessing attacks with device cookies"): strangers' guesses cannot lock the owner out there. The token opens nothing;
+ * whoever steals it may guess as often as one stranger may.
+ * @param email lower case
+ */
+export function knownDevice(auth: Auth, c: Context<Env>, email: string): string | undefined {
+  for (const token of tokensOf(auth, c)) {
+    const id = auth.devices.read(token, email);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** Somebody has signed in: the browser will know the account, or goes on knowing it. @param email lower case */
+export function rememberDevice(auth: Auth, c: Context<Env>, email: string): void {
+  const tokens = tokensOf(auth, c);
+  const known = tokens.find((token) => auth.devices.read(token, email) !== undefined);
+  const others = tokens.filter((token) => token !== known);
+  const kept = [known ?? auth.devices.make(email), ...others].slice(0, accountsMax);
+  setCookie(c, cookieName(auth), kept.join('~'), {
+    path: '/auth/v1',
+    httpOnly: true,
+    secure: isSecure(auth),
+    sameSite: 'Lax',
+    maxAge: maxAgeSeconds,
+  });
+}
+
+function tokensOf(auth: Auth, c: Context<Env>): readonly string[] {
+  const value = getCookie(c, cookieName(auth)) ?? '';
+  return value.split('~').filter(Boolean).slice(0, accountsMax);
+}
+
+/** The prefix keeps a neighbour on http from setting the cookie; on http itself browsers would not take it. */
+function cookieName(auth: Auth): string {
+  return isSecure(auth) ? '__Secure-known-accounts' : 'known-accounts';
+}
+
+function isSecure(auth: Auth): boolean {
+  return auth.siteUrl.startsWith('https:');
+}

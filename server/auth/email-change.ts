@@ -1,0 +1,139 @@
+import { DatabaseError, type Sql } from '../database/types.ts';
+import type { Mail } from '../mail/types.ts';
+import type { Auth } from './auth.ts';
+import { readEmail } from './email.ts';
+import { AuthError, invalid, proofExpired } from './errors.ts';
+import { forgetFailedSignIns } from './failed-sign-ins.ts';
+import { revokeFlows } from './flow-states.ts';
+import { type Onward, sendNow, takeMail } from './mails.ts';
+import { findUserByEmail, getUser, lockUser, type User } from './users.ts';
+
+const halves = ['current', 'new'] as const;
+type Half = (typeof halves)[number];
+
+/**
+ * Notes that somebody wants another address, and mails both: nothing changes until each of the two mailboxes has agreed, so
+ * neither a stolen session nor a slip of the pen takes an account away. Asked again, the newer wish replaces the older.
+ * Counted before the address is looked up: whoever tries address after address to see which are taken is soon stopped.
+ * Not to be called inside a transaction.
+ * @param user as authenticated @param change.email as typed; the account's own address changes nothing
+ * @throws AuthError 400 `validation_failed`; 429 `over_email_send_rate_limit`; 422 `email_exists`; 503 when no mail can be sent
+ */
+export async function requestEmailChange(
+  auth: Auth,
+  user: User,
+  change: { readonly email: string } & Onward,
+): Promise<void> {
+  const email = readEmail(change.email, auth.policy);
+  if (!email) throw invalid('Unable to validate email address: invalid format');
+  if (email === user.email) return;
+  await auth.transaction((sql) => takeMail(auth, sql, 'email_change', user.email));
+  const mails = await auth.transaction(async (sql) => {
+    if (await findUserByEmail(sql, email)) throw emailExists();
+    await sql.query(
+      'update auth.users set new_email = $2, email_change_agreed = null, updated_at = $3 where id = $1',
+      [user.id, email, auth.now().toISOString()],
+    );
+    return writeEmailChangeMails(auth, sql, await getUser(sql, user.id), change);
+  });
+  await sendNow(auth, mails, { kind: 'email_change', email: user.email });
+}
+
+/** The mails to those who have not agreed yet; none when no change is under way. */
+export async function writeEmailChangeMails(
+  auth: Auth,
+  sql: Sql,
+  user: User,
+  { next, challenge }: Onward,
+): Promise<readonly Mail[]> {
+  const { new_email: newEmail } = user;
+  if (newEmail === null) return [];
+  await sql.query('update auth.users set email_change_sent_at = $2, updated_at = $2 where id = $1', [
+    user.id,
+    auth.now().toISOString(),
+  ]);
+  const write = async (half: Half): Promise<Mail> => {
+    const validSeconds = auth.policy.proof.emailChangeSeconds;
+    const kind = `email_change_${half}` as const;
+    const token = await auth.oneTimeTokens.issue(sql, { userId: user.id, kind, validSeconds, challenge });
+    return auth.policy.mails.emailChange({
+      to: half === 'new' ? newEmail : user.email,
+      siteUrl: auth.siteUrl,
+      ...token,
+      validSeconds,
+      next,
+      userMetadata: user.raw_user_meta_data,
+      half,
+      newEmail,
+    });
+  };
+  const mails: Mail[] = [];
+  for (const half of halves) if (half !== user.email_change_agreed) mails.push(await write(half));
+  return mails;
+}
+
+/** Who may hold a code about a change at this address: whoever has it, and whoever wants it. */
+export async function findEmailChanges(
+  sql: Sql,
+  email: string,
+): Promise<readonly { readonly userId: string; readonly kind: `email_change_${Half}` }[]> {
+  const { rows } = await sql.query<{ id: string; half: Half }>(
+    `select id, case when email = $1 then 'current' else 'new' end as half from auth.users
+     where new_email is not null and (email = $1 or new_email = $1)`,
+    [email],
+  );
+  return rows.map(({ id, half }) => ({ userId: id, kind: `email_change_${half}` }));
+}
+
+/**
+ * One mailbox has agreed. When it is the second, the address changes: confirmed, and whatever was mailed before is void.
+ * @returns whether it has changed, or why it cannot any more
+ */
+export async function agreeToEmailChange(
+  auth: Auth,
+  sql: Sql,
+  userId: string,
+  half: Half,
+): Promise<boolean | AuthError> {
+  const user = await lockUser(sql, userId);
+  if (!user || user.new_email === null) return proofExpired();
+  if (user.email_change_agreed === null || user.email_change_agreed === half) {
+    await sql.query('update auth.users set email_change_agreed = $2 where id = $1', [userId, half]);
+    return false;
+  }
+  if (await findUserByEmail(sql, user.new_email)) return emailExists();
+  await changeEmail(auth, sql, userId, user.new_email);
+  return true;
+}
+
+/**
+ * Gives an account another address, as confirmed. @param email lower case
+ * @throws AuthError 422 `email_exists`
+ */
+export async function changeEmail(auth: Auth, sql: Sql, userId: string, email: string): Promise<void> {
+  const at = auth.now().toISOString();
+  const { email: before } = await getUser(sql, userId);
+  try {
+    await sql.query(
+      `update auth.users set email = $2, email_confirmed_at = $3, new_email = null, email_change_agreed = null,
+         email_change_sent_at = null, updated_at = $3 where id = $1`,
+      [userId, email, at],
+    );
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505') throw emailExists();
+    throw error;
+  }
+  await sql.query(
+    `update auth.identities set updated_at = $3,
+       identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
+     where user_id = $1 and provider = 'email'`,
+    [userId, email, at],
+  );
+  await auth.oneTimeTokens.revoke(sql, userId);
+  await revokeFlows(sql, userId);
+  await forgetFailedSignIns(auth, sql, before);
+}
+
+export function emailExists(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+}

@@ -1,0 +1,43 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { Env } from '../http/context.ts';
+import type { Auth } from './auth.ts';
+import { readBody } from './body.ts';
+import { rememberDevice } from './devices.ts';
+import { AuthError, invalid, userBanned } from './errors.ts';
+import { redeemFlow } from './flow-states.ts';
+import { limitClient } from './limit-client.ts';
+import { openProviderToken } from './oauth/provider-token.ts';
+import { answerWithSession } from './session-answer.ts';
+import { startSession } from './sessions.ts';
+import { getUser, isBanned } from './users.ts';
+
+const bodySchema = v.object({
+  auth_code: v.nullish(v.string(), ''),
+  code_verifier: v.nullish(v.string(), ''),
+});
+
+/** POST /token?grant_type=pkce: the code from the address bar, and the verifier that never left the client, for a session. */
+export function exchangeCode(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { auth_code: code, code_verifier: verifier } = await readBody(c, bodySchema);
+    if (!code || !verifier)
+      throw invalid('invalid request: both auth code and code verifier should be non-empty');
+    // Counted in a transaction of its own: a refusal undoes nothing of it.
+    await auth.transaction((sql) => limitClient(auth, sql, c.get('address'), 'exchange'));
+    const outcome = await auth.transaction(async (sql) => {
+      const flow = await redeemFlow(auth, sql, code, verifier);
+      if (isBanned(await getUser(sql, flow.userId), auth.now())) return userBanned(400);
+      const signIn = { ...flow, userAgent: c.req.header('user-agent') };
+      return { flow, signedIn: await startSession(sql, signIn, auth.policy.session, auth.now()) };
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    const { flow, signedIn } = outcome;
+    rememberDevice(auth, c, signedIn.user.email);
+    const providerToken = flow.providerToken && (await openProviderToken(auth, flow.providerToken));
+    return c.json({
+      ...(await answerWithSession(auth, signedIn)),
+      ...(providerToken && { provider_token: providerToken }),
+    });
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Handler } from 'hono';
+import type { Sql } from '../../database/types.ts';
+import type { Env } from '../../http/context.ts';
+import type { Auth } from '../auth.ts';
+import { authenticate } from '../authenticate.ts';
+import { AuthError } from '../errors.ts';
+import { limitClient } from '../limit-client.ts';
+import { lockTotp } from './factors.ts';
+
+/** How long one that is over is remembered as such, in seconds. */
+const remembered = 3600;
+
+/** POST /factors/{id}/challenge: opens the question that a code is the answer to. */
+export function challengeFactor(auth: Auth): Handler<Env> {
+  return async (c) =>
+    auth.transaction(async (sql) => {
+      const address = c.get('address');
+      await limitClient(auth, sql, address, 'factor');
+      const { user } = await authenticate(auth, sql, c);
+      const factor = await lockTotp(sql, c, user.id);
+      const id = randomUUID();
+      const now = auth.now();
+      await sql.query('delete from auth.mfa_challenges where factor_id = $1 and created_at < $2', [
+        factor.id,
+        new Date(now.getTime() - remembered * 1000).toISOString(),
+      ]);
+      await sql.query(
+        'insert into auth.mfa_challenges (id, factor_id, address_hash, created_at) values ($1, $2, $3, $4)',
+        [id, factor.id, auth.factorKeys.hashAddress(address), now.toISOString()],
+      );
+      await sql.query('update auth.mfa_factors set last_challenged_at = $2 where id = $1', [
+        factor.id,
+        now.toISOString(),
+      ]);
+      const expires_at = Math.floor(now.getTime() / 1000) + auth.policy.factors.challengeSeconds;
+      return c.json({ id, type: 'totp', expires_at });
+    });
+}
+
+/**
+ * Whether a challenge may be answered: of this factor, from where it was asked, once, in its time.
+ * @throws AuthError 422
+ */
+export async function readChallenge(
+  auth: Auth,
+  sql: Sql,
+  { id, factorId, address }: { readonly id: string; readonly factorId: string; readonly address: string },
+): Promise<void> {
+  const { rows } = await sql.query<{ address_hash: string; created_at: string; verified_at: string | null }>(
+    'select address_hash, created_at, verified_at from auth.mfa_challenges where id::text = lower($1) and factor_id = $2',
+    [id, factorId],
+  );
+  const [challenge] = rows;
+  if (!challenge) {
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  }
+  if (challenge.verified_at !== null || challenge.address_hash !== auth.factorKeys.hashAddress(address)) {
+    throw new AuthError(
+      422,
+      'mfa_ip_address_mismatch',
+      'Challenge and verify IP addresses mismatch, or the challenge was answered already',
+    );
+  }
+  const age = auth.now().getTime() - new Date(challenge.created_at).getTime();
+  if (age > auth.policy.factors.challengeSeconds * 1000) {
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      'MFA challenge has expired, verify against another challenge or create a new one',
+    );
+  }
+}
+
+/** No challenge is answered twice. */
+export async function closeChallenge(auth: Auth, sql: Sql, id: string): Promise<void> {
+  await sql.query('update auth.mfa_challenges set verified_at = $2 where id::text = lower($1)', [
+    id,
+    auth.now().toISOString(),
+  ]);
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Handler } from 'hono';
+import * as v from 'valibot';
+import type { Sql } from '../../database/types.ts';
+import type { Env } from '../../http/context.ts';
+import { recordEvent } from '../audit-log.ts';
+import type { Auth } from '../auth.ts';
+import { authenticate } from '../authenticate.ts';
+import { readBody } from '../body.ts';
+import { AuthError } from '../errors.ts';
+import { limitClient } from '../limit-client.ts';
+import type { SignedIn } from '../sessions.ts';
+import { getUser, lockUser } from '../users.ts';
+import { type Factor, factorNotFound, refuseTakenName, requireAal2 } from './factors.ts';
+import { codesAmong, countCodes, writeCodes } from './recovery-codes.ts';
+import { removeFactor } from './unenrol.ts';
+
+const limitKind = 'recovery codes';
+const bodySchema = v.object({ friendly_name: v.nullish(v.pipe(v.string(), v.maxLength(100)), '') });
+
+/** GET /factors/recovery-codes: how many there are and how many are left; never the codes. */
+export function showRecoveryCodes(auth: Auth): Handler<Env> {
+  return (c) =>
+    asOwner(auth, c, async (sql, { user }) => {
+      const { id } = codesAmong(user.factors) ?? refuse();
+      return c.json({ id, type: 'recovery_code', ...(await countCodes(sql, id)) });
+    });
+}
+
+/** POST /factors/recovery-codes: the first set, for an account with an authenticator app. */
+export function makeRecoveryCodes(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { friendly_name } = await readBody(c, bodySchema);
+    return asOwner(auth, c, async (sql, { user, session }) => {
+      requireAal2(session);
+      // Locked, so that of two first sets at once the second sees the first.
+      await lockUser(sql, user.id);
+      const { factors } = await getUser(sql, user.id);
+      if (codesAmong(factors)) {
+        throw new AuthError(
+          422,
+          'mfa_verified_factor_exists',
+          'Recovery codes exist, regenerate them instead',
+        );
+      }
+      if (!factors.some(({ status }) => status === 'verified')) {
+        throw new AuthError(
+          422,
+          'mfa_recovery_codes_sole_factor',
+          'Recovery codes need another factor first',
+        );
+      }
+      const name = friendly_name || 'Recovery codes';
+      refuseTakenName(factors, name);
+      const id = randomUUID();
+      await sql.query(
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+         values ($1, $2, $3, 'recovery_code', 'verified', $4, $4)`,
+        [id, user.id, name, auth.now().toISOString()],
+      );
+      return c.json(await newSet(auth, sql, { id, friendly_name: name }, { user, session }));
+    });
+  };
+}
+
+/** POST /factors/recovery-codes/regenerate: a new set in place of the old one, and the count of wrong guesses begins again. */
+export function remakeRecoveryCodes(auth: Auth): Handler<Env> {
+  return (c) =>
+    asOwner(auth, c, async (sql, signedIn) => {
+      requireAal2(signedIn.session);
+      await lockUser(sql, signedIn.user.id);
+      const factor = codesAmong((await getUser(sql, signedIn.user.id)).factors) ?? refuse();
+      await forgetWrongCodes(auth, sql, factor.id);
+      return c.json(await newSet(auth, sql, factor, signedIn));
+    });
+}
+
+/** DELETE /factors/recovery-codes. */
+export function removeRecoveryCodes(auth: Auth): Handler<Env> {
+  return (c) =>
+    asOwner(auth, c, async (sql, { user, session }) => {
+      requireAal2(session);
+      const factor = codesAmong(user.factors) ?? refuse();
+      await removeFactor(sql, user.id, factor);
+      await recordEvent(sql, user.id, 'recovery_codes_removed', { session: session.id });
+      return c.json({ id: factor.id });
+    });
+}
+
+/** Counts a guess before it is looked at. @returns seconds to wait; 0 when it may be looked at */
+export function takeRecoveryGuess(auth: Auth, sql: Sql, factorId: string): Promise<number> {
+  return auth.limits.take(sql, limitKind, factorId, auth.policy.limits.factorGuesses);
+}
+
+export function forgetWrongCodes(auth: Auth, sql: Sql, factorId: string): Promise<void> {
+  return auth.limits.forget(sql, limitKind, factorId);
+}
+
+function asOwner(
+  auth: Auth,
+  c: Context<Env>,
+  answer: (sql: Sql, signedIn: SignedIn) => Promise<Response>,
+): Promise<Response> {
+  return auth.transaction(async (sql) => {
+    await limitClient(auth, sql, c.get('address'), 'factor');
+    return answer(sql, await authenticate(auth, sql, c));
+  });
+}
+
+async function newSet(
+  auth: Auth,
+  sql: Sql,
+  { id, friendly_name }: Pick<Factor, 'id' | 'friendly_name'>,
+  { user, session }: SignedIn,
+) {
+  const codes = await writeCodes(auth, sql, id);
+  await recordEvent(sql, user.id, 'recovery_codes_made', { session: session.id });
+  return { id, type: 'recovery_code', friendly_name, total: codes.length, codes };
+}
+
+function refuse(): never {
+  throw factorNotFound();
+}

@@ -1,0 +1,55 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { Sql } from '../../database/types.ts';
+import type { Env } from '../../http/context.ts';
+import { recordEvent } from '../audit-log.ts';
+import type { Auth } from '../auth.ts';
+import { authenticate } from '../authenticate.ts';
+import { readBody } from '../body.ts';
+import { AuthError } from '../errors.ts';
+import { limitClient } from '../limit-client.ts';
+import { answerWithSession } from '../session-answer.ts';
+import type { SignedIn } from '../sessions.ts';
+import { factorNotFound } from './factors.ts';
+import { forgetWrongCodes, takeRecoveryGuess } from './recovery-code-endpoints.ts';
+import { codesAmong, spendCode } from './recovery-codes.ts';
+import { endLowerSessions, raiseSession } from './session-level.ts';
+
+const bodySchema = v.object({ code: v.nullish(v.string(), '') });
+
+/** POST /factors/recovery-codes/verify: a code from paper for a session at aal2. The person's other sessions at aal1 end. */
+export function redeemRecoveryCode(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { code } = await readBody(c, bodySchema);
+    const outcome = await auth.transaction(async (sql) => {
+      await limitClient(auth, sql, c.get('address'), 'factor');
+      return spend(auth, sql, await authenticate(auth, sql, c), code);
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    return c.json(await answerWithSession(auth, outcome));
+  };
+}
+
+/** Refusals are returned, not thrown: a wrong guess stays counted and written down. */
+async function spend(
+  auth: Auth,
+  sql: Sql,
+  { user, session }: SignedIn,
+  code: string,
+): Promise<SignedIn | AuthError> {
+  const factor = codesAmong(user.factors);
+  if (!factor) return factorNotFound();
+  const wait = await takeRecoveryGuess(auth, sql, factor.id);
+  if (wait > 0) {
+    const message = 'Too many failed attempts, please try again later';
+    return new AuthError(429, 'mfa_recovery_codes_locked', message, { retryAfter: wait });
+  }
+  if (!(await spendCode(auth, sql, factor.id, code))) {
+    await recordEvent(sql, user.id, 'second_factor_failed', { session: session.id });
+    return new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
+  }
+  await forgetWrongCodes(auth, sql, factor.id);
+  await endLowerSessions(sql, session);
+  await recordEvent(sql, user.id, 'recovery_code_used', { session: session.id });
+  return raiseSession(sql, session, { method: 'mfa/recovery_code', factorId: factor.id }, auth.now());
+}

@@ -1,0 +1,54 @@
+import type { Sql } from '../../database/types.ts';
+import { AuthError } from '../errors.ts';
+import type { Proof, Session, SignedIn } from '../sessions.ts';
+import { getUser } from '../users.ts';
+
+/** The proofs of a session that are a second factor. */
+const secondFactors = ['totp', 'mfa/recovery_code'] as const;
+
+/**
+ * Lifts a session to aal2: the same session, with one proof more and a refresh token more.
+ * @throws AuthError 403 `session_not_found` when it has been ended meanwhile
+ */
+export async function raiseSession(
+  sql: Sql,
+  session: Session,
+  { method, factorId }: { readonly method: (typeof secondFactors)[number]; readonly factorId: string },
+  now: Date,
+): Promise<SignedIn> {
+  const proof: Proof = { method, timestamp: Math.floor(now.getTime() / 1000) };
+  const amr = [proof, ...session.amr.filter((earlier) => earlier.method !== method)];
+  const { rows } = await sql.query<Session>(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, amr = $3::jsonb, refreshed_at = $4,
+       refresh_token_counter = refresh_token_counter + 1
+     where id = $1 returning *`,
+    [session.id, factorId, JSON.stringify(amr), now.toISOString()],
+  );
+  const [raised] = rows;
+  if (!raised) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  return { session: raised, user: await getUser(sql, session.user_id) };
+}
+
+/**
+ * Sessions that came to aal2 by a factor fall back to aal1, at their next refresh for all to see.
+ * Before the factor itself is deleted, which makes them forget it.
+ */
+export async function lowerSessions(sql: Sql, userId: string, factorId: string): Promise<void> {
+  await sql.query(
+    `update auth.sessions set aal = 'aal1', factor_id = null, amr = coalesce(
+       (select jsonb_agg(proof order by place) from jsonb_array_elements(amr) with ordinality as proofs(proof, place)
+        where proof ->> 'method' <> all ($3::text[])), '[]')
+     where user_id = $1 and factor_id = $2`,
+    [userId, factorId, secondFactors],
+  );
+}
+
+/** Ends the person's other sessions that have shown one factor only. */
+export async function endLowerSessions(sql: Sql, { user_id, id }: Session): Promise<void> {
+  await sql.query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
+    user_id,
+    id,
+  ]);
+}

@@ -1,0 +1,76 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { Sql } from '../../database/types.ts';
+import type { Env } from '../../http/context.ts';
+import { recordEvent } from '../audit-log.ts';
+import type { Auth } from '../auth.ts';
+import { authenticate } from '../authenticate.ts';
+import { readBody } from '../body.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { limitClient } from '../limit-client.ts';
+import { tooManyRequests } from '../rate-limits.ts';
+import { answerWithSession } from '../session-answer.ts';
+import type { SignedIn } from '../sessions.ts';
+import { closeChallenge, readChallenge } from './challenge.ts';
+import { lockTotp, type TotpFactor } from './factors.ts';
+import { endLowerSessions, raiseSession } from './session-level.ts';
+import { stepOfCode } from './totp.ts';
+
+const bodySchema = v.object({ challenge_id: v.nullish(v.string(), ''), code: v.nullish(v.string(), '') });
+
+/** POST /factors/{id}/verify: a code for a session at aal2. The first one makes the factor count. */
+export function verifyFactor(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { challenge_id, code } = await readBody(c, bodySchema);
+    const outcome = await auth.transaction(async (sql) => {
+      const address = c.get('address');
+      await limitClient(auth, sql, address, 'factor');
+      const signedIn = await authenticate(auth, sql, c);
+      const factor = await lockTotp(sql, c, signedIn.user.id);
+      if (!code) throw invalid('Code needs to be non-empty');
+      await readChallenge(auth, sql, { id: challenge_id, factorId: factor.id, address });
+      // Returned, not thrown: a wrong guess stays counted and written down.
+      const refusal = await refusalOfCode(auth, sql, { factor, code, signedIn });
+      if (refusal) return refusal;
+      await closeChallenge(auth, sql, challenge_id);
+      if (factor.status === 'unverified') await confirm(auth, sql, { factor, signedIn });
+      const { session } = signedIn;
+      return raiseSession(sql, session, { method: 'totp', factorId: factor.id }, auth.now());
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    return c.json(await answerWithSession(auth, outcome));
+  };
+}
+
+interface Guess {
+  readonly factor: TotpFactor;
+  readonly code: string;
+  readonly signedIn: SignedIn;
+}
+
+/** Counts the guess before it is looked at. A right code is taken once, and then neither it nor an older one. */
+async function refusalOfCode(auth: Auth, sql: Sql, guess: Guess): Promise<AuthError | undefined> {
+  const { factor, code, signedIn } = guess;
+  const wait = await auth.limits.take(sql, 'factor', factor.id, auth.policy.limits.factorGuesses);
+  if (wait > 0) return tooManyRequests(wait);
+  const step = stepOfCode(auth.factorKeys.open(factor.secret, factor.id), code, auth.now());
+  if (step === undefined || step <= (factor.last_accepted_step ?? 0)) {
+    await recordEvent(sql, signedIn.user.id, 'second_factor_failed', { session: signedIn.session.id });
+    return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  }
+  await auth.limits.forget(sql, 'factor', factor.id);
+  await sql.query('update auth.mfa_factors set last_accepted_step = $2 where id = $1', [factor.id, step]);
+  return undefined;
+}
+
+/** From here on the account has a second factor: sessions without it end, and what else was begun is dropped. */
+async function confirm(auth: Auth, sql: Sql, { factor, signedIn }: Omit<Guess, 'code'>): Promise<void> {
+  const { user, session } = signedIn;
+  await sql.query(`update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`, [
+    factor.id,
+    auth.now().toISOString(),
+  ]);
+  await sql.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id]);
+  await endLowerSessions(sql, session);
+  await recordEvent(sql, user.id, 'factor_added', { session: session.id });
+}

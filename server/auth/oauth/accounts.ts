@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '../../database/types.ts';
+import type { Auth } from '../auth.ts';
+import { readEmail } from '../email.ts';
+import { AuthError, userBanned } from '../errors.ts';
+import { forgetFailedSignIns } from '../failed-sign-ins.ts';
+import { revokeFlows } from '../flow-states.ts';
+import { endAllSessions } from '../sessions.ts';
+import { findUser, findUserByEmail, getUser, isBanned, lockUser, type User } from '../users.ts';
+import type { Profile } from './provider.ts';
+
+/**
+ * The account of somebody a provider vouches for: the one this identity already opens; else the one with the address, if the
+ * provider has verified it; else a new one. An address that is not verified opens and makes nothing.
+ */
+export async function accountFor(
+  auth: Auth,
+  sql: Sql,
+  provider: string,
+  profile: Profile,
+): Promise<User | AuthError> {
+  const known = await refreshIdentity(auth, sql, provider, profile);
+  if (known) return isBanned(known, auth.now()) ? userBanned(403) : known;
+
+  const email = profile.email === undefined ? undefined : readEmail(profile.email, auth.policy);
+  if (email === undefined || !profile.emailVerified) {
+    return new AuthError(
+      422,
+      'provider_email_needs_verification',
+      'Unverified email. Verify the email with the provider in order to sign in',
+    );
+  }
+  const owner = await findUserByEmail(sql, email);
+  if (!owner && !auth.policy.signUpAllowed) {
+    return new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const added = owner ? undefined : await insertUserOf(auth, sql, email, profile);
+  const account = added ?? (await lockAccount(sql, email));
+  if (isBanned(account, auth.now())) return userBanned(403);
+  if (!account.email_confirmed_at) await evictStrangers(auth, sql, account, profile);
+  await addIdentity(auth, sql, account.id, provider, profile);
+  await forgetFailedSignIns(auth, sql, email);
+  return getUser(sql, account.id);
+}
+
+/** What the provider says now is kept; the account's own address stays as it is. @returns whose identity it is */
+async function refreshIdentity(auth: Auth, sql: Sql, provider: string, profile: Profile) {
+  const { rows } = await sql.query<{ user_id: string }>(
+    `update auth.identities set identity_data = $3::jsonb, updated_at = $4
+     where provider = $1 and provider_id = $2 returning user_id`,
+    [provider, profile.subject, JSON.stringify(identityData(profile)), auth.now().toISOString()],
+  );
+  const [row] = rows;
+  return row && findUser(sql, row.user_id);
+}
+
+/** Undefined when somebody was quicker. */
+async function insertUserOf(
+  auth: Auth,
+  sql: Sql,
+  email: string,
+  profile: Profile,
+): Promise<User | undefined> {
+  const id = randomUUID();
+  const { affected } = await sql.query(
+    `insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ($1, $2, $3, '{}', $4::jsonb, $3, $3) on conflict (email) do nothing`,
+    [id, email, auth.now().toISOString(), JSON.stringify(userMetadata(profile))],
+  );
+  return affected === 0 ? undefined : getUser(sql, id);
+}
+
+async function lockAccount(sql: Sql, email: string): Promise<User> {
+  const found = await findUserByEmail(sql, email);
+  const account = found && (await lockUser(sql, found.id));
+  if (!account) throw new Error('An account that was there a moment ago is gone');
+  return account;
+}
+
+/**
+ * Whoever made an account with this address without reading its mail may be somebody else, waiting for the owner to come in
+ * by a provider and fill it ("pre-hijacking": Sudhodanan and Paverd, USENIX Security 2022, the classic-federated merge and the
+ * unexpired session). Now that the address is proved, everything the account was made with goes: password, other identities,
+ * factors, sessions, mails under way, a change of address, what was said about the person.
+ */
+async function evictStrangers(auth: Auth, sql: Sql, { id }: User, profile: Profile): Promise<void> {
+  await endAllSessions(sql, id);
+  await auth.oneTimeTokens.revoke(sql, id);
+  await revokeFlows(sql, id);
+  await sql.query('delete from auth.mfa_factors where user_id = $1', [id]);
+  await sql.query('delete from auth.identities where user_id = $1', [id]);
+  await sql.query(
+    `update auth.users set encrypted_password = null, email_confirmed_at = $2, new_email = null,
+       email_change_agreed = null, raw_user_meta_data = $3::jsonb, updated_at = $2 where id = $1`,
+    [id, auth.now().toISOString(), JSON.stringify(userMetadata(profile))],
+  );
+}
+
+async function addIdentity(auth: Auth, sql: Sql, userId: string, provider: string, profile: Profile) {
+  const at = auth.now().toISOString();
+  await sql.query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
+     values ($1, $2, $3, $4::jsonb, $5, $5)`,
+    [userId, provider, profile.subject, JSON.stringify(identityData(profile)), at],
+  );
+  // The first identity names the account; the list tells all of them, oldest first.
+  await sql.query(
+    `update auth.users u set updated_at = $2,
+       raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object('provider', ways.providers -> 0, 'providers', ways.providers)
+     from (
+       select jsonb_agg(provider order by first) as providers from (
+         select provider, min(created_at) as first from auth.identities where user_id = $1 group by provider
+       ) each_provider
+     ) ways
+     where u.id = $1`,
+    [userId, at],
+  );
+}
+
+function identityData({ issuer, subject, email, emailVerified, name }: Profile) {
+  return { iss: issuer, sub: subject, email, email_verified: emailVerified, name, full_name: name };
+}
+
+/** It travels in every access token: a name to greet somebody by, and nothing else. */
+function userMetadata({ name }: Profile) {
+  return { name, full_name: name };
+}

@@ -1,0 +1,37 @@
+import type { Handler } from 'hono';
+import type { Env } from '../../http/context.ts';
+import type { Auth } from '../auth.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { limitClient } from '../limit-client.ts';
+import { readChallenge } from '../pkce.ts';
+import { withError } from '../redirect-answers.ts';
+import { readRedirect } from '../redirects.ts';
+import { startVisit } from './visits.ts';
+
+/** GET /authorize: sends a browser to a provider's sign-in page. 302; what the client got wrong is answered as JSON. */
+export function authorize(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const provider = auth.providers.find(c.req.query('provider')?.toLowerCase() ?? '');
+    if (!provider) throw invalid('Unsupported provider: provider is not enabled');
+    const challenge = readChallenge(c.req.query());
+    const target = readRedirect(c.req.query('redirect_to'), auth.siteUrl) ?? new URL(auth.siteUrl);
+    const scopes = (c.req.query('scopes') ?? '')
+      .split(/[\s,]+/)
+      .filter((scope) => /^[!#-[\]-~]+$/.test(scope));
+    const visit = await auth.transaction(async (sql) => {
+      await limitClient(auth, sql, c.get('address'), 'oauth');
+      return startVisit(auth, sql, c, { provider: provider.id, challenge, target });
+    });
+    try {
+      return c.redirect((await provider.signInPage(visit, scopes)).href, 302);
+    } catch (error) {
+      auth.log.error('provider_failed', error, { provider: provider.id });
+      const refusal = new AuthError(
+        503,
+        'unexpected_failure',
+        `${provider.name} cannot be reached at the moment`,
+      );
+      return c.redirect(withError(target, refusal, 'query and fragment').href, 302);
+    }
+  };
+}

@@ -1,0 +1,86 @@
+import type { Context, Handler } from 'hono';
+import type { Sql } from '../../database/types.ts';
+import type { Env } from '../../http/context.ts';
+import type { Auth } from '../auth.ts';
+import { rememberDevice } from '../devices.ts';
+import { AuthError } from '../errors.ts';
+import { issueCode } from '../flow-states.ts';
+import { limitClient } from '../limit-client.ts';
+import { withCode, withError, withSession } from '../redirect-answers.ts';
+import { type SignedIn, startSession } from '../sessions.ts';
+import { accountFor } from './accounts.ts';
+import type { Profile } from './provider.ts';
+import { sealProviderToken } from './provider-token.ts';
+import { endVisit, redirectUri } from './visits.ts';
+
+/**
+ * GET /callback: a browser comes back from a provider. Always a 302 to our site: with a code in the query (PKCE), with the
+ * session in the fragment, or with a refusal in both.
+ */
+export function callback(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const state = c.req.query('state') ?? '';
+    const journey = await auth.transaction(async (sql) => {
+      await limitClient(auth, sql, c.get('address'), 'oauth');
+      return endVisit(auth, sql, c, state);
+    });
+    if (!journey) {
+      const lost = new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+      return c.redirect(withError(new URL(auth.siteUrl), lost, 'query and fragment').href, 302);
+    }
+    const { provider, challenge, target } = journey;
+    const outcome = await arrive(auth, c, { state, provider, challenge });
+    if (outcome instanceof AuthError) {
+      return c.redirect(withError(target, outcome, 'query and fragment').href, 302);
+    }
+    if (typeof outcome === 'string') return c.redirect(withCode(target, outcome).href, 302);
+    rememberDevice(auth, c, outcome.user.email);
+    return c.redirect((await withSession(auth, target, outcome, {})).href, 302);
+  };
+}
+
+interface Arrival {
+  readonly state: string;
+  readonly provider: string;
+  readonly challenge: string | undefined;
+}
+
+/** @returns a session, or a code for one */
+async function arrive(
+  auth: Auth,
+  c: Context<Env>,
+  { state, provider, challenge }: Arrival,
+): Promise<SignedIn | string | AuthError> {
+  const profile = await askProvider(auth, c, { state, provider });
+  if (profile instanceof AuthError) return profile;
+  const providerToken = challenge && (await sealProviderToken(auth, profile.accessToken));
+  return auth.transaction(async (sql: Sql) => {
+    const user = await accountFor(auth, sql, provider, profile);
+    if (user instanceof AuthError) return user;
+    const signIn = { userId: user.id, method: 'oauth', provider } as const;
+    if (challenge) return issueCode(auth, sql, { ...signIn, challenge, providerToken });
+    const userAgent = c.req.header('user-agent');
+    return startSession(sql, { ...signIn, userAgent }, auth.policy.session, auth.now());
+  });
+}
+
+/** What the provider itself wrote is not passed on: it would be a stranger's text on our page. */
+async function askProvider(
+  auth: Auth,
+  c: Context<Env>,
+  { state, provider: id }: Pick<Arrival, 'state' | 'provider'>,
+): Promise<Profile | AuthError> {
+  const provider = auth.providers.find(id);
+  const answer = new URL(c.req.url).searchParams;
+  if (!provider)
+    return new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
+  if (answer.get('error') === 'access_denied') {
+    return new AuthError(403, 'access_denied', `The sign-in with ${provider.name} was cancelled`);
+  }
+  try {
+    return await provider.whoSignedIn({ id: state, redirectUri: redirectUri(auth.siteUrl) }, answer);
+  } catch (error) {
+    auth.log.error('provider_failed', error, { provider: id });
+    return new AuthError(500, 'bad_oauth_callback', `The sign-in with ${provider.name} did not succeed`);
+  }
+}

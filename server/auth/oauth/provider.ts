@@ -1,0 +1,141 @@
+import * as client from 'openid-client';
+import * as v from 'valibot';
+import type { ProviderOptions } from './providers.ts';
+
+/** Seconds. Somebody is waiting for a page meanwhile. */
+const timeout = 10;
+
+/** Text of a stranger's making: dropped when it is none, or nothing a database can hold. */
+const nameSchema = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text.isWellFormed() && !text.includes('\0')),
+      v.transform((text) => text.slice(0, 200)),
+    ),
+  ),
+  undefined,
+);
+
+/** What a provider says about somebody (OpenID Connect Core 1.0, section 5.1). */
+const claimsSchema = v.object({
+  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.regex(/^[^\0]+$/)),
+  email: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(320))), undefined),
+  // Some providers write it as text.
+  email_verified: v.fallback(
+    v.pipe(
+      v.union([v.boolean(), v.picklist(['true', 'false'])]),
+      v.transform((value) => value === true || value === 'true'),
+    ),
+    false,
+  ),
+  name: nameSchema,
+});
+
+/** Somebody as the provider vouches for them. */
+export interface Profile {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+  readonly name: string | undefined;
+  readonly accessToken: string;
+}
+
+/** One visit of a browser to the provider. */
+export interface Visit {
+  /** The `state` that comes back. */
+  readonly id: string;
+  /** Where the browser comes back to, as registered with the provider. */
+  readonly redirectUri: string;
+}
+
+export interface Provider {
+  readonly id: string;
+  readonly name: string;
+  /** The provider's sign-in page. @param scopes beyond those for who somebody is @throws when the provider cannot be reached */
+  signInPage(visit: Visit, scopes: readonly string[]): Promise<URL>;
+  /** Who it was. @param answer the query the browser came back with @throws when anything about the answer does not hold */
+  whoSignedIn(visit: Visit, answer: URLSearchParams): Promise<Profile>;
+}
+
+/**
+ * A provider by its discovery document, which is fetched at the first use and kept; its keys are fetched anew when it rotates
+ * them. The authorization code flow with PKCE, state and nonce, the ID token's signature checked as well.
+ * @param secretOf what belongs to one visit and nobody else can compute, so that it need not be stored
+ */
+export function createProvider(
+  { id, name, issuer, clientId, clientSecret }: ProviderOptions,
+  secretOf: (purpose: string, subject: string) => string,
+): Provider {
+  let discovering: Promise<client.Configuration> | undefined;
+  const discover = () => {
+    // A failure is not remembered: the next person asks again.
+    discovering ??= discoverProvider({ issuer, clientId, clientSecret }).catch((error: unknown) => {
+      discovering = undefined;
+      throw error;
+    });
+    return discovering;
+  };
+  const verifierOf = (visit: Visit) => secretOf('verifier', visit.id);
+  const nonceOf = (visit: Visit) => secretOf('nonce', visit.id);
+
+  return {
+    id,
+    name,
+
+    async signInPage(visit, scopes) {
+      return client.buildAuthorizationUrl(await discover(), {
+        redirect_uri: visit.redirectUri,
+        scope: [...new Set(['openid', 'email', 'profile', ...scopes])].join(' '),
+        state: visit.id,
+        nonce: nonceOf(visit),
+        code_challenge: await client.calculatePKCECodeChallenge(verifierOf(visit)),
+        code_challenge_method: 'S256',
+      });
+    },
+
+    async whoSignedIn(visit, answer) {
+      const config = await discover();
+      const url = new URL(visit.redirectUri);
+      url.search = answer.toString();
+      const tokens = await client.authorizationCodeGrant(config, url, {
+        pkceCodeVerifier: verifierOf(visit),
+        expectedState: visit.id,
+        expectedNonce: nonceOf(visit),
+        idTokenExpected: true,
+      });
+      const idToken = tokens.claims();
+      if (!idToken) throw new Error('The provider sent no ID token');
+      // Many providers say in the ID token only who it is, and the rest where one asks for it.
+      const userInfo =
+        idToken.email === undefined && config.serverMetadata().userinfo_endpoint
+          ? await client.fetchUserInfo(config, tokens.access_token, idToken.sub)
+          : {};
+      const claims = v.parse(claimsSchema, { ...idToken, ...userInfo });
+      return {
+        issuer: idToken.iss,
+        subject: claims.sub,
+        email: claims.email,
+        emailVerified: claims.email_verified,
+        name: claims.name,
+        accessToken: tokens.access_token,
+      };
+    },
+  };
+}
+
+async function discoverProvider({
+  issuer,
+  clientId,
+  clientSecret,
+}: Pick<ProviderOptions, 'issuer' | 'clientId' | 'clientSecret'>): Promise<client.Configuration> {
+  const url = new URL(issuer);
+  const execute = [client.enableNonRepudiationChecks];
+  // The environment is read so that this is only ever a provider on this machine.
+  if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
+  return client.discovery(url, clientId, undefined, client.ClientSecretBasic(clientSecret), {
+    execute,
+    timeout,
+  });
+}

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { createProvider, type Provider } from './provider.ts';
+
+/** An OpenID Connect provider, as the operator registered with it. */
+export interface ProviderOptions {
+  /** As the protocol names it: `google`. */
+  readonly id: string;
+  /** As people know it. */
+  readonly name: string;
+  /** Where its discovery document is, without `/.well-known/openid-configuration`. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface Providers {
+  readonly list: readonly Pick<ProviderOptions, 'id' | 'name'>[];
+  find(id: string): Provider | undefined;
+  /** What only this browser and this server know of a visit to a provider; for comparison. */
+  hashBrowser(browser: string): string;
+}
+
+/** @param key 32 bytes that are not in the database: what a visit's verifier and nonce are derived with */
+export function openProviders(options: readonly ProviderOptions[], key: Uint8Array): Providers {
+  const secretOf = (purpose: string, subject: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${subject}`).digest('base64url');
+  const providers = new Map(options.map((provider) => [provider.id, createProvider(provider, secretOf)]));
+  return {
+    list: options.map(({ id, name }) => ({ id, name })),
+    find: (id) => providers.get(id),
+    hashBrowser: (browser) => secretOf('browser', browser),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Handler } from 'hono';
+import type { Sql } from '../database/types.ts';
+import type { Env } from '../http/context.ts';
+import type { Auth } from './auth.ts';
+import { authenticate } from './authenticate.ts';
+import { limitClient } from './limit-client.ts';
+import { sendNow, takeMail } from './mails.ts';
+
+const kind = 'reauthentication';
+
+/** GET /reauthenticate: mails a code to the account's own address, for a change that matters. {} */
+export function reauthenticate(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { mail, email } = await auth.transaction(async (sql) => {
+      await limitClient(auth, sql, c.get('address'), 'mail');
+      const { user } = await authenticate(auth, sql, c);
+      await takeMail(auth, sql, kind, user.email);
+      const validSeconds = auth.policy.proof.reauthenticationSeconds;
+      const { code } = await auth.oneTimeTokens.issue(sql, { userId: user.id, kind, validSeconds });
+      const mail = auth.policy.mails.reauthentication({
+        to: user.email,
+        code,
+        validSeconds,
+        userMetadata: user.raw_user_meta_data,
+      });
+      return { mail, email: user.email };
+    });
+    await sendNow(auth, [mail], { kind, email });
+    return c.json({});
+  };
+}
+
+/**
+ * Uses up the code that GET /reauthenticate mailed. A wrong one is counted, so the transaction has to be committed either way:
+ * return the refusal, do not throw it.
+ * @param nonce as typed @returns whether it held
+ */
+export function consumeReauthentication(
+  auth: Auth,
+  sql: Sql,
+  userId: string,
+  nonce: string,
+): Promise<boolean> {
+  const proof = { userId, kind, code: nonce.trim() } as const;
+  return auth.oneTimeTokens.redeemCode(sql, proof, auth.policy.proof.codeAttempts);
+}

@@ -1,0 +1,46 @@
+import type { Auth } from './auth.ts';
+import type { AuthError } from './errors.ts';
+import { answerWithSession } from './session-answer.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** An address on our site, with a code for the client that began the flow. */
+export function withCode(target: URL, code: string): URL {
+  target.searchParams.set('code', code);
+  return target;
+}
+
+/** With a refusal, in the protocol's words. Older clients look for it in the fragment, those with PKCE in the query. */
+export function withError(target: URL, error: AuthError, where: 'fragment' | 'query and fragment'): URL {
+  const told = {
+    error: error.status >= 500 ? 'server_error' : 'access_denied',
+    error_code: error.code,
+    error_description: error.message,
+  };
+  if (where === 'query and fragment') {
+    for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value);
+  }
+  target.hash = new URLSearchParams({ ...told, sb: '' }).toString();
+  return target;
+}
+
+/** With the session itself, in the fragment, which no server and no Referer ever sees. @param extra further members of it */
+export async function withSession(
+  auth: Auth,
+  target: URL,
+  signedIn: SignedIn,
+  extra: Readonly<Record<string, string>>,
+): Promise<URL> {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = await answerWithSession(
+    auth,
+    signedIn,
+  );
+  target.hash = new URLSearchParams({
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
+    ...extra,
+  }).toString();
+  return target;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+
+/** A lock that is older belongs to a process that has died. */
+const lockMilliseconds = 60_000;
+
+/** @returns undefined when there is no such file */
+export async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Writes a file that only its owner may read, aside and then into place: whoever reads it finds it whole.
+ * @returns whether it is in place; `false` when another one was there and should be left
+ */
+export async function writeAside(
+  path: string,
+  value: object,
+  how: 'unless there' | 'replace',
+): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (how === 'replace') await rename(draft, path);
+    else await link(draft, path);
+    return true;
+  } catch (error) {
+    if (how === 'unless there' && hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Runs work in one process at a time. @returns undefined, without running it, while another process is at it */
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    await (await open(path, 'wx', 0o600)).close();
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    const since = await stat(path).catch(() => undefined);
+    // Taken away now, and free for whoever comes next.
+    if (since && Date.now() - since.mtimeMs > lockMilliseconds) await rm(path, { force: true });
+    return undefined;
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import * as v from 'valibot';
+import { signingKeySchema } from './tokens.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** How long verifiers may keep a published set (its max-age, and what auth-js keeps by itself). */
+const cachedSeconds = 10 * minute;
+/** From when a key is published until it signs: caches run out, and other processes have read the file, well before. */
+export const leadSeconds = 60 * minute;
+/** How long a key signs. */
+const lifeSeconds = 90 * day;
+
+/** A key of our own and its turn: it signs from `nbf` (Unix seconds) until the next key's turn comes. */
+export const scheduledKeySchema = v.object({
+  ...signingKeySchema.entries,
+  nbf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+export type ScheduledKey = v.InferOutput<typeof scheduledKeySchema>;
+
+/** @param nbf Unix seconds */
+export async function createSigningKey(nbf: number): Promise<ScheduledKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return v.parse(scheduledKeySchema, { ...(await exportJWK(privateKey)), kid: randomUUID(), nbf });
+}
+
+/**
+ * The keys that count at a moment: the one whose turn it is first, then those to come, then those whose last token may still
+ * be on its way. Nothing but the clock decides, so all processes with the same keys agree.
+ * @param tokenSeconds how long an access token lives
+ */
+export function keysAt(
+  keys: readonly ScheduledKey[],
+  now: Date,
+  tokenSeconds: number,
+): readonly ScheduledKey[] {
+  const seconds = now.getTime() / 1000;
+  const newestFirst = keys.toSorted((a, b) => b.nbf - a.nbf);
+  const started = newestFirst.filter(({ nbf }) => nbf <= seconds);
+  const upcoming = newestFirst.filter(({ nbf }) => nbf > seconds);
+  const [current, ...former] = started.length > 0 ? started : upcoming.slice(-1);
+  if (!current) return [];
+  const stillListed = former.filter((_key, index) => {
+    const successor = index === 0 ? current : former[index - 1];
+    return successor !== undefined && successor.nbf + tokenSeconds + cachedSeconds > seconds;
+  });
+  return [current, ...upcoming.filter((key) => key !== current), ...stillListed];
+}
+
+/** Whether the newest key has had its time and none has been made to follow it. */
+export function isRotationDue(keys: readonly ScheduledKey[], now: Date): boolean {
+  return keys.every(({ nbf }) => nbf + lifeSeconds <= now.getTime() / 1000);
+}

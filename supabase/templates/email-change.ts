@@ -1,0 +1,59 @@
+import { layOut } from './layout.ts';
+import { type EmailChangeMail, localeOf, type Mail, proofLink, validity } from './mail.ts';
+
+const texts = {
+  es: {
+    subject: { current: 'Cambio de tu correo', new: 'Confirma tu nuevo correo' },
+    greeting: 'Hola:',
+    intro: {
+      current: (to: string) =>
+        `Alguien pidió que tu cuenta use el correo ${to} en lugar de este. Si fuiste tú, confírmalo aquí y también en el mensaje que enviamos al correo nuevo.`,
+      new: () =>
+        'Alguien pidió que su cuenta use este correo. Si fuiste tú, confírmalo aquí y también en el mensaje que enviamos al correo anterior.',
+    },
+    action: 'Confirmar el cambio',
+    code: 'Si lo abriste en otro dispositivo, escribe allí este código:',
+    valid: (time: string) => `El enlace y el código sirven una sola vez, durante ${time}.`,
+    notYou: {
+      current:
+        'Si no fuiste tú, no confirmes nada: tu correo sigue siendo el mismo. Cambia tu contraseña, porque alguien ha entrado en tu cuenta.',
+      new: 'Si no fuiste tú, no hagas nada: tu correo no se usará.',
+    },
+  },
+  en: {
+    subject: { current: 'Your email is about to change', new: 'Confirm your new email' },
+    greeting: 'Hello,',
+    intro: {
+      current: (to: string) =>
+        `Somebody asked for your account to use ${to} instead of this address. If it was you, confirm it here and in the message we sent to the new address.`,
+      new: () =>
+        'Somebody asked for their account to use this address. If it was you, confirm it here and in the message we sent to the old address.',
+    },
+    action: 'Confirm the change',
+    code: 'If you opened it on another device, type this code there:',
+    valid: (time: string) => `The link and the code work once, for ${time}.`,
+    notYou: {
+      current:
+        'If it was not you, confirm nothing: your email stays the same. Change your password, because somebody has been in your account.',
+      new: 'If it was not you, do nothing: your email will not be used.',
+    },
+  },
+};
+
+/**
+ * To the current and to the new address of an account: the change happens when both have agreed. The mail to the new one
+ * does not say whose account it is: the address may be a slip, and then a stranger's.
+ */
+export function emailChange(mail: EmailChangeMail): Mail {
+  const locale = localeOf(mail);
+  const t = texts[locale];
+  const { half, newEmail } = mail;
+  return layOut(mail.to, locale, {
+    subject: t.subject[half],
+    greeting: t.greeting,
+    intro: t.intro[half](newEmail),
+    action: { label: t.action, href: proofLink(mail, 'email_change') },
+    code: { label: t.code, digits: mail.code },
+    notes: [t.valid(validity(mail.validSeconds, locale)), t.notYou[half]],
+  });
+}

@@ -1,0 +1,36 @@
+import { layOut } from './layout.ts';
+import { localeOf, type Mail, type ReauthenticationMail, validity } from './mail.ts';
+
+const texts = {
+  es: {
+    subject: 'Tu código de seguridad',
+    greeting: 'Hola:',
+    intro: 'Para cambiar algo importante de tu cuenta necesitamos saber que eres tú.',
+    code: 'Escribe este código en la página donde lo pediste:',
+    valid: (time: string) => `El código sirve una sola vez, durante ${time}. No se lo des a nadie.`,
+    notYou:
+      'Si no lo pediste, alguien ha entrado en tu cuenta: cambia tu contraseña y cierra las demás sesiones.',
+  },
+  en: {
+    subject: 'Your security code',
+    greeting: 'Hello,',
+    intro: 'Before something important in your account changes, we need to know that it is you.',
+    code: 'Type this code on the page where you asked for it:',
+    valid: (time: string) => `The code works once, for ${time}. Give it to nobody.`,
+    notYou:
+      'If you did not ask for it, somebody has been in your account: change your password and sign out the other sessions.',
+  },
+};
+
+/** To somebody who is signed in and wants to change something that matters. */
+export function reauthentication(mail: ReauthenticationMail): Mail {
+  const locale = localeOf(mail);
+  const t = texts[locale];
+  return layOut(mail.to, locale, {
+    subject: t.subject,
+    greeting: t.greeting,
+    intro: t.intro,
+    code: { label: t.code, digits: mail.code },
+    notes: [t.valid(validity(mail.validSeconds, locale)), t.notYou],
+  });
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Claims, Database, Sql } from '#server/database/types.ts';
+import { kinds, makeUser, type TestDatabase, testDatabase, undone } from '#tests/support/database.ts';
+
+describe.each(kinds)('a second factor, on %s', (kind) => {
+  let opened: TestDatabase;
+  let database: Database;
+  let withFactor: string;
+  let without: string;
+
+  beforeAll(async () => {
+    opened = await testDatabase(kind);
+    ({ database } = opened);
+    withFactor = await makeUser(database);
+    without = await makeUser(database);
+    await addFactor(withFactor, 'verified');
+    await addFactor(without, 'unverified');
+    for (const user of [withFactor, without]) await database.asRole(claims(user, 'aal2'), fill);
+  });
+  afterAll(() => opened.close());
+
+  const addFactor = (user: string, status: string) =>
+    database.asRole({ role: 'engine' }, (sql) =>
+      sql.query(
+        `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', $2, 'sealed')`,
+        [user, status],
+      ),
+    );
+  const claims = (sub: string, aal?: 'aal1' | 'aal2'): Claims => ({
+    role: 'authenticated',
+    sub,
+    session_id: randomUUID(),
+    ...(aal && { aal }),
+  });
+  const counts = (who: Claims) =>
+    database.asRole(who, async (sql) =>
+      Promise.all(
+        (await ownTables(sql)).map(async (table) => {
+          const { rows } = await sql.query<{ count: number }>(`select count(*) from public.${table}`);
+          return [table, rows[0]?.count];
+        }),
+      ),
+    );
+
+  test('every table of a person’s data asks for it', async () => {
+    const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
+      sql.query<{ table: string; restrictive: number }>(
+        `select c.relname as table, count(p.oid) as restrictive from pg_class c
+         left join pg_policy p on p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
+           and pg_get_expr(p.polqual, c.oid) like '%is_assured%'
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1 order by 1`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(rows.filter(({ restrictive }) => restrictive !== 1)).toEqual([]);
+  });
+
+  test.each([undefined, 'aal1'] as const)(
+    'with a session at %s, its account’s data is not there',
+    async (aal) => {
+      for (const [, count] of await counts(claims(withFactor, aal))) expect(count).toBe(0);
+    },
+  );
+
+  test('with a session at aal2, it is; an account without a verified factor needs none', async () => {
+    for (const who of [claims(withFactor, 'aal2'), claims(without, 'aal1'), claims(without)]) {
+      for (const [, count] of await counts(who)) expect(count).toBe(1);
+    }
+  });
+
+  test('with a session at aal1, nothing of it is changed or deleted, and nothing added', async () => {
+    const who = claims(withFactor, 'aal1');
+    const affected = (text: string) => undone(database, who, async (sql) => (await sql.query(text)).affected);
+    expect(await affected(`update public.profiles set display_name = 'Thief'`)).toBe(0);
+    expect(await affected('update public.episodes set deleted_at = now()')).toBe(0);
+    expect(await affected('delete from public.episodes')).toBe(0);
+    expect(await affected('delete from public.intakes')).toBe(0);
+    for (const text of [
+      'insert into public.profiles (display_name) values (default)',
+      'insert into public.episodes (intensity) values (5)',
+      `insert into public.intakes (name) values ('Ibuprofeno')`,
+    ]) {
+      await expect(affected(text)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  test.each([
+    'select * from public.my_sessions()',
+    'select public.end_session(gen_random_uuid())',
+    'select * from public.my_security_log()',
+    'select public.record_export()',
+    'select * from public.account_summary()',
+  ])('%s asks for it, and for somebody who is signed in', async (text) => {
+    const run = (who: Claims) => undone(database, who, (sql) => sql.query(text));
+    for (const who of [claims(withFactor, 'aal1'), { role: 'anon' } as const]) {
+      await expect(run(who)).rejects.toMatchObject({ code: '42501' });
+    }
+    await expect(run(claims(withFactor, 'aal2'))).resolves.toBeDefined();
+    await expect(run(claims(without, 'aal1'))).resolves.toBeDefined();
+  });
+
+  test.each(['mfa_factors', 'mfa_challenges', 'mfa_recovery_codes', 'audit_log_entries', 'sessions'])(
+    'nobody reads or writes auth.%s over the API',
+    async (table) => {
+      for (const text of [`select * from auth.${table}`, `delete from auth.${table}`]) {
+        for (const who of [claims(without, 'aal2'), { role: 'anon' } as const]) {
+          const asked = undone(database, who, (sql) => sql.query(text));
+          await expect(asked).rejects.toMatchObject({ code: '42501' });
+        }
+      }
+    },
+  );
+});
+
+/** One row in each table. */
+async function fill(sql: Sql): Promise<void> {
+  await sql.query(`insert into public.profiles (display_name) values ('Eva')`);
+  await sql.query('insert into public.episodes (intensity) values (5)');
+  await sql.query(`insert into public.intakes (name) values ('Ibuprofeno')`);
+}
+
+async function ownTables(sql: Sql): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  return rows.map(({ name }) => name);
+}
