@@ -35,6 +35,7 @@ async function build(): Promise<Client> {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: sessionKey,
     storage: sessionStorage,
+    experimental: { recoveryCodes: true },
     // No flow of ours returns tokens in an address, and a crafted link must not sign anyone into another's account.
     detectSessionInUrl: false,
     fetch: fetchRememberingWait,
