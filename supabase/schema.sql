@@ -53,6 +53,19 @@ AS $function$ select interval '5 minutes' $function$;
 grant execute on function private.clock_tolerance() to authenticated;
 grant execute on function private.clock_tolerance() to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_assured()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select auth.jwt() ->> 'aal' is not distinct from 'aal2' or not exists (
+      select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
+    )
+  $function$;
+grant execute on function private.is_assured() to authenticated;
+grant execute on function private.is_assured() to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_time_zone(name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -82,6 +95,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.record_event(event text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+    insert into auth.audit_log_entries (id, payload, created_at)
+    values (
+      gen_random_uuid(),
+      json_build_object('actor_id', auth.uid(), 'action', event, 'session_id', auth.jwt() ->> 'session_id'),
+      clock_timestamp()
+    )
+  $function$;
+
+CREATE OR REPLACE FUNCTION private.require_assurance()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null or not private.is_assured() then
+    raise exception using errcode = '42501', message = 'insufficient_aal';
+  end if;
+end
+$function$;
+grant execute on function private.require_assurance() to authenticated;
+
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -92,6 +132,137 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.withdraw_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.withdrawn_at := coalesce(old.withdrawn_at, now());
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.account_summary()
+ RETURNS TABLE(table_name text, row_count bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  for table_name in
+    select c.relname from pg_catalog.pg_class c
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and has_table_privilege(c.oid, 'select')
+    order by 1
+  loop
+    execute format('select count(*) from public.%I where user_id = $1', table_name) into row_count using auth.uid();
+    return next;
+  end loop;
+end
+$function$;
+grant execute on function public.account_summary() to authenticated;
+grant execute on function public.account_summary() to service_role;
+
+CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
+  if not found then
+    return false;
+  end if;
+  perform private.record_event('session_ended');
+  return true;
+end
+$function$;
+grant execute on function public.end_session(uuid) to authenticated;
+grant execute on function public.end_session(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.my_security_log(newest integer DEFAULT 100)
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, event text, session_id text, user_agent text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  return query
+    select e.id, e.created_at, e.payload ->> 'action', e.payload ->> 'session_id', e.payload ->> 'agent'
+    from auth.audit_log_entries e
+    where e.payload ->> 'actor_id' = auth.uid()::text
+    order by e.created_at desc, e.id
+    limit greatest(0, least(newest, 1000));
+end
+$function$;
+grant execute on function public.my_security_log(integer) to authenticated;
+grant execute on function public.my_security_log(integer) to service_role;
+
+CREATE OR REPLACE FUNCTION public.my_sessions()
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, user_agent text, aal text, is_current boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  return query
+    select s.id, s.created_at, coalesce(s.refreshed_at::timestamptz, s.created_at), s.user_agent, s.aal::text,
+      s.id::text is not distinct from auth.jwt() ->> 'session_id'
+    from auth.sessions s
+    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    order by 6 desc, 3 desc, 1;
+end
+$function$;
+grant execute on function public.my_sessions() to authenticated;
+grant execute on function public.my_sessions() to service_role;
+
+CREATE OR REPLACE FUNCTION public.record_export()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  perform private.record_event('exported');
+end
+$function$;
+grant execute on function public.record_export() to authenticated;
+grant execute on function public.record_export() to service_role;
+
+create table public.consents (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  version text not null,
+  granted_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint consents_kind_known CHECK ((kind = ANY (ARRAY['health_data'::text, 'terms'::text]))),
+  constraint consents_version_form CHECK ((version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
+alter table public.consents enable row level security;
+alter table public.consents force row level security;
+create policy consents_assured on public.consents for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured)
+  with check ( SELECT private.is_assured() AS is_assured);
+create policy consents_own on public.consents for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant select on public.consents to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.consents to service_role;
+grant insert (user_id, kind, version) on public.consents to authenticated;
+grant update (withdrawn_at) on public.consents to authenticated;
 
 create table public.episodes (
   id uuid not null default gen_random_uuid(),
@@ -130,6 +301,8 @@ CREATE TRIGGER episodes_200_times BEFORE INSERT OR UPDATE OF started_at, ended_a
 CREATE TRIGGER episodes_300_version BEFORE UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.next_version();
 alter table public.episodes enable row level security;
 alter table public.episodes force row level security;
+create policy episodes_assured on public.episodes for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
 create policy episodes_own on public.episodes for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
@@ -172,6 +345,8 @@ CREATE TRIGGER intakes_200_times BEFORE INSERT OR UPDATE OF taken_at ON public.i
 CREATE TRIGGER intakes_300_version BEFORE UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.next_version();
 alter table public.intakes enable row level security;
 alter table public.intakes force row level security;
+create policy intakes_assured on public.intakes for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
 create policy intakes_own on public.intakes for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
@@ -202,6 +377,8 @@ create table public.profiles (
 CREATE TRIGGER profiles_100_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
+create policy profiles_assured on public.profiles for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
 create policy profiles_own on public.profiles for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
 const source = readFileSync(new URL('../../app/data/database.types.ts', import.meta.url), 'utf8');
-const rowTypes = { profiles: 'ProfileRow', episodes: 'EpisodeRow', intakes: 'IntakeRow' } as const;
+const rowTypes = {
+  profiles: 'ProfileRow',
+  episodes: 'EpisodeRow',
+  intakes: 'IntakeRow',
+  consents: 'ConsentRow',
+} as const;
 
 /** What postgrest-js delivers for a column of a type. */
 const jsonTypes: Readonly<Record<string, string>> = {
