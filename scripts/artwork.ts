@@ -63,7 +63,11 @@ const maskable = icon({ inset: 0.24, radius: 0 });
 writeFileSync(join(publicDir, 'favicon.svg'), favicon);
 writeFileSync(join(publicDir, 'icon-maskable.svg'), maskable);
 
-const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] });
+const executablePath = await provideBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox'],
+});
 const page = await browser.newPage();
 
 async function paint(file: string, html: string, width: number, height = width): Promise<void> {

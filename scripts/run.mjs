@@ -33,8 +33,10 @@ function isInstalled() {
 
 function install() {
   console.log('Installing packages…');
-  // The engine warnings are about the Node that runs npm, which is not the one that runs the product.
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, which a mirror may not carry.
+  // With --no-save the lock file is followed and never written. (Engine warnings are about the Node that runs npm.)
+  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

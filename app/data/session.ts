@@ -121,6 +121,12 @@ export function useSession(): Session {
 
 /** Signs out of this device, also without a network. The caller leads to the sign-in page. */
 export async function signOut(): Promise<void> {
-  const { auth } = await connect();
-  await auth.signOut({ scope: 'local' });
+  try {
+    const { auth } = await connect();
+    await auth.signOut({ scope: 'local' });
+  } catch {
+    // Not even the client could be loaded: the server's half of the session ends by itself.
+    sessionStorage.removeItem(sessionKey);
+    refresh();
+  }
 }

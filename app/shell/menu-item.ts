@@ -5,10 +5,8 @@ type Emphasis = 'plain' | 'current' | 'primary';
 const emphases: Record<Emphasis, string> = {
   plain: 'text-on-surface hover:bg-accent-soft hover:text-on-accent-soft',
   current: 'bg-accent-soft font-semibold text-on-accent-soft',
-  // The one thing to do, for who can do it; to a visitor it is a link like the others.
-  primary:
-    'hover:bg-accent-soft hover:text-on-accent-soft signed-in:bg-accent signed-in:font-semibold ' +
-    'signed-in:text-on-accent signed-in:hover:bg-accent-strong',
+  // Coloured but not filled: the one filled button belongs to the screen.
+  primary: 'font-semibold text-accent hover:bg-accent-soft hover:text-on-accent-soft',
 };
 
 /** Classes of one row of the menu, link or button: icon and word, or the icon alone while collapsed. */

@@ -41,16 +41,16 @@ const soft = ['accent-soft', 'support-soft', 'caution-soft', 'plum-soft'];
 const pains = Array.from({ length: 11 }, (_, pain) => `pain-${pain}`);
 
 /** What is written on what. */
-const textPairs = [
+const textPairs: readonly (readonly [ink: string, paper: string])[] = [
   ...papers.flatMap((paper) =>
-    ['on-surface', 'muted', 'accent', 'support', 'caution', 'plum'].map((ink) => [ink, paper]),
+    ['on-surface', 'muted', 'accent', 'support', 'caution', 'plum'].map((ink) => [ink, paper] as const),
   ),
-  ...filled.map((paint) => [`on-${paint.replace('-strong', '')}`, paint]),
-  ...soft.map((paint) => [`on-${paint}`, paint]),
-  ...pains.map((pain) => [`on-${pain}`, pain]),
+  ...filled.map((paint) => [`on-${paint.replace('-strong', '')}`, paint] as const),
+  ...soft.map((paint) => [`on-${paint}`, paint] as const),
+  ...pains.map((pain) => [`on-${pain}`, pain] as const),
   // The tooltip is drawn the other way round.
   ['surface', 'on-surface'],
-] as const;
+];
 
 /** Edges of controls, the focus ring and marks, which carry meaning without words. */
 const markPairs = ['border-strong', 'accent', 'support', 'caution', 'plum'].flatMap((mark) =>
@@ -59,7 +59,7 @@ const markPairs = ['border-strong', 'accent', 'support', 'caution', 'plum'].flat
 
 describe.each(names)('the %s theme', (theme) => {
   test.each(textPairs)('%s is readable on %s: 4.5:1', (ink, paper) => {
-    expect(contrast(theme, ink as string, paper as string)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme, ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(markPairs)('%s stands out from %s: 3:1', (mark, paper) => {

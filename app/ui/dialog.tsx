@@ -51,9 +51,9 @@ export function Dialog(props: DialogProps) {
     if (!open && element?.open) element.close();
   }, [open]);
 
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current) onClose();
-  };
+  // A press that begins inside and ends outside is someone selecting text, not someone leaving.
+  const pressedOutside = useRef(false);
+  const isOutside = (event: MouseEvent<HTMLDialogElement>) => event.target === dialog.current;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a second way; Escape and the button are the others
@@ -61,7 +61,10 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => open && onClose()}
-      onClick={closeOnBackdrop}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
       className={cx(
         'dialog border-border bg-surface-raised p-0 text-on-surface backdrop:bg-scrim open:flex',
         variants[variant],

@@ -17,7 +17,8 @@ describe('body', () => {
   });
 
   const tooDeep = `{"a":${'['.repeat(limits.bodyDepth)}${']'.repeat(limits.bodyDepth)}}`;
-  it.each(['', ' ', '{', 'null', '1', '"a"', '[1]', '[[]]', '{"a":}', '{} {}', "{'a':1}", tooDeep])(
+  const tooMany = JSON.stringify(Array(limits.bodyRows + 1).fill({}));
+  it.each(['', ' ', '{', 'null', '1', '"a"', '[1]', '[[]]', '{"a":}', '{} {}', "{'a':1}", tooDeep, tooMany])(
     'refuses %s',
     (text) => expect(() => parsePayload(text)).toThrow(expect.objectContaining({ status: 400 })),
   );

@@ -32,6 +32,7 @@ export function parsePayload(text: string): Payload {
   const parsed = parse(text);
   const isList = Array.isArray(parsed);
   const rows: unknown[] = isList ? parsed : [parsed];
+  if (rows.length > limits.bodyRows) throw badBody(`At most ${limits.bodyRows} rows are accepted at once`);
   const keysOfRows = rows.map(keysOf);
   const keys = [...new Set(keysOfRows.flat())];
   return {

@@ -26,7 +26,7 @@ export function createRest(
   { database, schemas, log }: RestOptions,
   ...guards: readonly MiddlewareHandler<Env>[]
 ): Hono<Env> {
-  const service: RestService = { database, schemas, log, withCatalogue: cacheCatalogue(database, schemas) };
+  const service: RestService = { database, schemas, withCatalogue: cacheCatalogue(database, schemas) };
   const app = new Hono<Env>();
 
   app.onError((error, c) => {

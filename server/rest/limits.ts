@@ -16,6 +16,8 @@ export const limits = {
   orderTerms: 20,
   /** Arrows in `column->a->b->>c`. */
   jsonPath: 10,
+  /** Rows in one body. A thousand take PGlite half a second, in which nobody else is answered. */
+  bodyRows: 1000,
   /** Brackets inside brackets in a request body. */
   bodyDepth: 64,
   /** Characters of a regular expression (`match`, `imatch`). */

@@ -1,5 +1,4 @@
 import type { Database } from '../database/types.ts';
-import type { Log } from '../http/log.ts';
 import type { WithCatalogue } from './catalogue/cache.ts';
 
 /** What every handler works with. */
@@ -8,5 +7,4 @@ export interface RestService {
   /** Exposed schemas; the first is meant where a request names none. */
   readonly schemas: readonly string[];
   readonly withCatalogue: WithCatalogue;
-  readonly log: Log;
 }

@@ -26,8 +26,12 @@ const start = () => startServerProcess({ DATA_DIR: dataDir, PORT: port });
 
 /** A confirmed, signed-in user through the official client and the development mailbox. */
 async function signedUp(url: string) {
-  const { publishableKey } = (await (await fetch(`${url}/dev/client.json`)).json()) as { publishableKey: string };
-  const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const { publishableKey } = (await (await fetch(`${url}/dev/client.json`)).json()) as {
+    publishableKey: string;
+  };
+  const client = createClient(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
   const email = `killed-${randomUUID()}@example.org`;
   const password = 'Una-clave-larga-7';
   await client.auth.signUp({ email, password, options: { data: { display_name: 'Noa' } } });

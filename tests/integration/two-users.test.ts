@@ -2,21 +2,11 @@
  * Two people on one server, through the official client and past it: whatever one of them sends, the other's diary is
  * neither seen nor touched.
  */
-import { createHmac, randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-interface Person {
-  readonly id: string;
-  readonly token: string;
-  readonly client: SupabaseClient;
-  readonly episode: string;
-  readonly intake: string;
-  /** In every text of this person's diary. */
-  readonly secret: string;
-}
+import { forgeries } from './forged-tokens.ts';
+import { diaryOf, newPerson, type Person } from './two-people.ts';
 
 let server: TestServer;
 let ana: Person;
@@ -25,37 +15,10 @@ let diaryOfAna: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben] = [await newPerson('ana'), await newPerson('ben')];
+  [ana, ben] = [await newPerson(server, 'ana'), await newPerson(server, 'ben')];
   diaryOfAna = await diaryOf(ana);
 });
 afterAll(() => server.close());
-
-/** Signs up, opens the link of the mail, and keeps a diary of one episode with one intake. */
-async function newPerson(name: string): Promise<Person> {
-  const email = `${name}@example.org`;
-  const client = createClient(server.url, server.keys.publishableKey, { auth: { persistSession: false } });
-  await client.auth.signUp({ email, password: 'Ruiseñor-7' });
-  const { text } = await server.mailbox.newestTo(email);
-  const [, tokenHash = ''] = /token_hash=([^&\s]+)/.exec(text) ?? [];
-  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
-  if (error || !data.session) throw error ?? new Error('Nobody was signed in');
-
-  const [id, token, secret] = [data.session.user.id, data.session.access_token, `${name}-${randomUUID()}`];
-  const [episode, intake] = [randomUUID(), randomUUID()];
-  await client.from('profiles').upsert({ user_id: id, display_name: secret }).throwOnError();
-  await client.from('episodes').insert({ id: episode, intensity: 6, notes: secret }).throwOnError();
-  await client.from('intakes').insert({ id: intake, episode_id: episode, name: secret }).throwOnError();
-  return { id, token, client, episode, intake, secret };
-}
-
-/** All there is of a person, as that person sees it. */
-async function diaryOf({ client }: Person): Promise<string> {
-  const [profile, episodes] = await Promise.all([
-    client.from('profiles').select('*').throwOnError(),
-    client.from('episodes').select('*,intakes(*)').order('id').throwOnError(),
-  ]);
-  return JSON.stringify([profile.data, episodes.data]);
-}
 
 /** One raw request under /rest/v1. */
 async function send(
@@ -297,58 +260,9 @@ describe('what one sends', () => {
   });
 });
 
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** Tokens that say they are Ana's, or more; none of them holds. */
-const forgeries: readonly [what: string, forge: () => Promise<string> | string][] = [
-  ['alg none', () => new UnsecuredJWT({ ...decodeJwt(ana.token) }).encode()],
-  [
-    'alg none, keeping a signature',
-    () =>
-      `${encode({ ...decodeProtectedHeader(ana.token), alg: 'none' })}.${ana.token.split('.').slice(1).join('.')}`,
-  ],
-  ['his token with her id', () => tampered({ sub: ana.id })],
-  ['his token with another role', () => tampered({ role: 'service_role' })],
-  ['his token with a later end', () => tampered({ exp: 9_999_999_999 })],
-  ['a signature cut short', () => ben.token.slice(0, -4)],
-  ['no signature', () => `${ben.token.split('.').slice(0, 2).join('.')}.`],
-  ['expired', () => server.tokens.sign({ role: 'authenticated', sub: ana.id }, -1)],
-  [
-    'a secret made of the public key',
-    async () => {
-      const [key] = server.tokens.jwks().keys;
-      const unsigned = `${encode({ alg: 'HS256', typ: 'JWT', kid: key?.kid })}.${encode(decodeJwt(ana.token))}`;
-      return `${unsigned}.${createHmac('sha256', JSON.stringify(key)).update(unsigned).digest('base64url')}`;
-    },
-  ],
-  ['a key of his own under our key id', () => forgedWith({})],
-  ['a key of his own, brought along', async () => forgedWith({ bringKey: true })],
-  ['a key of his own without a key id', () => forgedWith({ keyId: false })],
-  [
-    'the role of the server, properly signed',
-    () => server.tokens.sign({ role: 'service_role', sub: ana.id }, 3600),
-  ],
-  ['the engine itself, properly signed', () => server.tokens.sign({ role: 'engine', sub: ana.id }, 3600)],
-  ['nonsense', () => 'eyJhbGciOiJFUzI1NiJ9.e30.x'],
-];
-
-function tampered(change: object): string {
-  const [header, , signature] = ben.token.split('.');
-  return `${header}.${encode({ ...decodeJwt(ben.token), ...change })}.${signature}`;
-}
-
-async function forgedWith({ bringKey = false, keyId = true }): Promise<string> {
-  const { privateKey, publicKey } = await generateKeyPair('ES256');
-  const { kid } = decodeProtectedHeader(ana.token);
-  const header = { alg: 'ES256', typ: 'JWT', ...(keyId && kid !== undefined && { kid }) };
-  return new SignJWT({ ...decodeJwt(ana.token) })
-    .setProtectedHeader({ ...header, ...(bringKey && { jwk: await exportJWK(publicKey) }) })
-    .sign(privateKey);
-}
-
 describe('who one says one is', () => {
   it.each(forgeries)('%s', async (_what, forge) => {
-    const token = await forge();
+    const token = await forge({ tokens: server.tokens, hers: ana.token, his: ben.token });
     for (const method of ['GET', 'DELETE']) {
       const { status, body } = await send(`/episodes?user_id=eq.${ana.id}`, { method, token });
       expect([status, JSON.parse(body)]).toEqual([

@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export interface AccountPageProps {
   readonly title: string;
   readonly intro?: ReactNode;
+  /** Appears in answer to something the person did, so its title gets the focus. */
+  readonly isAnswer?: boolean;
   readonly children: ReactNode;
 }
 
 /** One calm column: a title, a sentence, and one thing to do. When the title changes, it is what gets the focus. */
-export function AccountPage({ title, intro, children }: AccountPageProps) {
+export function AccountPage({ title, intro, isAnswer = false, children }: AccountPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
+  const shown = useRef(isAnswer ? '' : title);
   useEffect(() => {
     if (shown.current === title) return;
     shown.current = title;

@@ -57,49 +57,52 @@ export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onM
 
   return (
     <>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of
-        role="grid"
-        aria-label={t.gridLabel(formatMonth(locale, month))}
-        aria-describedby={helpId}
-        aria-busy={loading}
-        onKeyDown={onKeyDown}
-        className="h-104 w-full table-fixed border-collapse md:h-144"
-      >
-        <thead>
-          <tr>
-            {weeks[0]?.map(({ day }) => (
-              <th
-                key={day}
-                scope="col"
-                abbr={long[weekday(day)]}
-                className="h-8 font-medium text-muted text-sm"
-              >
-                {short[weekday(day)]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.day}>
-              {week.map((square) => (
-                <DayCell
-                  key={square.day}
-                  square={square}
-                  current={square.day === current}
-                  loading={loading}
-                  ref={square.day === current ? button : undefined}
-                  onOpen={() => {
-                    setChosen(square.day);
-                    onOpenDay(square.day);
-                  }}
-                />
+      {/* Seven columns cannot get narrower than their numbers: very large text scrolls the grid, not the page. */}
+      <div className="overflow-x-auto">
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of
+          role="grid"
+          aria-label={t.gridLabel(formatMonth(locale, month))}
+          aria-describedby={helpId}
+          aria-busy={loading}
+          onKeyDown={onKeyDown}
+          className="h-104 w-full min-w-80 table-fixed border-collapse md:h-144"
+        >
+          <thead>
+            <tr>
+              {weeks[0]?.map(({ day }) => (
+                <th
+                  key={day}
+                  scope="col"
+                  abbr={long[weekday(day)]}
+                  className="h-8 font-medium text-muted text-sm"
+                >
+                  {short[weekday(day)]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]?.day}>
+                {week.map((square) => (
+                  <DayCell
+                    key={square.day}
+                    square={square}
+                    current={square.day === current}
+                    loading={loading}
+                    ref={square.day === current ? button : undefined}
+                    onOpen={() => {
+                      setChosen(square.day);
+                      onOpenDay(square.day);
+                    }}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <VisuallyHidden id={helpId}>{t.gridHelp}</VisuallyHidden>
     </>
   );

@@ -61,7 +61,7 @@ export function PainScale({ value, onChange, error }: Props) {
         ))}
         <output
           htmlFor={id}
-          className="grid place-items-center min-w-0 text-center font-semibold text-sm leading-tight @min-[34rem]:hidden attack:grid!"
+          className="grid place-items-center min-w-0 hyphens-auto wrap-anywhere text-center font-semibold text-sm leading-tight @min-[34rem]:hidden attack:grid!"
         >
           {value === null ? <span className="text-muted text-sm">{t.choose}</span> : words[painBandOf(value)]}
         </output>

@@ -32,7 +32,7 @@ export function ConfirmFailed({ failure, kind, next, onRetry }: ConfirmFailedPro
   const message = useFailureMessage()(failure);
   const spent = failure.code === 'link_expired';
   return (
-    <AccountPage title={message?.title ?? t.confirm.title} intro={message?.text}>
+    <AccountPage title={message?.title ?? t.confirm.title} intro={message?.text} isAnswer>
       {!spent && (
         <Button variant="primary" size="lg" onClick={onRetry}>
           {t.confirm.retry}

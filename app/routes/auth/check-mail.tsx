@@ -20,7 +20,7 @@ export function CheckMail({ email, next, onOtherEmail }: CheckMailProps) {
   const { busy, secondsLeft, send } = useResend(next, true);
   const waiting = secondsLeft > 0;
   return (
-    <AccountPage title={t.title}>
+    <AccountPage title={t.title} isAnswer>
       <Card className="flex flex-col gap-3">
         <p>
           {t.sentTo} <strong className="break-words">{email}</strong>

@@ -12,7 +12,7 @@ export function ResetSent({ email, onBack }: { readonly email: string; readonly 
   const t = useTexts(accountTexts);
   const [params] = useSearchParams();
   return (
-    <AccountPage title={t.forgot.sentTitle}>
+    <AccountPage title={t.forgot.sentTitle} isAnswer>
       <Card className="flex flex-col gap-3">
         <p className="break-words">{t.forgot.sentText(email)}</p>
         <p className="text-muted">{t.checkMail.notThere}</p>

@@ -21,7 +21,7 @@ export function MonthHeader({ month, thisMonth, onMonth }: Props) {
   const isLast = month >= thisMonth;
   return (
     <>
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t.title}</h1>
         <Button onClick={() => onMonth(thisMonth)}>{t.today}</Button>
       </div>
@@ -34,7 +34,7 @@ export function MonthHeader({ month, thisMonth, onMonth }: Props) {
         >
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Button>
-        <h2 className="min-w-0 text-center text-lg md:min-w-64" aria-live="polite">
+        <h2 className="min-w-0 text-center text-lg wrap-anywhere md:min-w-64" aria-live="polite">
           <button
             type="button"
             onClick={() => setJumping(true)}

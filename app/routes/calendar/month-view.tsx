@@ -30,8 +30,8 @@ export function MonthView({ userId, now }: Props) {
   const open = episodes && weeks.flat().find((square) => square.day === day);
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div>
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
         <MonthHeader month={month} thisMonth={thisMonth} onMonth={showMonth} />
         <p className="min-h-7 px-1 pb-2 text-muted text-sm" role="status">
           {episodes ? t.summary(recorded, unknown) : !isError && t.loading}

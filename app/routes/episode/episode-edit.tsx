@@ -42,7 +42,7 @@ export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <header className="mb-5 flex items-center justify-between gap-3">
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t.editing}</h1>
         <Button variant="quiet" onClick={cancel}>
           {t.cancel}

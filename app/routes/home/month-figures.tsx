@@ -51,7 +51,7 @@ export function MonthFigures({ userId, now }: { readonly userId: string; readonl
       <h2 id="figures" className="mb-3 text-lg">
         {t.member.figuresFor(formatMonth(locale, month))}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-2 lg:grid-cols-4">
         <Figure
           name={t.figures.headacheDays}
           value={headacheDays?.known ? headacheDays.days : undefined}

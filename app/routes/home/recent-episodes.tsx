@@ -21,7 +21,7 @@ export function RecentEpisodes({
   const locale = useLocale();
   return (
     <section aria-labelledby="recent">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="recent" className="text-lg">
           {t.recent}
         </h2>

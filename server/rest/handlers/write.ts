@@ -5,7 +5,6 @@ import { readPayload } from '../body.ts';
 import { ownName } from '../catalogue/names.ts';
 import type { Catalogue, Table } from '../catalogue/types.ts';
 import { RestError } from '../errors.ts';
-import type { Media } from '../headers/accept.ts';
 import type { PlannedWrite } from '../plan/types.ts';
 import { planDelete, planInsert, planUpdate } from '../plan/write.ts';
 import { parseQuery } from '../query/query.ts';
@@ -60,7 +59,7 @@ async function write(
   const plan = await service.withCatalogue((catalogue) =>
     planWrite(catalogue, catalogue.table(request.schema, c.req.param('table'))),
   );
-  const statement = sql`with written as (${writeSql(plan)}) ${answerSql(plan, request.media)}`;
+  const statement = sql`with written as (${writeSql(plan)}) ${answerSql(plan, request)}`;
   const outcome = await runAsCaller(c, service, request, statement, (reached) => {
     refuseTooManyTouched(reached, request.preferences.maxAffected);
     if (request.media.form === 'object') requireOneRow(reached);
@@ -68,11 +67,13 @@ async function write(
   return answerWrite(plan, request, outcome);
 }
 
-function answerSql(plan: PlannedWrite, media: Media): Fragment {
+function answerSql(plan: PlannedWrite, { media, preferences }: RestRequest): Fragment {
   const total = touchedSql(plan, written);
   if (!plan.returning) return numberOnly(name(written), total);
   const rows = rowsSql(plan.returning, { from: name(written), alias });
-  return withBody(rows, plan.returning, media, { total });
+  // Without a representation, the body is keys to make a Location of.
+  const form = preferences.return === 'representation' ? media.form : 'array';
+  return withBody(rows, plan.returning, { ...media, form }, { total });
 }
 
 /** @throws RestError 400 PGRST124, before anything is kept */

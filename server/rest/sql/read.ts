@@ -23,13 +23,14 @@ export function rowsSql(read: PlannedRead, source: Source): Fragment {
       ? [sql`${castSql(fieldSql(alias, output.field), output.cast)} as ${name(output.name)}`]
       : embeds.filter(({ embed }) => embed === output).flatMap(embedOutputs),
   );
-  return sql`select ${list(outputs)} from ${source.from} as ${name(alias)}${join(embeds.map(lateralSql), nothing)}${whereSql(alias, read.conditions, source.links)}${orderSql(alias, read.order)}${rangeSql(read)}`;
+  const rows = fromSql(read, source, embeds);
+  return sql`select ${list(outputs)} ${rows}${orderSql(alias, read.order)}${rangeSql(read)}`;
 }
 
 /** How many rows there would be without limit and offset. Only inner joins matter to that. */
-export function countSql(read: PlannedRead, { from, alias, links }: Source): Fragment {
-  const inner = embedsOf(read, alias).filter(({ embed }) => embed.innerJoin);
-  return sql`select count(*) from ${from} as ${name(alias)}${join(inner.map(lateralSql), nothing)}${whereSql(alias, read.conditions, links)}`;
+export function countSql(read: PlannedRead, source: Source): Fragment {
+  const inner = embedsOf(read, source.alias).filter(({ embed }) => embed.innerJoin);
+  return sql`select count(*) ${fromSql(read, source, inner)}`;
 }
 
 /** The keys of an answered row, in order. */
@@ -47,6 +48,15 @@ export function columnsRead(read: PlannedRead): readonly Identifier[] {
     output.kind === 'value' ? [output.field.column.name] : output.on.map(({ outer }) => outer),
   );
   return [...new Set([...outputs, ...read.order.map(({ field }) => field.column.name)])];
+}
+
+function fromSql(
+  { conditions }: PlannedRead,
+  { from, alias, links }: Source,
+  embeds: readonly PlacedEmbed[],
+): Fragment {
+  const joins = join(embeds.map(lateralSql), nothing);
+  return sql`from ${from} as ${name(alias)}${joins}${whereSql(alias, conditions, links)}`;
 }
 
 /** Column that holds the embedded rows, built. */

@@ -11,20 +11,19 @@ const excluded = ownName('excluded');
 
 /** The write itself, returning what the answer will need of each row it touched. */
 export function writeSql(write: PlannedWrite): Fragment {
-  const table = name(write.table.schema, write.table.name);
+  const table = sql`${name(write.table.schema, write.table.name)} as t`;
   const columns = write.returning ? columnsRead(write.returning) : [];
   // Naming a column takes the right to read it, so nothing is named that is not answered.
-  const returning =
-    columns.length > 0 ? sql` returning ${list(columns.map((one) => name(target, one)))}` : sql` returning 1`;
+  const answered = columns.length > 0 ? list(columns.map((column) => name(target, column))) : sql`1`;
   switch (write.kind) {
     case 'insert':
-      return sql`insert into ${table} as t${insertSql(write)}${returning}`;
+      return sql`insert into ${table}${insertSql(write)} returning ${answered}`;
     case 'update':
-      if (write.columns.length === 0)
-        return sql`select ${columns.length > 0 ? list(columns.map((one) => name(target, one))) : sql`1`} from ${table} as t where false`;
-      return sql`update ${table} as t set ${assignments(write)} from ${recordsSql(write)}${whereSql(target, write.conditions)}${returning}`;
+      return write.columns.length > 0
+        ? sql`update ${table}${updateSql(write)} returning ${answered}`
+        : sql`select ${answered} from ${table} where false`;
     case 'delete':
-      return sql`delete from ${table} as t${whereSql(target, write.conditions)}${returning}`;
+      return sql`delete from ${table}${whereSql(target, write.conditions)} returning ${answered}`;
   }
 }
 
@@ -39,10 +38,11 @@ const merged = sql`coalesce(nullif(current_setting('rest.merged', true), ''), '0
 
 function insertSql(write: PlannedInsert): Fragment {
   const { columns, conflict } = write;
-  const names = columns.map((column) => name(column.name));
+  const names = list(columns.map((column) => name(column.name)));
+  const values = list(columns.map((column) => name(given, column.name)));
   const rows =
     columns.length > 0
-      ? sql` (${list(names)}) select ${list(columns.map((column) => name(given, column.name)))} from ${recordsSql(write)}`
+      ? sql` (${names}) select ${values} from ${recordsSql(write)}`
       : sql` select from json_array_elements(${bound(write.payload, types.json)})`;
   return conflict ? sql`${rows}${conflictSql(conflict, columns)}` : rows;
 }
@@ -55,12 +55,13 @@ function conflictSql(
   if (!merge || columns.length === 0) return sql`${on} do nothing`;
   const set = columns.map((column) => sql`${name(column.name)} = ${name(excluded, column.name)}`);
   // The condition is always true; it counts, so that the answer can tell 200 from 201.
-  const counting = sql`set_config('rest.merged', (${merged} + 1)::text, true) <> ''`;
-  return sql`${on} do update set ${list(set)} where ${counting}`;
+  const counted = sql`set_config('rest.merged', (${merged} + 1)::text, true) <> ''`;
+  return sql`${on} do update set ${list(set)} where ${counted}`;
 }
 
-function assignments({ columns }: PlannedUpdate): Fragment {
-  return list(columns.map((column) => sql`${name(column.name)} = ${name(given, column.name)}`));
+function updateSql(write: PlannedUpdate): Fragment {
+  const set = write.columns.map((column) => sql`${name(column.name)} = ${name(given, column.name)}`);
+  return sql` set ${list(set)} from ${recordsSql(write)}${whereSql(target, write.conditions)}`;
 }
 
 /**
@@ -75,8 +76,8 @@ function recordsSql({
   const typed = columns.map((column) => sql`${name(column.name)} ${typeName(column.type)}`);
   const records = sql`as given(${list(typed)})`;
   if (!write.missingAsDefault) return sql`json_to_recordset(${bound(payload, types.json)}) ${records}`;
-  const filled = sql`${defaultsSql(columns)} || element.row`;
-  return sql`jsonb_array_elements(${bound(payload, types.jsonb)}) as element(row), jsonb_to_record(${filled}) ${records}`;
+  const elements = sql`jsonb_array_elements(${bound(payload, types.jsonb)}) as element(row)`;
+  return sql`${elements}, jsonb_to_record(${defaultsSql(columns)} || element.row) ${records}`;
 }
 
 /** The defaults of the columns that have one, evaluated anew for every row. */

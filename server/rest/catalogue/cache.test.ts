@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../database/types.ts';
+import { DatabaseUnavailable } from '../../database/types.ts';
+import { cacheCatalogue } from './cache.ts';
+import type { Catalogue } from './types.ts';
+
+/** A database whose catalogue is empty, and that counts how often it is read. */
+function emptyDatabase() {
+  const state = { readings: 0, isUp: true };
+  const database: Database = {
+    kind: 'pglite',
+    async asRole(_claims, run) {
+      state.readings += 1;
+      if (!state.isUp) throw new DatabaseUnavailable('restarting', 'not now');
+      return run({ query: async () => ({ rows: [], affected: 0 }) });
+    },
+    ping: async () => 0,
+    close: async () => {},
+  };
+  return { database, state };
+}
+
+const unknown = (catalogue: Catalogue) => catalogue.table('public', 'nope');
+
+describe('catalogue', () => {
+  it('is read once and kept', async () => {
+    const { database, state } = emptyDatabase();
+    const withCatalogue = cacheCatalogue(database, ['public']);
+    await Promise.all([withCatalogue(() => 1), withCatalogue(() => 2), withCatalogue(() => 3)]);
+    expect(state.readings).toBe(1);
+  });
+
+  it('is read again for an unknown name, at most once a second, and once for all who wait', async () => {
+    const { database, state } = emptyDatabase();
+    let now = 0;
+    const withCatalogue = cacheCatalogue(database, ['public'], () => now);
+    const ask = () => withCatalogue(unknown).catch((error: Error) => error.message);
+    const message = "Could not find the table 'public.nope' in the schema cache";
+
+    expect(await ask()).toBe(message);
+    now = 999;
+    await ask();
+    expect(state.readings).toBe(1);
+    now = 1000;
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([message, message, message]);
+    expect(state.readings).toBe(2);
+  });
+
+  it('is not read again for any other mistake', async () => {
+    const { database, state } = emptyDatabase();
+    const withCatalogue = cacheCatalogue(database, ['public'], () => state.readings * 5000);
+    const mistake = () => {
+      throw new Error('a mistake');
+    };
+    await expect(withCatalogue(mistake)).rejects.toThrow('a mistake');
+    expect(state.readings).toBe(1);
+  });
+
+  it('tries again after a reading that failed', async () => {
+    const { database, state } = emptyDatabase();
+    const withCatalogue = cacheCatalogue(database, ['public']);
+    state.isUp = false;
+    await expect(withCatalogue(() => 1)).rejects.toThrow('not now');
+    state.isUp = true;
+    expect(await withCatalogue(() => 1)).toBe(1);
+  });
+});
