@@ -1,23 +1,13 @@
 import type { AuthResponse } from '@supabase/auth-js';
-import { Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
+import { Failure, type Outcome } from '#app/errors/failure.ts';
+import { absolute, accepted, act } from './act.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import type { Client } from './client.ts';
 import { profileQuery } from './profile.ts';
 import { queryClient } from './query-client.ts';
-import { askedToWait } from './retry-after.ts';
-import { connect, currentSession } from './session.ts';
+import { currentSession } from './session.ts';
 
 const limiter = createAttemptLimiter();
-
-/** Runs one account action; whatever goes wrong comes back as a `Failure`. */
-async function act<T extends object>(run: (auth: Client['auth']) => Promise<T>): Promise<Outcome<T>> {
-  try {
-    const { auth } = await connect();
-    return { ok: true, ...(await run(auth)) };
-  } catch (error) {
-    return { ok: false, failure: failureOf(error, askedToWait()) };
-  }
-}
 
 /** The same for attempts to get in, which are counted by address. */
 async function attempt<T extends object>(
@@ -30,16 +20,6 @@ async function attempt<T extends object>(
   if (outcome.ok) limiter.reset(email);
   else if (outcome.failure.code === 'network') limiter.giveBack(email);
   return outcome;
-}
-
-/** Passes when the answer carries no error. @throws the error it carries */
-function accepted({ error }: { error: Error | null }): void {
-  if (error) throw error;
-}
-
-/** The protocol wants redirects absolute. */
-function absolute(path: string): string {
-  return new URL(path, window.location.origin).href;
 }
 
 /** A new account gets its profile as soon as it is signed in; a failure is told where the profile is shown. */
