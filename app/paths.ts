@@ -32,7 +32,7 @@ export const screens = {
   library: { path: '/library', unprefixed: true, private: false, built: false },
   blog: { path: '/blog', unprefixed: false, private: false, built: false },
   article: { path: '/blog/:slug', unprefixed: false, private: false, built: false },
-  settings: { path: '/settings', unprefixed: true, private: true, built: false },
+  settings: { path: '/settings', unprefixed: true, private: true, built: true },
   help: { path: '/help', unprefixed: true, private: false, built: false },
   about: { path: '/about', unprefixed: true, private: false, built: false },
   episode: { path: '/episode/:id', unprefixed: true, private: true, built: true },

@@ -10,6 +10,7 @@ const modules: Partial<Record<Screen, string>> = {
   entry: 'routes/entry/route.tsx',
   calendar: 'routes/calendar/route.tsx',
   episode: 'routes/episode/route.tsx',
+  settings: 'routes/settings/route.tsx',
 };
 
 function routesIn(locale: Locale) {

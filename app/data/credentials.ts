@@ -69,3 +69,11 @@ export function mailProofCode(): Promise<Outcome> {
     return {};
   });
 }
+
+/** The language of the account's mails. Nobody waits for it, and the next choice sets it again. */
+export async function setMailLanguage(locale: string): Promise<void> {
+  await act(async (auth) => {
+    accepted(await auth.updateUser({ data: { locale } }));
+    return {};
+  });
+}

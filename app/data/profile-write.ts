@@ -2,15 +2,15 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Profile, profileFormSchema } from '#domain/profile.ts';
-import { loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
+import { connect } from './session.ts';
 
 /** What the profile form comes to. */
 export type ProfileChange = v.InferOutput<typeof profileFormSchema>;
 
 async function writeProfile(userId: string, change: ProfileChange): Promise<void> {
-  const { rest } = await loadClient();
+  const { auth, rest } = await connect();
   const row = {
     display_name: change.displayName,
     birth_year: change.birthYear,
@@ -19,6 +19,9 @@ async function writeProfile(userId: string, change: ProfileChange): Promise<void
     baseline_migraine_days: change.baselineMigraineDays,
   };
   accepted(await rest.from('profiles').update(row).eq('user_id', userId));
+  // The greeting reads the name from the session, which has it from the account.
+  const { error } = await auth.updateUser({ data: { display_name: change.displayName } });
+  if (error) throw error;
 }
 
 /** Changes the profile, once it has been read. Fails with `profile_update`, or `network` when nobody was reached. */
