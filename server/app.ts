@@ -4,6 +4,8 @@ import type { ProviderOptions } from './auth/oauth/providers.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import type { Database } from './database/types.ts';
 import { createDevelopmentRoutes } from './dev/index.ts';
+import { createFunctions } from './functions/index.ts';
+import type { FunctionHandler } from './functions/types.ts';
 import { clientAddress } from './http/address.ts';
 import { limitBody } from './http/body-limit.ts';
 import type { Env } from './http/context.ts';
@@ -40,6 +42,8 @@ export interface AppOptions {
   readonly policy: AuthPolicy;
   /** Ways in besides a password. */
   readonly providers: readonly ProviderOptions[];
+  /** The product's own endpoints, by name. */
+  readonly functions: Readonly<Record<string, FunctionHandler>>;
   readonly log: Log;
   /** Opens /dev to this machine. */
   readonly development: boolean;
@@ -73,6 +77,16 @@ export function createApp(options: AppOptions): Hono<Env> {
     ),
   );
   app.route('/rest/v1', createRest({ database, schemas: ['public'], log }, ...guards(5 * mebibyte)));
+  const env = {
+    SUPABASE_URL: siteUrl,
+    SUPABASE_ANON_KEY: secrets.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
+  };
+  const fetch = async (request: Request) => app.fetch(request);
+  app.route(
+    '/functions/v1',
+    createFunctions({ functions: options.functions, env, fetch, log }, ...guards(mebibyte)),
+  );
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'There is no such endpoint' }, 404),
   );

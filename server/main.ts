@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
+import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
@@ -19,6 +20,7 @@ export const product: Product = {
   version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
   migrations: [join(root, 'server/migrations'), join(root, 'supabase/migrations')],
   policy: authPolicy,
+  functions: { 'delete-account': deleteAccount },
 };
 
 /** The pages as the build made them. */

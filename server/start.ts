@@ -6,6 +6,7 @@ import type { AuthPolicy } from './auth/policy.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
+import type { FunctionHandler } from './functions/types.ts';
 import type { Env } from './http/context.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './http/log.ts';
@@ -26,6 +27,8 @@ export interface Product {
   /** Folders of SQL files, absolute paths. */
   readonly migrations: readonly string[];
   readonly policy: AuthPolicy;
+  /** The product's own endpoints, by name. */
+  readonly functions: Readonly<Record<string, FunctionHandler>>;
 }
 
 /** What serves everything that is no API. */
@@ -105,6 +108,7 @@ export async function startServer({
     ...env,
     version: product.version,
     policy: product.policy,
+    functions: product.functions,
     siteUrl: url,
     development: !env.production,
     pages: pages?.app,

@@ -7,6 +7,7 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '#domain/limits.ts';
+import { ownCommonPasswords } from './common-passwords.ts';
 import { emailChange } from './templates/email-change.ts';
 import { knownAddress } from './templates/known-address.ts';
 import { reauthentication } from './templates/reauthentication.ts';
@@ -43,7 +44,7 @@ export const authPolicy = {
     max: emailMaxLength,
     isValid: (email: string) => v.is(emailSchema, email),
   },
-  password: { max: passwordMaxLength, problems: passwordProblems },
+  password: { max: passwordMaxLength, alsoCommon: ownCommonPasswords, problems: passwordProblems },
   // An access token with this much metadata stays well under the 16 KiB of headers a server takes.
   userMetadataMax: 4096,
   session: {

@@ -72,7 +72,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [/^app\/routes\//, [/^app\/(?!routes\/)/, /^content\//, /^domain\//, /^npm:/]],
   [/^app\//, [/^app\//, /^domain\//, /^npm:/]],
-  [/^supabase\/(functions\/|config\.ts|templates\/)/, [/^supabase\//, /^domain\//, /^npm:/]],
+  [/^supabase\/(functions\/|config\.ts|common-passwords\.ts|templates\/)/, [/^supabase\//, /^domain\//, /^npm:/]],
   [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/types/, /^npm:(?!react)/]],
   [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
   [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],
@@ -81,7 +81,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^server\/(auth|rest|realtime|storage|functions|web)\//,
     [/^server\/(http|database|mail)\//, /^npm:(?!react)/],
   ],
-  [/^server\/main\.ts$/, [/^server\//, /^supabase\/(config|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/]],
+  [/^server\/main\.ts$/, [/^server\//, /^supabase\/(config|functions\/|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/]],
   [/^server\//, [/^server\//, /^npm:(?!react$)/]],
 ];
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/types.ts';
+import type { Auth } from './auth.ts';
 
 /** What an account's own log tells: each is one thing that happened to the account, never what its owner wrote in it. */
 export type AccountEvent =
@@ -22,6 +23,12 @@ export type AccountEvent =
   | 'recovery_code_used'
   | 'exported';
 
+/** Where it happened: in which session, and in which browser, as it calls itself. No address of any kind. */
+interface Circumstances {
+  readonly session?: string | undefined;
+  readonly agent?: string | undefined;
+}
+
 /**
  * Adds to an account's log, as part of the transaction in which it happens. The database keeps it bounded, and lets nobody change it.
  * @param about.session which session it happened in; @param about.agent as the browser calls itself. No address of any kind
@@ -30,11 +37,17 @@ export async function recordEvent(
   sql: Sql,
   userId: string,
   event: AccountEvent,
-  about: { readonly session?: string | undefined; readonly agent?: string | undefined } = {},
+  { session, agent }: Circumstances = {},
 ): Promise<void> {
-  const { session, agent } = about;
   const payload = { actor_id: userId, action: event, session_id: session, agent: agent?.slice(0, 512) };
   await sql.query('insert into auth.audit_log_entries (payload) values ($1::json)', [
     JSON.stringify(payload),
   ]);
+}
+
+/** The same, once the answer is on its way: where the time it takes would tell that there is an account. */
+export function recordLater(auth: Auth, userId: string, event: AccountEvent, about: Circumstances): void {
+  void auth
+    .transaction((sql) => recordEvent(sql, userId, event, about))
+    .catch((error: unknown) => auth.log.error('event_not_recorded', error, { event }));
 }

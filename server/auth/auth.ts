@@ -2,6 +2,7 @@ import type { Database, Sql } from '../database/types.ts';
 import type { Log } from '../http/log.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Mailer } from '../mail/types.ts';
+import { createCommonPasswords } from './common-passwords.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { createFactorKeys, type FactorKeys } from './factors/keys.ts';
 import { openProviders, type ProviderOptions, type Providers } from './oauth/providers.ts';
@@ -14,7 +15,7 @@ import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
 export interface AuthOptions {
   readonly database: Database;
   readonly tokens: Tokens;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailer: Pick<Mailer, 'send' | 'forget'>;
   readonly policy: AuthPolicy;
   /** Origin that links in mails lead to and redirects stay on. */
   readonly siteUrl: string;
@@ -33,6 +34,8 @@ export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers'>
   readonly oneTimeTokens: OneTimeTokens;
   readonly factorKeys: FactorKeys;
   readonly devices: Devices;
+  /** Whether a password is one that everybody knows, in some disguise. */
+  isCommonPassword(password: string): Promise<boolean>;
   readonly providers: Providers;
   /** 32 bytes. */
   readonly providerTokenKey: Uint8Array;
@@ -48,6 +51,7 @@ export function openAuth({ derive, now = () => new Date(), providers = [], ...op
     refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),
     oneTimeTokens: createOneTimeTokens(derive('auth: one-time codes'), now),
     factorKeys: createFactorKeys(derive),
+    isCommonPassword: createCommonPasswords(options.policy.password.alsoCommon),
     devices: createDevices(derive('auth: known devices')),
     providers: openProviders(providers, derive('auth: flows at providers')),
     providerTokenKey: derive('auth: provider tokens'),

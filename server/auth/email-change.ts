@@ -1,5 +1,6 @@
 import { DatabaseError, type Sql } from '../database/types.ts';
 import type { Mail } from '../mail/types.ts';
+import { recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
 import { readEmail } from './email.ts';
 import { AuthError, invalid, proofExpired } from './errors.ts';
@@ -34,6 +35,7 @@ export async function requestEmailChange(
       'update auth.users set new_email = $2, email_change_agreed = null, updated_at = $3 where id = $1',
       [user.id, email, auth.now().toISOString()],
     );
+    await recordEvent(sql, user.id, 'email_change_requested');
     return writeEmailChangeMails(auth, sql, await getUser(sql, user.id), change);
   });
   await sendNow(auth, mails, { kind: 'email_change', email: user.email });
@@ -131,6 +133,7 @@ export async function changeEmail(auth: Auth, sql: Sql, userId: string, email: s
   );
   await auth.oneTimeTokens.revoke(sql, userId);
   await revokeFlows(sql, userId);
+  await recordEvent(sql, userId, 'email_changed');
   await forgetFailedSignIns(auth, sql, before);
 }
 

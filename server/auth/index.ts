@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/context.ts';
+import { createAdmin } from './admin/index.ts';
 import { type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './errors.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -11,8 +12,8 @@ import {
   removeRecoveryCodes,
   showRecoveryCodes,
 } from './factors/recovery-code-endpoints.ts';
-import { unenrolFactor } from './factors/unenrol.ts';
 import { redeemRecoveryCode } from './factors/redeem-recovery-code.ts';
+import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify.ts';
 import { grantType } from './grant-type.ts';
 import { health } from './health.ts';
@@ -76,6 +77,7 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.post('/factors/:id/challenge', challengeFactor(auth));
   app.post('/factors/:id/verify', verifyFactor(auth));
   app.get('/reauthenticate', reauthenticate(auth));
+  app.route('/admin', createAdmin(auth));
   app.get('/settings', settings(auth));
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(auth));

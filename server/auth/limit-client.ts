@@ -14,6 +14,11 @@ export async function limitClient(
   address: string,
   kind: keyof AuthPolicy['limits']['perAddress'],
 ): Promise<void> {
-  const wait = await auth.limits.take(sql, `client ${kind}`, networkOf(address), auth.policy.limits.perAddress[kind]);
+  const wait = await auth.limits.take(
+    sql,
+    `client ${kind}`,
+    networkOf(address),
+    auth.policy.limits.perAddress[kind],
+  );
   if (wait > 0) throw tooManyRequests(wait);
 }

@@ -55,6 +55,8 @@ export interface AuthPolicy {
   readonly password: {
     /** Characters; longer ones are refused, never cut. */
     readonly max: number;
+    /** Common passwords in the product's languages; letters and digits, lower case, without accents. */
+    readonly alsoCommon: readonly string[];
     /** Every rule a new password breaks; empty when it is good. */
     problems(password: string): readonly PasswordProblem[];
   };

@@ -15,6 +15,9 @@ const kinds: Readonly<Record<string, readonly ProofKind[]>> = {
   magiclink: ['magiclink'],
   invite: ['invite'],
   email_change: ['email_change_current', 'email_change_new'],
+  // As links that an administrator makes name them.
+  email_change_current: ['email_change_current'],
+  email_change_new: ['email_change_new'],
 };
 
 /** Empty for a type we send no mails of: nothing of that type can be valid. */

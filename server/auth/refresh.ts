@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import * as v from 'valibot';
 import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
+import { recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { AuthError, invalid, userBanned } from './errors.ts';
@@ -60,6 +61,7 @@ async function advance(
   if (counter === current - 1 || isTwin) return { user, session };
   // Two parties hold tokens of one session, and there is no telling which is the thief: both are signed out.
   await endSession(sql, sessionId);
+  await recordEvent(sql, user.id, 'refresh_token_reused', { session: sessionId });
   auth.log.warn('refresh_token_reused');
   return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }

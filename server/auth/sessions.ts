@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../database/types.ts';
+import { recordEvent } from './audit-log.ts';
 import type { AuthPolicy } from './policy.ts';
 import { getUser, type User } from './users.ts';
 
@@ -79,6 +80,7 @@ export async function startSession(
   );
   const [session] = rows;
   if (!session) throw new Error('The new session was not returned');
+  await recordEvent(sql, userId, 'signed_in', { session: session.id, agent: userAgent });
   return { session, user: await getUser(sql, userId) };
 }
 

@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import * as v from 'valibot';
 import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
+import { recordLater } from './audit-log.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
@@ -28,14 +29,16 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
     const { email: typed, password } = await readBody(c, bodySchema);
     if (!typed || !password) throw invalid('missing email or password');
     const email = normalizeEmail(typed);
-    const attempt = { email, password, address: c.get('address'), device: knownDevice(auth, c, email) };
+    const agent = c.req.header('user-agent');
+    const device = knownDevice(auth, c, email);
+    const attempt = { email, password, address: c.get('address'), device, agent };
     const user = await check(auth, attempt);
     const newHash = await renewedHash(user, password);
     const outcome = await auth.transaction(async (sql) => {
       const refusal = await refusalFor(auth, sql, user, attempt);
       if (refusal) return refusal;
       if (newHash) await storeHash(sql, user.id, newHash);
-      const signIn = { userId: user.id, method: 'password', userAgent: c.req.header('user-agent') } as const;
+      const signIn = { userId: user.id, method: 'password', userAgent: agent } as const;
       return startSession(sql, signIn, auth.policy.session, auth.now());
     });
     if (outcome instanceof AuthError) throw outcome;
@@ -47,7 +50,11 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
 /** @returns whose password it is @throws AuthError 400 `invalid_credentials`; 429; 503 */
 async function check(
   auth: Auth,
-  attempt: Attempt & { readonly password: string; readonly address: string },
+  attempt: Attempt & {
+    readonly password: string;
+    readonly address: string;
+    readonly agent: string | undefined;
+  },
 ): Promise<User> {
   const user = await auth.transaction(async (sql) => {
     await limitClient(auth, sql, attempt.address, 'signIn');
@@ -60,8 +67,10 @@ async function check(
       throw error;
     },
   );
-  if (!isRight || !user) throw invalidCredentials();
-  return user;
+  if (isRight && user) return user;
+  // Only where there is an account, so not before the answer.
+  if (user) recordLater(auth, user.id, 'sign_in_failed', { agent: attempt.agent });
+  throw invalidCredentials();
 }
 
 /** Why somebody with the right password may still not come in. Returned, so that the failures before it stay forgotten. */

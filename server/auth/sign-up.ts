@@ -40,7 +40,7 @@ interface Applicant {
 export function signUp(auth: Auth): Handler<Env> {
   return async (c) => {
     const body = await readBody(c, bodySchema);
-    const applicant = readApplicant(auth, body);
+    const applicant = await readApplicant(auth, body);
     const challenge = readChallenge(body);
     await auth.transaction((sql) => limitClient(auth, sql, c.get('address'), 'signUp'));
     // Hashed also for a taken address: the answer takes as long, whatever it says.
@@ -56,7 +56,7 @@ export function signUp(auth: Auth): Handler<Env> {
 }
 
 /** The order of checks is the protocol's. @throws AuthError 400 or 422 */
-function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>): Applicant {
+async function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>): Promise<Applicant> {
   const { policy } = auth;
   const { password, data } = body;
   if (!policy.signUpAllowed) {
@@ -66,7 +66,7 @@ function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>): Appl
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   if (!password) throw invalid('Signup requires a valid password');
-  refuseWeakPassword(password, policy.password);
+  await refuseWeakPassword(auth, password);
   if (body.email.length > policy.email.max) throw invalid('An email address is too long');
   const email = readEmail(body.email, policy);
   if (!email) throw invalid('Unable to validate email address: invalid format');

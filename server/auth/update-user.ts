@@ -5,50 +5,58 @@ import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
+import { readNewPassword, storeNewPassword } from './change-password.ts';
+import { requestEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
+import { requireSecondFactor } from './factors/factors.ts';
 import { limitClient } from './limit-client.ts';
 import { type Metadata, mergeMetadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
-import { refuseWeakPassword } from './new-password.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { endOtherSessions } from './sessions.ts';
+import { challengeMembers, readChallenge } from './pkce.ts';
+import { readNextPath } from './redirects.ts';
 import { toUserAnswer } from './user-answer.ts';
-import { getUser, lockUser, type User } from './users.ts';
+import { getUser, lockUser } from './users.ts';
 
 const bodySchema = v.object({
+  email: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
+  current_password: v.nullish(v.string(), ''),
+  nonce: v.nullish(v.string(), ''),
   data: v.nullish(metadataSchema),
   app_metadata: v.nullish(v.unknown()),
+  ...challengeMembers,
 });
 
-/** PUT /user: changes what the person says about the account (merged), or the password. Answers the user. */
+/**
+ * PUT /user: changes what the person says about the account (merged), the password, or the address (once both mailboxes have
+ * agreed). An account with a second factor needs it for the latter two. Answers the user.
+ */
 export function updateUser(auth: Auth): Handler<Env> {
   return async (c) => {
-    const { data, password, app_metadata } = await readBody(c, bodySchema);
-    const { user, session } = await auth.transaction(async (sql) => {
+    const body = await readBody(c, bodySchema);
+    const { email, password, data } = body;
+    const challenge = readChallenge(body);
+    const signedIn = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c.get('address'), 'updateUser');
       return authenticate(auth, sql, c);
     });
-    if (app_metadata) {
+    if (body.app_metadata) {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
-    const newHash = password ? await readNewPassword(auth, user, password) : undefined;
-    const updated = await auth.transaction(async (sql) => {
+    if (password || email) requireSecondFactor(signedIn, 401);
+    const change = { password, currentPassword: body.current_password, nonce: body.nonce };
+    const newHash = password ? await readNewPassword(auth, signedIn, change) : undefined;
+    await auth.transaction(async (sql) => {
       await authenticate(auth, sql, c);
-      if (data) await changeMetadata(auth, sql, user.id, data);
-      if (newHash) await changePassword(auth, sql, { userId: user.id, sessionId: session.id, newHash });
-      return getUser(sql, user.id);
+      if (data) await changeMetadata(auth, sql, signedIn.user.id, data);
+      if (newHash) await storeNewPassword(auth, sql, signedIn, newHash);
     });
-    return c.json(toUserAnswer(updated));
+    // Last: a new password voids the mails of an earlier change of address, not those of this one.
+    if (email) {
+      const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
+      await requestEmailChange(auth, signedIn.user, { email, next, challenge });
+    }
+    return c.json(toUserAnswer(await auth.transaction((sql) => getUser(sql, signedIn.user.id))));
   };
-}
-
-/** @throws AuthError 422 `weak_password` or `same_password` */
-async function readNewPassword(auth: Auth, user: User, password: string): Promise<string> {
-  refuseWeakPassword(password, auth.policy.password);
-  if (await isPassword(password, user.encrypted_password)) {
-    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
-  }
-  return hashPassword(password);
 }
 
 async function changeMetadata(auth: Auth, sql: Sql, userId: string, change: Metadata) {
@@ -61,19 +69,4 @@ async function changeMetadata(auth: Auth, sql: Sql, userId: string, change: Meta
     JSON.stringify(merged),
     auth.now().toISOString(),
   ]);
-}
-
-/** Whoever knew the old password, or holds a mail sent under it, is out from here on. */
-async function changePassword(
-  auth: Auth,
-  sql: Sql,
-  change: { readonly userId: string; readonly sessionId: string; readonly newHash: string },
-): Promise<void> {
-  await sql.query('update auth.users set encrypted_password = $2, updated_at = $3 where id = $1', [
-    change.userId,
-    change.newHash,
-    auth.now().toISOString(),
-  ]);
-  await auth.oneTimeTokens.revoke(sql, change.userId);
-  await endOtherSessions(sql, change.userId, change.sessionId);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Sql } from '../database/types.ts';
+import { recordEvent } from './audit-log.ts';
 import { AuthError } from './errors.ts';
 import type { Factor } from './factors/factors.ts';
 import { hashPassword } from './passwords.ts';
@@ -63,6 +64,23 @@ export async function lockUser(sql: Sql, id: string): Promise<User | undefined> 
   return rows[0];
 }
 
+/** A page of all users. */
+export async function listUsersNewestFirst(
+  sql: Sql,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly User[]> {
+  const { rows } = await sql.query<User>(
+    `${selectUser} order by u.created_at desc, u.id limit $1 offset $2`,
+    [limit, offset],
+  );
+  return rows;
+}
+
+export async function countUsers(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ total: number }>('select count(*)::int as total from auth.users');
+  return rows[0]?.total ?? 0;
+}
+
 /** For rows that a foreign key or this transaction holds in place. @throws Error when there is none */
 export async function getUser(sql: Sql, id: string): Promise<User> {
   const user = await findUser(sql, id);
@@ -72,7 +90,8 @@ export async function getUser(sql: Sql, id: string): Promise<User> {
 
 interface NewUser {
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null: none, until the person sets one. */
+  readonly passwordHash: string | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly confirmed: boolean;
 }
@@ -94,6 +113,7 @@ export async function insertUser(sql: Sql, user: NewUser, now: Date): Promise<Us
      values ($1, 'email', $2, $3::jsonb, $4, $4)`,
     [id, id, JSON.stringify(identity), at],
   );
+  await recordEvent(sql, id, 'signed_up');
   return getUser(sql, id);
 }
 

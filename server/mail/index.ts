@@ -26,7 +26,8 @@ export function createMailer({
 }): Mailer {
   if (smtpUrl === undefined) {
     const mailbox = openMailbox(mailboxPath, keep);
-    return { send: async (mail) => mailbox.add(mail), messages: mailbox.messages, close: () => undefined };
+    const { messages, forget } = mailbox;
+    return { send: async (mail) => mailbox.add(mail), messages, forget, close: () => undefined };
   }
   const transport = createTransport({
     url: smtpUrl,
@@ -43,6 +44,7 @@ export function createMailer({
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
     },
     messages: () => [],
+    forget: () => undefined,
     close: () => transport.close(),
   };
 }

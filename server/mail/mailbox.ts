@@ -14,6 +14,8 @@ export interface Mailbox {
   add(mail: Mail): void;
   /** Newest first. */
   messages(): readonly StoredMail[];
+  /** Removes every mail to these addresses, from the file too. */
+  forget(addresses: readonly string[]): void;
 }
 
 /**
@@ -34,6 +36,10 @@ export function openMailbox(path: string, keep: number): Mailbox {
       if (lines > 2 * keep) lines = rewrite(path, mails);
     },
     messages: () => mails.toReversed(),
+    forget(addresses) {
+      mails = mails.filter(({ to }) => !addresses.includes(to));
+      lines = rewrite(path, mails);
+    },
   };
 }
 

@@ -15,5 +15,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** The development mailbox, newest first; empty when mail goes out by SMTP. */
   messages(): readonly StoredMail[];
+  /** Throws away what the development mailbox holds for these addresses: the account they belonged to is gone. */
+  forget(addresses: readonly string[]): void;
   close(): void;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { emailChange } from './email-change.ts';
 import { knownAddress } from './known-address.ts';
 import { type ProofMail, validity } from './mail.ts';
+import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { signup } from './signup.ts';
 
@@ -78,6 +80,28 @@ describe.each([
     expect(subject + text + html).not.toContain('money');
     expect(html).not.toContain('<script>');
   });
+});
+
+describe.each(['current', 'new'] as const)('the mail about a change of address, to the %s one', (half) => {
+  test.each(['es', 'en'])('in %s asks to agree, and tells a stranger nothing', (locale) => {
+    const newEmail = 'nueva@example.org';
+    const to = half === 'new' ? newEmail : mail.to;
+    const { text, html } = emailChange({ ...mail, to, half, newEmail, userMetadata: { locale } });
+    for (const form of [text, html]) {
+      expect(form).toContain('type=email_change');
+      expect(form).toContain('012345');
+      expect(form.includes(newEmail)).toBe(half === 'current');
+      expect(form).not.toContain('ana@example.org');
+    }
+  });
+});
+
+test.each(['es', 'en'])('the code for a change that matters comes without a link, in %s', (locale) => {
+  const { text, html } = reauthentication({ ...mail, userMetadata: { locale } });
+  for (const form of [text, html]) {
+    expect(form).toContain('012345');
+    expect(form).not.toMatch(/https?:/);
+  }
 });
 
 test('validity is said in hours, or in minutes where they are not whole', () => {

@@ -6,7 +6,7 @@ import type { Auth } from '../auth.ts';
 import { authenticate } from '../authenticate.ts';
 import { AuthError } from '../errors.ts';
 import { limitClient } from '../limit-client.ts';
-import { lockTotp } from './factors.ts';
+import { isId, lockTotp } from './factors.ts';
 
 /** How long one that is over is remembered as such, in seconds. */
 const remembered = 3600;
@@ -47,14 +47,13 @@ export async function readChallenge(
   sql: Sql,
   { id, factorId, address }: { readonly id: string; readonly factorId: string; readonly address: string },
 ): Promise<void> {
+  if (!isId(id)) throw unknownChallenge();
   const { rows } = await sql.query<{ address_hash: string; created_at: string; verified_at: string | null }>(
-    'select address_hash, created_at, verified_at from auth.mfa_challenges where id::text = lower($1) and factor_id = $2',
+    'select address_hash, created_at, verified_at from auth.mfa_challenges where id = $1 and factor_id = $2',
     [id, factorId],
   );
   const [challenge] = rows;
-  if (!challenge) {
-    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
-  }
+  if (!challenge) throw unknownChallenge();
   if (challenge.verified_at !== null || challenge.address_hash !== auth.factorKeys.hashAddress(address)) {
     throw new AuthError(
       422,
@@ -74,8 +73,12 @@ export async function readChallenge(
 
 /** No challenge is answered twice. */
 export async function closeChallenge(auth: Auth, sql: Sql, id: string): Promise<void> {
-  await sql.query('update auth.mfa_challenges set verified_at = $2 where id::text = lower($1)', [
+  await sql.query('update auth.mfa_challenges set verified_at = $2 where id = $1', [
     id,
     auth.now().toISOString(),
   ]);
+}
+
+function unknownChallenge(): AuthError {
+  return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
 }

@@ -7,9 +7,10 @@ import { authenticate } from '../authenticate.ts';
 import { limitClient } from '../limit-client.ts';
 import { getUser } from '../users.ts';
 import { type Factor, insufficientAal, lockTotp } from './factors.ts';
+import { codesAmong } from './recovery-codes.ts';
 import { lowerSessions } from './session-level.ts';
 
-/** DELETE /factors/{id}. Recovery codes go with the last authenticator app: they never stand alone. */
+/** DELETE /factors/{id}: an authenticator app. */
 export function unenrolFactor(auth: Auth): Handler<Env> {
   return async (c) =>
     auth.transaction(async (sql) => {
@@ -30,8 +31,15 @@ export function unenrolFactor(auth: Auth): Handler<Env> {
     });
 }
 
-/** Removes a factor, and with it the level of the sessions it had lifted. */
+/**
+ * Removes a factor, and with it the level of the sessions it had lifted. Recovery codes go with the last authenticator app: they
+ * never stand alone.
+ */
 export async function removeFactor(sql: Sql, userId: string, { id }: Pick<Factor, 'id'>): Promise<void> {
   await lowerSessions(sql, userId, id);
   await sql.query('delete from auth.mfa_factors where id = $1', [id]);
+  const { factors } = await getUser(sql, userId);
+  const hasApp = factors.some(({ factor_type, status }) => factor_type === 'totp' && status === 'verified');
+  const codes = codesAmong(factors);
+  if (codes && !hasApp) await removeFactor(sql, userId, codes);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database/types.ts';
+import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { readEmail } from '../email.ts';
 import { AuthError, userBanned } from '../errors.ts';
@@ -39,6 +40,7 @@ export async function accountFor(
   if (isBanned(account, auth.now())) return userBanned(403);
   if (!account.email_confirmed_at) await evictStrangers(auth, sql, account, profile);
   await addIdentity(auth, sql, account.id, provider, profile);
+  if (!added) await recordEvent(sql, account.id, 'identity_linked');
   await forgetFailedSignIns(auth, sql, email);
   return getUser(sql, account.id);
 }
@@ -67,7 +69,9 @@ async function insertUserOf(
      values ($1, $2, $3, '{}', $4::jsonb, $3, $3) on conflict (email) do nothing`,
     [id, email, auth.now().toISOString(), JSON.stringify(userMetadata(profile))],
   );
-  return affected === 0 ? undefined : getUser(sql, id);
+  if (affected === 0) return undefined;
+  await recordEvent(sql, id, 'signed_up');
+  return getUser(sql, id);
 }
 
 async function lockAccount(sql: Sql, email: string): Promise<User> {

@@ -5,22 +5,16 @@ import type { ProviderOptions } from './providers.ts';
 /** Seconds. Somebody is waiting for a page meanwhile. */
 const timeout = 10;
 
-/** Text of a stranger's making: dropped when it is none, or nothing a database can hold. */
-const nameSchema = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => text.isWellFormed() && !text.includes('\0')),
-      v.transform((text) => text.slice(0, 200)),
-    ),
-  ),
-  undefined,
+/** Text of a stranger's making that a database can hold. */
+const textSchema = v.pipe(
+  v.string(),
+  v.check((text) => text.isWellFormed() && !text.includes('\0')),
 );
 
 /** What a provider says about somebody (OpenID Connect Core 1.0, section 5.1). */
 const claimsSchema = v.object({
-  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.regex(/^[^\0]+$/)),
-  email: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(320))), undefined),
+  sub: v.pipe(textSchema, v.nonEmpty(), v.maxLength(255)),
+  email: v.fallback(v.optional(v.pipe(textSchema, v.maxLength(320))), undefined),
   // Some providers write it as text.
   email_verified: v.fallback(
     v.pipe(
@@ -29,7 +23,7 @@ const claimsSchema = v.object({
     ),
     false,
   ),
-  name: nameSchema,
+  name: v.fallback(v.optional(v.pipe(textSchema, v.maxLength(200))), undefined),
 });
 
 /** Somebody as the provider vouches for them. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { createAuth } from '#server/auth/index.ts';
+import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
 import type { AuthPolicy } from '#server/auth/policy.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/types.ts';
@@ -20,14 +21,17 @@ const siteUrl = 'http://localhost:4400';
 /** The auth service on a database of its own, without a port and with a clock that only moves when told to. */
 export interface AuthServer {
   readonly siteUrl: string;
+  readonly secretKey: string;
   readonly policy: AuthPolicy;
   readonly database: Database;
   /** Every mail sent, newest last. */
   readonly mails: readonly Mail[];
   /** Lines the service has logged. */
   readonly lines: readonly string[];
-  /** A browser: the official client, with a session of its own. */
-  browser(): SupabaseClient;
+  /** A browser: the official client, with a session of its own. Implicit flow unless said otherwise. */
+  browser(flowType?: 'implicit' | 'pkce'): SupabaseClient;
+  /** The official client with the secret key. */
+  administrator(): SupabaseClient;
   /** One raw request under /auth/v1, as the official client would send it. */
   request(path: string, init?: RequestInit & { readonly address?: string }): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
@@ -36,23 +40,28 @@ export interface AuthServer {
   /** The service's clock. */
   now(): Date;
   advance(seconds: number): void;
+  /** What the server does every few minutes: reads its keys, and makes the next one when it is time. */
+  refreshKeys(): Promise<void>;
   /** Whether mail can be handed over. */
   mailWorks: boolean;
   close(): Promise<void>;
 }
 
-export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthServer> {
+export async function startAuth(
+  policy: Partial<AuthPolicy> = {},
+  providers: readonly ProviderOptions[] = [],
+): Promise<AuthServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dd-auth-'));
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
-  const { publishableKey, secretKey, signingKeys, derive } = await openSecrets(dataDir);
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead * 1000);
+  const { publishableKey, secretKey, signingKeys, derive, refresh } = await openSecrets(dataDir, { now });
   const database = await openDatabase({
     dataDir: join(dataDir, 'database'),
     migrations: ['server/migrations', 'supabase/migrations'],
     log: createLog({ quiet: true }),
   });
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead * 1000);
   const tokens = createTokens(signingKeys, { issuer: `${siteUrl}/auth/v1`, now });
   const mails: Mail[] = [];
   const mailer = {
@@ -60,9 +69,10 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
       if (!server.mailWorks) throw new Error(`Connection refused while sending to ${mail.to}`);
       mails.push(mail);
     },
+    forget: () => undefined,
   };
   const auth = createAuth(
-    { database, tokens, mailer, policy: { ...authPolicy, ...policy }, siteUrl, derive, log, now },
+    { database, tokens, mailer, policy: { ...authPolicy, ...policy }, providers, siteUrl, derive, log, now },
     identify({ publishableKey, secretKey, tokens }),
   );
   const app = new Hono<Env>();
@@ -82,22 +92,27 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
     return serve(new Request(`${siteUrl}/auth/v1${path}`, { ...init, headers }));
   };
 
+  const clientWith = (key: string, flowType: 'implicit' | 'pkce' = 'implicit') =>
+    createClient(siteUrl, key, {
+      auth: {
+        autoRefreshToken: false,
+        storage: memoryStorage(),
+        flowType,
+        experimental: { recoveryCodes: true },
+      },
+      global: { fetch: (input, init) => serve(new Request(input, init)) },
+    });
+
   const server: AuthServer = {
     siteUrl,
+    secretKey,
     mailWorks: true,
     policy: authPolicy,
     database,
     mails,
     lines,
-    browser: () =>
-      createClient(siteUrl, publishableKey, {
-        auth: {
-          autoRefreshToken: false,
-          storage: memoryStorage(),
-          experimental: { recoveryCodes: true },
-        },
-        global: { fetch: (input, init) => serve(new Request(input, init)) },
-      }),
+    browser: (flowType) => clientWith(publishableKey, flowType),
+    administrator: () => clientWith(secretKey),
     request,
     post: (path, body) => request(path, { method: 'POST', body: JSON.stringify(body) }),
     async mailTo(email) {
@@ -112,6 +127,7 @@ export async function startAuth(policy: Partial<AuthPolicy> = {}): Promise<AuthS
     advance: (seconds) => {
       ahead += seconds;
     },
+    refreshKeys: refresh,
     async close() {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

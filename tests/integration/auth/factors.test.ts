@@ -280,6 +280,39 @@ describe('removing an app', () => {
   });
 });
 
+describe('a signed-in client that sends nonsense', () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  test.each([
+    'POST /factors',
+    'DELETE /factors/%00',
+    'DELETE /factors/1',
+    `POST /factors/${id}/challenge`,
+    `POST /factors/${id}/verify`,
+    'POST /factors/recovery-codes',
+    'POST /factors/recovery-codes/verify',
+    'DELETE /factors/recovery-codes',
+    'PUT /user',
+  ])('to %s is no fault of ours', async (endpoint) => {
+    const [method = '', path = ''] = endpoint.split(' ');
+    const { accessToken } = await signedInBrowser(server);
+    for (const body of [
+      '{',
+      '[]',
+      '{"factor_type":7}',
+      '{"factor_type":"totp","friendly_name":"\\u0000"}',
+      '{"factor_type":"totp","issuer":["a"]}',
+      '{"code":{},"challenge_id":[]}',
+      `{"code":"${'9'.repeat(1000)}","challenge_id":"'; --"}`,
+      '{"password":"Otra-clave-9","current_password":7}',
+      `{"password":"Otra-clave-9","current_password":"${'x'.repeat(10_000)}","email":1}`,
+    ]) {
+      const headers = { Authorization: `Bearer ${accessToken}` };
+      const answer = await server.request(path, { method, headers, body });
+      expect(answer.status, body).toBeLessThan(500);
+    }
+  });
+});
+
 test('what is kept of a factor shows neither its secret nor where it was asked from', async () => {
   const { browser, secret, factorId } = await browserWithFactor(server);
   await browser.auth.mfa.recoveryCodes.generate();

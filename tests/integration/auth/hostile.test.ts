@@ -13,6 +13,7 @@ const endpoints = [
   '/signup',
   '/token?grant_type=password',
   '/token?grant_type=refresh_token',
+  '/token?grant_type=pkce',
   '/verify',
   '/resend',
   '/recover',
@@ -28,8 +29,8 @@ describe.each(endpoints)('POST %s', (path) => {
   });
 
   test.each([
-    { email: 1, password: {}, refresh_token: {} },
-    { email: ['a'], password: true, refresh_token: 7, type: [], token: {}, token_hash: 1 },
+    { email: 1, password: {}, refresh_token: {}, auth_code: {} },
+    { email: ['a'], password: true, refresh_token: 7, auth_code: 7, type: [], token: {}, token_hash: 1 },
     {
       email: 'a\u0000b@example.org',
       password,
@@ -86,14 +87,11 @@ test('a metadata key that names a prototype changes nobody', async () => {
   expect(data.user?.role).toBe('authenticated');
 });
 
-test.each(['/nothing', '/user/1', '/admin/users', '/token', '/signup'])(
-  'GET %s is no endpoint',
-  async (path) => {
-    const answer = await server.request(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-  },
-);
+test.each(['/nothing', '/user/1', '/token', '/signup'])('GET %s is no endpoint', async (path) => {
+  const answer = await server.request(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+});
 
 test.each(['', 'magic', '__proto__', 'constructor'])('grant_type %j is not supported', async (type) => {
   const answer = await server.post(`/token?grant_type=${type}`, { email, password });
@@ -151,4 +149,22 @@ test('the database holds no secret in the clear, and no address where it only co
   const [tokenHash = ''] = /(?<=token_hash=)[\w-]+/.exec(mail.text) ?? [];
   for (const secret of [password, refreshToken, tokenHash]) expect(dump.all).not.toContain(secret);
   expect(dump.counters).not.toContain('@');
+});
+
+describe.each(['/authorize', '/callback', '/verify', '/admin/users'])('GET %s', (path) => {
+  const junk = ['', '%00', '%ff%fe', "'%20or%201=1--", '%F0%9F%A6%99', 'a'.repeat(5000), '[]', '../..', '-1'];
+  const names = ['provider', 'redirect_to', 'scopes', 'code_challenge', 'code_challenge_method'];
+  names.push('state', 'code', 'error', 'type', 'token', 'page', 'per_page');
+
+  test.each(junk)('takes %j for what it is, wherever it stands', async (value) => {
+    const headers = { authorization: `Bearer ${server.secretKey}`, cookie: `at-provider=${value}` };
+    const query = names.map((name) => `${name}=${value}`).join('&');
+    for (const search of [
+      query,
+      ...names.map((name) => `${name}=${value}&provider=acme&token=x&type=signup`),
+    ]) {
+      const answer = await server.request(`${path}?${search}`, { headers });
+      expect(answer.status, search.slice(0, 80)).toBeLessThan(500);
+    }
+  });
 });

@@ -36,7 +36,10 @@ test('public keys and mail links need no API key, everything else does', async (
     (await fetch(`${server.url}/auth/v1${path}`, { redirect: 'manual' })).status;
   expect(await open('/.well-known/jwks.json')).toBe(200);
   expect(await open('/verify?token=x&type=signup')).toBe(303);
+  expect(await open('/authorize?provider=none')).toBe(400);
+  expect(await open('/callback?state=none')).toBe(302);
   expect(await open('/user')).toBe(401);
+  expect(await open('/admin/users')).toBe(401);
   expect(await open('/settings')).toBe(401);
 });
 

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { Auth } from '../auth.ts';
+import { readEmail } from '../email.ts';
+import { invalid } from '../errors.ts';
+import { metadataSchema } from '../metadata.ts';
+import { hashPassword } from '../passwords.ts';
+
+/** What an administrator may say about a user; members without an effect here (phone, role, nonce) are dropped. */
+export const attributesSchema = v.object({
+  email: v.nullish(v.string(), ''),
+  password: v.nullish(v.string(), ''),
+  email_confirm: v.nullish(v.boolean(), false),
+  user_metadata: v.nullish(metadataSchema),
+  app_metadata: v.nullish(metadataSchema),
+  ban_duration: v.nullish(v.string(), ''),
+});
+export type Attributes = v.InferOutput<typeof attributesSchema>;
+
+const unitSeconds: Readonly<Record<string, number>> = {
+  ns: 1e-9,
+  us: 1e-6,
+  µs: 1e-6,
+  ms: 1e-3,
+  s: 1,
+  m: 60,
+  h: 3600,
+};
+/** The longest a Go duration can say, which is what other servers of this protocol read here. */
+const longestSeconds = 292 * 365 * 24 * 3600;
+
+/** @returns the address as it is stored; undefined when none was given @throws AuthError 400 `validation_failed` */
+export function readEmailOf(auth: Auth, { email: typed }: Attributes): string | undefined {
+  if (!typed) return undefined;
+  const email = readEmail(typed, auth.policy);
+  if (!email) throw invalid('Unable to validate email address: invalid format');
+  return email;
+}
+
+/** Rules about passwords are for people; only the length is everybody's. @returns undefined when none was given */
+export async function hashPasswordOf(auth: Auth, { password }: Attributes): Promise<string | undefined> {
+  if (!password) return undefined;
+  const { max } = auth.policy.password;
+  if (password.length > max) throw invalid(`Password cannot be longer than ${max} characters`);
+  return hashPassword(password);
+}
+
+/**
+ * Until when an account is closed.
+ * @param given.ban_duration `24h`, `1h30m`, or `none`
+ * @returns null to open it, undefined to leave it as it is @throws AuthError 400 `validation_failed`
+ */
+export function readBan({ ban_duration: text }: Attributes, now: Date): string | null | undefined {
+  if (!text) return undefined;
+  if (text === 'none') return null;
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
+  const isWhole = parts.map(([part]) => part).join('') === text;
+  const seconds = parts.reduce(
+    (sum, [, amount, unit]) => sum + Number(amount) * (unitSeconds[unit ?? ''] ?? 0),
+    0,
+  );
+  if (!isWhole || seconds > longestSeconds) {
+    throw invalid('invalid format for ban duration: must be a duration such as 24h, or none');
+  }
+  return new Date(now.getTime() + seconds * 1000).toISOString();
+}

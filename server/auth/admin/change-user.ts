@@ -1,0 +1,73 @@
+import type { Handler } from 'hono';
+import type { Sql } from '../../database/types.ts';
+import type { Env } from '../../http/context.ts';
+import { recordEvent } from '../audit-log.ts';
+import type { Auth } from '../auth.ts';
+import { readBody } from '../body.ts';
+import { changeEmail } from '../email-change.ts';
+import { revokeFlows } from '../flow-states.ts';
+import { type Metadata, mergeMetadata, refuseLargeMetadata } from '../metadata.ts';
+import { endAllSessions } from '../sessions.ts';
+import { toUserAnswer } from '../user-answer.ts';
+import { confirmEmail, getUser, type User } from '../users.ts';
+import { attributesSchema, hashPasswordOf, readBan, readEmailOf } from './attributes.ts';
+import { lockUserOfPath } from './user-of-path.ts';
+
+/**
+ * PUT /admin/users/{id}. Metadata is merged, null removes a member. An address given here counts as confirmed: the
+ * administrator vouches for it. A new password signs the person out everywhere.
+ */
+export function changeUser(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const attributes = await readBody(c, attributesSchema);
+    const email = readEmailOf(auth, attributes);
+    const bannedUntil = readBan(attributes, auth.now());
+    const passwordHash = await hashPasswordOf(auth, attributes);
+    const changed = await auth.transaction(async (sql) => {
+      const user = await lockUserOfPath(sql, c);
+      if (email && email !== user.email) await changeEmail(auth, sql, user.id, email);
+      else if (attributes.email_confirm) await confirmEmail(sql, user.id, auth.now());
+      if (passwordHash) await setPassword(auth, sql, user, passwordHash);
+      const { user_metadata: userMetadata, app_metadata: appMetadata } = attributes;
+      return applyAttributes(auth, sql, user, { bannedUntil, userMetadata, appMetadata });
+    });
+    return c.json(toUserAnswer(changed));
+  };
+}
+
+/** What an administrator alone may say of an account. @param change.bannedUntil null opens it; undefined members change nothing */
+export async function applyAttributes(
+  auth: Auth,
+  sql: Sql,
+  user: User,
+  change: {
+    readonly bannedUntil: string | null | undefined;
+    readonly userMetadata?: Metadata | null | undefined;
+    readonly appMetadata?: Metadata | null | undefined;
+  },
+): Promise<User> {
+  const userMetadata = mergeMetadata(user.raw_user_meta_data, change.userMetadata ?? {});
+  const appMetadata = mergeMetadata(user.raw_app_meta_data, change.appMetadata ?? {});
+  for (const data of [userMetadata, appMetadata]) refuseLargeMetadata(data, auth.policy.userMetadataMax);
+  const { bannedUntil = user.banned_until } = change;
+  await sql.query(
+    `update auth.users set raw_user_meta_data = $2::jsonb, raw_app_meta_data = $3::jsonb, banned_until = $4,
+       updated_at = $5 where id = $1`,
+    [
+      user.id,
+      JSON.stringify(userMetadata),
+      JSON.stringify(appMetadata),
+      bannedUntil,
+      auth.now().toISOString(),
+    ],
+  );
+  return getUser(sql, user.id);
+}
+
+async function setPassword(auth: Auth, sql: Sql, { id }: User, passwordHash: string): Promise<void> {
+  await sql.query('update auth.users set encrypted_password = $2 where id = $1', [id, passwordHash]);
+  await auth.oneTimeTokens.revoke(sql, id);
+  await revokeFlows(sql, id);
+  await endAllSessions(sql, id);
+  await recordEvent(sql, id, 'password_changed');
+}

@@ -1,0 +1,31 @@
+import type { Handler } from 'hono';
+import type { Env } from '../../http/context.ts';
+import type { Auth } from '../auth.ts';
+import { readBody } from '../body.ts';
+import { emailExists } from '../email-change.ts';
+import { invalid } from '../errors.ts';
+import { refuseLargeMetadata } from '../metadata.ts';
+import { toUserAnswer } from '../user-answer.ts';
+import { insertUser } from '../users.ts';
+import { attributesSchema, hashPasswordOf, readBan, readEmailOf } from './attributes.ts';
+import { applyAttributes } from './change-user.ts';
+
+/** POST /admin/users: an account, confirmed if the administrator says so, without a mail. A password is not required. */
+export function createUser(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const attributes = await readBody(c, attributesSchema);
+    const email = readEmailOf(auth, attributes);
+    if (!email) throw invalid('Cannot create a user without an email');
+    const data = attributes.user_metadata ?? {};
+    refuseLargeMetadata(data, auth.policy.userMetadataMax);
+    const bannedUntil = readBan(attributes, auth.now());
+    const passwordHash = (await hashPasswordOf(auth, attributes)) ?? null;
+    const user = await auth.transaction(async (sql) => {
+      const confirmed = attributes.email_confirm;
+      const added = await insertUser(sql, { email, passwordHash, data, confirmed }, auth.now());
+      if (!added) throw emailExists();
+      return applyAttributes(auth, sql, added, { bannedUntil, appMetadata: attributes.app_metadata });
+    });
+    return c.json(toUserAnswer(user));
+  };
+}

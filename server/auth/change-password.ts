@@ -1,0 +1,90 @@
+import type { Sql } from '../database/types.ts';
+import { recordEvent } from './audit-log.ts';
+import type { Auth } from './auth.ts';
+import { AuthError } from './errors.ts';
+import { revokeFlows } from './flow-states.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { tooManyRequests } from './rate-limits.ts';
+import { consumeReauthentication } from './reauthenticate.ts';
+import { endOtherSessions, type SignedIn } from './sessions.ts';
+
+const guesses = 'present password';
+
+export interface PasswordChange {
+  readonly password: string;
+  /** The present password, if the client sends it; empty otherwise. */
+  readonly currentPassword: string;
+  /** The code of GET /reauthenticate, if it sends that; empty otherwise. */
+  readonly nonce: string;
+}
+
+/**
+ * Everything a new password has to pass before it is stored: its own rules, and that whoever sets it is still the person who
+ * signed in. That takes the present password, or a sign-in not long ago, or a mailed code: a session left open is not enough.
+ * @returns the new password's hash
+ * @throws AuthError 422 `weak_password`, `same_password` or `reauthentication_not_valid`; 400 `reauthentication_needed` or
+ * `current_password_invalid`; 429
+ */
+export async function readNewPassword(
+  auth: Auth,
+  signedIn: SignedIn,
+  change: PasswordChange,
+): Promise<string> {
+  await refuseWeakPassword(auth, change.password);
+  await requirePresence(auth, signedIn, change);
+  if (await isPassword(change.password, signedIn.user.encrypted_password)) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return hashPassword(change.password);
+}
+
+/** Whoever knew the old password, or holds a mail sent under it, is out from here on. */
+export async function storeNewPassword(
+  auth: Auth,
+  sql: Sql,
+  { user, session }: SignedIn,
+  newHash: string,
+): Promise<void> {
+  await sql.query('update auth.users set encrypted_password = $2, updated_at = $3 where id = $1', [
+    user.id,
+    newHash,
+    auth.now().toISOString(),
+  ]);
+  await auth.oneTimeTokens.revoke(sql, user.id);
+  await revokeFlows(sql, user.id);
+  await endOtherSessions(sql, user.id, session.id);
+  await recordEvent(sql, user.id, 'password_changed', { session: session.id });
+}
+
+async function requirePresence(
+  auth: Auth,
+  signedIn: SignedIn,
+  { currentPassword, nonce }: PasswordChange,
+): Promise<void> {
+  if (currentPassword) return requirePassword(auth, signedIn, currentPassword);
+  if (hasJustSignedIn(auth, signedIn)) return;
+  if (!nonce)
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  const { user } = signedIn;
+  // Not thrown inside: a wrong code stays counted.
+  const holds = await auth.transaction((sql) => consumeReauthentication(auth, sql, user.id, nonce));
+  if (!holds) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+/** By the newest proof of the session; refreshing it gives none. */
+function hasJustSignedIn(auth: Auth, { session }: SignedIn): boolean {
+  const newest = Math.max(...session.amr.map(({ timestamp }) => timestamp));
+  return auth.now().getTime() / 1000 - newest < auth.policy.recentSignInSeconds;
+}
+
+/** Counted before it is looked at: a stolen session is no way to try passwords. */
+async function requirePassword(auth: Auth, { user }: SignedIn, password: string): Promise<void> {
+  const { passwordGuesses } = auth.policy.limits;
+  const wait = await auth.transaction((sql) => auth.limits.take(sql, guesses, user.id, passwordGuesses));
+  if (wait > 0) throw tooManyRequests(wait);
+  if (!(await isPassword(password, user.encrypted_password))) {
+    throw new AuthError(400, 'current_password_invalid', 'Current password is not correct');
+  }
+  await auth.transaction((sql) => auth.limits.forget(sql, guesses, user.id));
+}

@@ -1,0 +1,39 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Env } from '../http/context.ts';
+import type { Log } from '../http/log.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { FunctionContext, FunctionHandler } from './types.ts';
+
+export interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch'> {
+  /** By name; a name is one part of a path. */
+  readonly functions: Readonly<Record<string, FunctionHandler>>;
+  readonly log: Log;
+}
+
+/**
+ * A product's own endpoints in the protocol of Supabase Functions, for `/functions/v1`: whatever the method and however the
+ * path goes on, the function of that name answers. Whatever it throws is a 500 that says nothing.
+ * @param guards run first; one of them sets `session`
+ */
+export function createFunctions(
+  { functions, log, ...context }: FunctionsOptions,
+  ...guards: readonly MiddlewareHandler<Env>[]
+): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status);
+    log.error('function_failed', error, { request_id: c.get('requestId') });
+    return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side' }, 500);
+  });
+  for (const guard of guards) app.use(guard);
+
+  app.all('/:name/*', async (c) => {
+    const name = c.req.param('name');
+    const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    if (!run) return c.json({ code: 'not_found', message: 'There is no such function' }, 404);
+    return run(c.req.raw, { ...context, token: c.get('session') });
+  });
+  app.all('*', (c) => c.json({ code: 'not_found', message: 'There is no such function' }, 404));
+  return app;
+}

@@ -1,0 +1,237 @@
+/** The right to be forgotten, and that nothing is: over a real port, with everything an account can have. */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createUser } from '#server/auth/users.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { filesHolding, tablesHolding } from '#tests/support/traces.ts';
+import { newAddress, password } from './auth/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+function browser(flowType: 'implicit' | 'pkce' = 'implicit'): SupabaseClient {
+  return createClient(server.url, server.keys.publishableKey, {
+    auth: {
+      autoRefreshToken: false,
+      persistSession: false,
+      flowType,
+      experimental: { recoveryCodes: true },
+    },
+  });
+}
+
+async function signedIn() {
+  const email = newAddress();
+  const { id } = await createUser(server.database, { email, password, confirmed: true });
+  const client = browser();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, email, id };
+}
+
+async function fillDiary(client: SupabaseClient): Promise<void> {
+  await client.from('profiles').insert({ display_name: 'Eva' });
+  const { data } = await client
+    .from('episodes')
+    .insert({ intensity: 7, notes: 'Tormenta' })
+    .select('id')
+    .single();
+  await client.from('intakes').insert({ episode_id: data?.id, name: 'Ibuprofeno' });
+}
+
+/** The answer of POST /functions/v1/delete-account. */
+async function deleteAccount(client: SupabaseClient, body: unknown) {
+  const { data, error } = await client.functions.invoke('delete-account', { body: JSON.stringify(body) });
+  if (!error) return { status: 200, body: data };
+  const answer: Response = error.context;
+  return { status: answer.status, body: await answer.json() };
+}
+
+const traceOf = async (texts: readonly string[]) => ({
+  tables: await tablesHolding(server.database, texts),
+  files: filesHolding(server.dataDir, texts),
+  log: server.log.filter((line) => texts.some((text) => line.includes(text))),
+});
+const nothing = { tables: [], files: [], log: [] };
+
+test('an account with everything in it leaves nothing behind, and takes nothing of anybody else’s', async () => {
+  const neighbour = await signedIn();
+  await fillDiary(neighbour.client);
+
+  const { client, email, id } = await signedIn();
+  await fillDiary(client);
+  const newEmail = newAddress();
+  await client.auth.updateUser({ email: newEmail, data: { display_name: 'Eva' } });
+  await browser('pkce').auth.resetPasswordForEmail(email);
+  await browser().auth.signInWithPassword({ email, password: 'Not-this-1' });
+  await client.auth.reauthenticate();
+  await server.mailbox.newestTo(newEmail);
+  await expect.poll(() => server.mailbox.messages().filter(({ to }) => to === email)).toHaveLength(3);
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const totp = new TOTP({ secret: factor?.totp.secret ?? '' });
+  const factorId = factor?.id ?? '';
+  await client.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() });
+  const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
+  expect(codes).toHaveLength(10);
+
+  const texts = [id, id.replaceAll('-', ''), email, newEmail];
+  const before = await traceOf(texts);
+  expect(before.files).toEqual(['mailbox.jsonl']);
+  const owned = ['users', 'identities', 'sessions', 'one_time_tokens', 'mfa_factors', 'audit_log_entries'];
+  for (const table of owned) expect(before.tables).toContain(`auth.${table}`);
+  for (const table of ['profiles', 'episodes', 'intakes']) expect(before.tables).toContain(`public.${table}`);
+  const neighbours = await traceOf([neighbour.id, neighbour.email]);
+
+  const session = (await client.auth.getSession()).data.session;
+  expect(await deleteAccount(client, { confirmation: ` ${email.toUpperCase()}` })).toEqual({
+    status: 200,
+    body: {},
+  });
+  expect(await traceOf(texts)).toEqual(nothing);
+  expect(await traceOf([neighbour.id, neighbour.email])).toEqual(neighbours);
+  expect(await traceOf([factorId, totp.secret.base32, ...codes])).toEqual(nothing);
+
+  expect((await client.auth.getUser(session?.access_token)).error).toMatchObject({ code: 'user_not_found' });
+  const refreshed = await browser().auth.refreshSession({ refresh_token: session?.refresh_token ?? '' });
+  expect(refreshed.error).toMatchObject({ code: 'refresh_token_not_found' });
+  expect((await browser().auth.signInWithPassword({ email, password })).error).toMatchObject({
+    code: 'invalid_credentials',
+  });
+  const written = await client.from('episodes').insert({ intensity: 1 });
+  expect(written.error).not.toBeNull();
+  expect(await traceOf(texts)).toEqual(nothing);
+});
+
+test('the function runs as hosted Supabase would run it, too', async () => {
+  let serve = async (_: Request): Promise<Response> => new Response();
+  vi.stubGlobal('Deno', {
+    serve: (handler: typeof serve) => {
+      serve = handler;
+    },
+    env: { toObject: () => ({ SUPABASE_URL: server.url, SUPABASE_SERVICE_ROLE_KEY: server.keys.secretKey }) },
+  });
+  await import('#supabase/functions/delete-account/index.ts');
+  const url = 'https://project.example/functions/v1/delete-account';
+  const preflight = await serve(new Request(url, { method: 'OPTIONS' }));
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+
+  const { client, email } = await signedIn();
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  const request = (confirmation: string) =>
+    new Request(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ confirmation }),
+    });
+  const refused = await serve(request('no'));
+  expect(refused.status).toBe(422);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await serve(request(email))).status).toBe(200);
+  expect(await tablesHolding(server.database, [email])).toEqual([]);
+});
+
+describe('an account stays', () => {
+  test('without a fresh sign-in', async () => {
+    const { client, email, id } = await signedIn();
+    const { data } = await client.auth.getClaims();
+    const old = Math.floor(Date.now() / 1000) - 11 * 60;
+    const claims = {
+      role: 'authenticated',
+      sub: id,
+      email,
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: old }],
+      session_id: data?.claims.session_id ?? '',
+    } as const;
+    const token = await server.tokens.sign(claims, 3600);
+    const answer = await ask({ authorization: `Bearer ${token}` }, { confirmation: email });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'reauthentication_needed' });
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  test('without its second factor', async () => {
+    const { client, email } = await signedIn();
+    const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    const code = new TOTP({ secret: factor?.totp.secret ?? '' }).generate();
+    await client.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code });
+    const thief = browser();
+    await thief.auth.signInWithPassword({ email, password });
+    const refused = await deleteAccount(thief, { confirmation: email });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  test.each([
+    ['another word', { confirmation: 'BORRAR' }, 422, 'confirmation_mismatch'],
+    ['nothing', {}, 400, 'bad_json'],
+    ['no text', { confirmation: 7 }, 400, 'bad_json'],
+    ['no object', [], 400, 'bad_json'],
+  ])('for %s typed', async (_, body, status, code) => {
+    const { client } = await signedIn();
+    expect(await deleteAccount(client, body)).toMatchObject({ status, body: { code } });
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  test('for a visitor, a signed-out session, a forged token, another method', async () => {
+    const { client, email } = await signedIn();
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const authorization = `Bearer ${token}`;
+    const body = { confirmation: email };
+    expect((await ask({ authorization }, body, 'PUT')).status).toBe(405);
+    expect((await ask({}, body)).status).toBe(401);
+    expect((await ask({ authorization: `${authorization}x` }, body)).status).toBe(401);
+    await client.auth.signOut();
+    expect((await ask({ authorization }, body)).status).toBe(401);
+    expect(await tablesHolding(server.database, [email])).toContain('auth.users');
+  });
+});
+
+describe('functions', () => {
+  test.each([
+    '/functions/v1/nothing',
+    '/functions/v1/',
+    '/functions/v1/constructor',
+    '/functions/v1/__proto__',
+  ])('%s is none', async (path) => {
+    const answer = await fetch(`${server.url}${path}`, { headers: { apikey: server.keys.publishableKey } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('need the key, and say nothing of what went wrong inside', async () => {
+    expect((await fetch(`${server.url}/functions/v1/delete-account`)).status).toBe(401);
+    const broken = await startTestServer({
+      product: {
+        functions: {
+          broken: async () => {
+            throw new Error('secret detail');
+          },
+          echo: async (request, { token }) =>
+            Response.json({ path: new URL(request.url).pathname, sub: token?.sub }),
+        },
+      },
+    });
+    const headers = { apikey: broken.keys.publishableKey };
+    const answer = await fetch(`${broken.url}/functions/v1/broken`, { headers });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret detail');
+    expect(broken.log.join()).not.toContain('secret detail');
+    const echo = await fetch(`${broken.url}/functions/v1/echo/a/b`, { method: 'PUT', headers });
+    expect(await echo.json()).toEqual({ path: '/functions/v1/echo/a/b' });
+    await broken.close();
+  });
+});
+
+function ask(headers: Record<string, string>, body: unknown, method = 'POST'): Promise<Response> {
+  return fetch(`${server.url}/functions/v1/delete-account`, {
+    method,
+    headers: { apikey: server.keys.publishableKey, ...headers },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,106 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthServer, startAuth } from './auth-server.ts';
+import { codeIn, newAddress, password, signedInBrowser } from './people.ts';
+import { browserWithFactor, passSecondFactor } from './second-factors.ts';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await startAuth();
+});
+afterAll(() => server.close());
+
+const newPassword = 'Otra-clave-9';
+const day = 24 * 3600;
+
+/** A browser whose session is older than any sign-in counts as recent. */
+async function oldSession() {
+  const signedIn = await signedInBrowser(server);
+  server.advance(day + 1);
+  await signedIn.browser.auth.refreshSession();
+  return signedIn;
+}
+
+const change = async (browser: SupabaseClient, attributes: object) =>
+  (await browser.auth.updateUser({ password: newPassword, ...attributes })).error;
+
+describe('a new password', () => {
+  test('takes a sign-in of the last day, and signs out everybody else', async () => {
+    const { browser, email } = await signedInBrowser(server);
+    const other = await signedInBrowser(server, email);
+    expect(await change(browser, {})).toBeNull();
+    expect((await browser.auth.getUser()).error).toBeNull();
+    expect((await other.browser.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    const signIn = (typed: string) => server.browser().auth.signInWithPassword({ email, password: typed });
+    expect((await signIn(password)).error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await signIn(newPassword)).error).toBeNull();
+  });
+
+  test('takes the present one when the sign-in was longer ago, however often the session was refreshed', async () => {
+    const { browser } = await oldSession();
+    expect(await change(browser, {})).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    const wrong = await change(browser, { current_password: 'Not-this-1' });
+    expect(wrong).toMatchObject({ status: 400, code: 'current_password_invalid' });
+    expect(await change(browser, { current_password: password })).toBeNull();
+  });
+
+  test('takes a mailed code instead', async () => {
+    const { browser, email } = await oldSession();
+    expect((await browser.auth.reauthenticate()).error).toBeNull();
+    const nonce = codeIn(await server.mailTo(email));
+    const wrong = nonce === '000000' ? '111111' : '000000';
+    expect(await change(browser, { nonce: wrong })).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+    });
+    expect(await change(browser, { nonce })).toBeNull();
+    const again = await change(browser, { password: 'Tercera-clave-9', nonce });
+    expect(again).toMatchObject({ code: 'reauthentication_not_valid' });
+  });
+
+  test('is no way to guess the present one', async () => {
+    const { browser } = await signedInBrowser(server);
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, guess) => change(browser, { current_password: `Guess-no-${guess}` })),
+    );
+    const codes = guesses.map((error) => error?.code);
+    expect(codes.filter((code) => code === 'current_password_invalid')).toHaveLength(5);
+    const late = await change(browser, { current_password: password });
+    expect(late).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    server.advance(15 * 60);
+    expect(await change(browser, { current_password: password })).toBeNull();
+  });
+
+  test('is another one', async () => {
+    const { browser } = await signedInBrowser(server);
+    expect(await change(browser, { password })).toMatchObject({ status: 422, code: 'same_password' });
+  });
+});
+
+describe('an account with a second factor', () => {
+  test('needs it for another password or address, not for another name', async () => {
+    const { email, ...factor } = await browserWithFactor(server);
+    const { browser } = await signedInBrowser(server, email);
+    for (const attributes of [{ password: newPassword }, { email: newAddress() }]) {
+      const { error } = await browser.auth.updateUser({ current_password: password, ...attributes });
+      expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    }
+    expect((await browser.auth.updateUser({ data: { display_name: 'Eva' } })).error).toBeNull();
+    expect((await passSecondFactor(server, browser, factor)).error).toBeNull();
+    const address = newAddress();
+    const { data, error } = await browser.auth.updateUser({ password: newPassword, email: address });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, new_email: address });
+  });
+
+  test('needs it also for who comes in through the mailbox', async () => {
+    const { email, ...factor } = await browserWithFactor(server);
+    await server.browser().auth.resetPasswordForEmail(email);
+    const browser = server.browser();
+    const token = codeIn(await server.mailTo(email));
+    expect((await browser.auth.verifyOtp({ email, token, type: 'recovery' })).error).toBeNull();
+    expect(await change(browser, {})).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    expect((await passSecondFactor(server, browser, factor)).error).toBeNull();
+    expect(await change(browser, {})).toBeNull();
+  });
+});
