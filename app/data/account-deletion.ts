@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { accepted, act } from './act.ts';
 import { type Client, loadClient } from './client.ts';
 import { readConfig } from './config.ts';
@@ -29,16 +29,17 @@ export function accountSummaryQuery(userId: string) {
 
 /** What shows that it is the account's owner who wants it gone. */
 export type DeletionProof =
-  | { readonly email: string; readonly password: string }
+  | { readonly password: string }
   | { readonly factorId: string; readonly code: string };
 
-async function prove(auth: Client['auth'], proof: DeletionProof): Promise<void> {
-  if ('password' in proof) accepted(await auth.signInWithPassword(proof));
+/** Makes the session a fresh one, which the function asks for. */
+async function prove(auth: Client['auth'], email: string, proof: DeletionProof): Promise<void> {
+  if ('password' in proof) accepted(await auth.signInWithPassword({ email, password: proof.password }));
   else accepted(await auth.mfa.challengeAndVerify(proof));
 }
 
-/** The function refuses in the auth service's words. @throws Failure */
-async function askForDeletion(auth: Client['auth']): Promise<void> {
+/** The function wants the account's address once more, and refuses in the auth service's words. @throws Failure */
+async function askForDeletion(auth: Client['auth'], email: string): Promise<void> {
   const { url, key } = readConfig();
   const { data } = await auth.getSession();
   const answer = await fetch(`${url}/functions/v1/delete-account`, {
@@ -48,7 +49,7 @@ async function askForDeletion(auth: Client['auth']): Promise<void> {
       Authorization: `Bearer ${data.session?.access_token ?? key}`,
       'Content-Type': 'application/json',
     },
-    body: '{}',
+    body: JSON.stringify({ confirmation: email }),
   });
   if (answer.ok) return;
   const told: unknown = await answer.json().catch(() => ({}));
@@ -71,18 +72,13 @@ function clearDevice(): void {
  * Deletes the account and everything in it, for good, after its owner has been proven afresh; then forgets it here.
  * Fails with `invalid_credentials`, `wrong_code`, `too_many_attempts`, and whatever the server refuses with.
  */
-export function deleteAccount(proof: DeletionProof): Promise<Outcome> {
+export function deleteAccount(email: string, proof: DeletionProof): Promise<Outcome> {
   return act(async (auth) => {
-    await prove(auth, proof);
-    await askForDeletion(auth);
+    await prove(auth, email, proof);
+    await askForDeletion(auth, email);
     // The session is gone with the account: whatever the server says to this, it is signed out here.
     await auth.signOut({ scope: 'local' }).catch(() => undefined);
     clearDevice();
     return {};
   });
-}
-
-/** Whether a failure of `deleteAccount` is about the proof, and so belongs beside its field. */
-export function isAboutProof({ code }: Failure): boolean {
-  return code === 'invalid_credentials' || code === 'wrong_code' || code === 'proof_needed';
 }

@@ -66,8 +66,8 @@ function ProofForm({
       focusFirst(form, lacking === 'word' ? ['word'] : ['code', 'currentPassword']);
       return;
     }
-    const proof: DeletionProof = app ? { factorId: app.id, code: given } : { email, password: given };
-    if (await run(() => deleteAccount(proof))) onGone();
+    const proof: DeletionProof = app ? { factorId: app.id, code: given } : { password: given };
+    if (await run(() => deleteAccount(email, proof))) onGone();
   }
 
   const refused = failure?.code === 'invalid_credentials' ? t.passwordWrong : problem;
