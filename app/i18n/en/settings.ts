@@ -170,7 +170,6 @@ export const settings: typeof es = {
   appearance: {
     language: 'Language',
     languageHint: 'Also that of the emails we send you.',
-    theme: 'Theme',
     introduction: 'Introduction to the diary',
     introductionHint: 'The first steps, in case you want to see them again.',
     showAgain: 'Show it again',

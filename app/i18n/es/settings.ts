@@ -183,7 +183,6 @@ export const settings = {
   appearance: {
     language: 'Idioma',
     languageHint: 'También el de los emails que te enviamos.',
-    theme: 'Tema',
     introduction: 'Presentación del diario',
     introductionHint: 'Los primeros pasos, por si quieres verlos otra vez.',
     showAgain: 'Mostrarla de nuevo',

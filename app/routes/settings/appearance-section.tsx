@@ -4,10 +4,12 @@ import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { inLocale, locales } from '#app/paths.ts';
-import { writePreference } from '#app/preferences/store.ts';
-import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
+import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { themes } from '#app/preferences/definitions.ts';
+import { usePreference, writePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Section } from './section.tsx';
@@ -57,10 +59,7 @@ export function AppearanceSection() {
             ))}
           </ul>
         </div>
-        <div className="flex max-w-form flex-col gap-2">
-          <h3 className="text-base">{t.theme}</h3>
-          <ThemeSwitch />
-        </div>
+        <ThemeChoice />
         <div className="flex flex-col items-start gap-2">
           <h3 className="text-base">{t.introduction}</h3>
           <p className="text-muted text-sm">{t.introductionHint}</p>
@@ -68,5 +67,23 @@ export function AppearanceSection() {
         </div>
       </Card>
     </Section>
+  );
+}
+
+/** Choosing any of them also ends the dim theme of an attack. */
+function ThemeChoice() {
+  const { themes: names, theme: legend } = useTexts(shellTexts);
+  const [theme, setTheme] = usePreference('theme');
+  const { attack, setAttack } = useAttackMode();
+  return (
+    <ChoiceChips
+      legend={legend}
+      options={themes.map((value) => ({ value, label: names[value] }))}
+      value={attack ? null : theme}
+      onChange={(chosen) => {
+        setTheme(chosen);
+        setAttack(false);
+      }}
+    />
   );
 }

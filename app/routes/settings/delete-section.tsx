@@ -26,7 +26,7 @@ export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
           <DeleteForm userId={userId} email={email} onGone={onGone} onCancel={() => setBegun(false)} />
         </Card>
       ) : (
-        <Button variant="quiet" onClick={() => setBegun(true)} className="self-start text-plum">
+        <Button variant="quiet" onClick={() => setBegun(true)} className="-ml-4 self-start text-plum">
           {t.begin}
         </Button>
       )}

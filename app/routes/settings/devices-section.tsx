@@ -60,12 +60,12 @@ function DeviceList({ sessions }: { readonly sessions: readonly DeviceSession[] 
         ))}
       </ul>
       {sessions.length > shown.length && (
-        <Button variant="quiet" onClick={() => setAll(true)} className="self-start">
+        <Button variant="quiet" onClick={() => setAll(true)} className="-ml-4 self-start">
           {activity.more}
         </Button>
       )}
       {sessions.length > 1 ? (
-        <Button variant="quiet" onClick={() => setAsked('others')} className="mb-2 self-start">
+        <Button variant="quiet" onClick={() => setAsked('others')} className="-ml-4 mb-2 self-start">
           {t.endOthers}
         </Button>
       ) : (

@@ -91,7 +91,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
           busy={mail.busy}
           busyLabel={texts.busy}
           onClick={sendCode}
-          className="self-start"
+          className="-ml-4 self-start text-left"
         >
           {t.forgotten}
         </Button>
