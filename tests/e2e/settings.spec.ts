@@ -41,8 +41,8 @@ for (const { locale, t } of Object.values(languages)) {
       await profile.getByLabel(t.profile.displayName).fill('<b>Noa</b>');
       await profile.getByLabel(t.profile.birthYear).fill('1987');
       await profile.getByLabel(t.profile.baseline).fill(' 9 ');
-      await profile.getByRole('radio', { name: t.profile.sexes.female }).check();
-      await profile.getByLabel(t.profile.aura).check();
+      await profile.getByRole('radio', { name: t.profile.sexes.female, exact: true }).check();
+      await profile.getByText(t.profile.aura).click();
       await profile.getByRole('button', { name: t.profile.save }).click();
       await expect(page.getByText(t.profile.saved, { exact: true })).toBeVisible();
 
@@ -50,7 +50,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(profile.getByLabel(t.profile.displayName)).toHaveValue('Noa');
       await expect(profile.getByLabel(t.profile.birthYear)).toHaveValue('1987');
       await expect(profile.getByLabel(t.profile.baseline)).toHaveValue('9');
-      await expect(profile.getByRole('radio', { name: t.profile.sexes.female })).toBeChecked();
+      await expect(profile.getByRole('radio', { name: t.profile.sexes.female, exact: true })).toBeChecked();
       await expect(profile.getByLabel(t.profile.aura)).toBeChecked();
     });
 
@@ -86,7 +86,7 @@ for (const { locale, t } of Object.values(languages)) {
       await steps.getByRole('button', { name: t.twoFactor.activate }).click();
       await steps.getByRole('button', { name: t.twoFactor.next }).click();
       await expect(steps.getByRole('img', { name: t.twoFactor.qrCode })).toBeVisible();
-      const secret = await steps.locator('code').innerText();
+      const secret = (await steps.locator('code').textContent()) ?? '';
       await steps.getByLabel(t.twoFactor.code).fill('000000');
       await steps.getByRole('button', { name: t.twoFactor.verify }).click();
       await expect(steps.locator('input[name=code]')).toHaveAttribute('aria-invalid', 'true');
@@ -100,10 +100,10 @@ for (const { locale, t } of Object.values(languages)) {
       const saving = page.waitForEvent('download');
       await steps.getByRole('button', { name: t.recovery.download }).click();
       expect((await saving).suggestedFilename()).toBe(t.recovery.fileName);
-      const [first = ''] = await steps.locator('ol code').allInnerTexts();
-      await steps.getByRole('button', { name: t.recovery.done }).click();
+      const [first = ''] = await steps.locator('ol code').allTextContents();
+      await steps.getByRole('button', { name: t.recovery.done }).press('Enter');
       await expect(codes).toHaveCount(10);
-      await steps.getByLabel(t.recovery.kept).check();
+      await steps.getByText(t.recovery.kept).click();
       await steps.getByRole('button', { name: t.recovery.done }).click();
       await expect(steps.getByText(t.recovery.left(10, 10))).toBeVisible();
       await expect(steps.getByText(first)).toHaveCount(0);
@@ -123,7 +123,7 @@ for (const { locale, t } of Object.values(languages)) {
       });
       await page.reload();
       const devices = section(page, t.sections.devices);
-      await expect(devices.getByText(t.devices.current)).toBeVisible();
+      await expect(devices.getByText(t.devices.current, { exact: true })).toBeVisible();
       await devices.getByRole('button', { name: t.devices.endOthers }).click();
       await page.getByRole('dialog').getByRole('button', { name: t.devices.endOthers }).click();
       await expect(devices.getByText(t.devices.alone)).toBeVisible();
@@ -188,7 +188,9 @@ for (const { locale, t } of Object.values(languages)) {
       test(`without a flaw on a ${name}`, async ({ page }) => {
         await page.setViewportSize(size);
         await openSettings(page, locale);
-        await expect(section(page, t.sections.devices).getByText(t.devices.current)).toBeVisible();
+        await expect(
+          section(page, t.sections.devices).getByText(t.devices.current, { exact: true }),
+        ).toBeVisible();
         await expectNoFlaws(page);
       });
     }
