@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fetchEverything, recordExport } from '#app/data/export.ts';
 import { type Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { download } from '#app/reports/download.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { makeExport } from '#domain/export.ts';
@@ -29,10 +30,7 @@ export function useExport(): {
     try {
       const now = new Date().toISOString();
       const zone = currentZone();
-      const [{ makeArchive }, { download }] = await Promise.all([
-        import('#app/reports/archive.ts'),
-        import('#app/reports/download.ts'),
-      ]);
+      const { makeArchive } = await import('#app/reports/archive.ts');
       const made = makeExport(fetched.tables, { at: withOffset(now, zone), zone });
       const archive = makeArchive(made, { name: t.noteName, text: t.note });
       download(`diario-migrana-${localDateOf(now, zone)}.zip`, 'application/zip', archive);
