@@ -7,7 +7,7 @@ const byteOrderMark = '\uFEFF';
 
 /** RFC 4180: comma, CRLF, quotes where they are needed. */
 function csvOf({ columns, lines }: Sheet): string {
-  return byteOrderMark + Papa.unparse({ fields: [...columns], data: lines.map((cells) => [...cells]) });
+  return byteOrderMark + Papa.unparse([columns, ...lines].map((cells) => [...cells]));
 }
 
 /**
