@@ -6,6 +6,7 @@ const modules: Partial<Record<Screen, string>> = {
   home: 'routes/home/route.tsx',
   auth: 'routes/auth/route.tsx',
   confirm: 'routes/auth-confirm/route.tsx',
+  callback: 'routes/auth-callback/route.tsx',
   resetPassword: 'routes/auth-reset-password/route.tsx',
   entry: 'routes/entry/route.tsx',
   calendar: 'routes/calendar/route.tsx',

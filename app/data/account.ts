@@ -3,9 +3,11 @@ import { Failure, type Outcome } from '#app/errors/failure.ts';
 import { absolute, accepted, act } from './act.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import type { Client } from './client.ts';
+import { declarationsNow, recordFirstConsent } from './first-consent.ts';
 import { profileQuery } from './profile.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
+import { storedSession } from './stored-session.ts';
 
 const limiter = createAttemptLimiter();
 
@@ -22,17 +24,23 @@ async function attempt<T extends object>(
   return outcome;
 }
 
-/** A new account gets its profile as soon as it is signed in; a failure is told where the profile is shown. */
-function prepareProfile(): void {
+/**
+ * What follows every way in: a new account gets its profile, and what was agreed to at sign-up is written down. Neither
+ * is waited for: a failure is told where the profile is shown, and the next time is as good for the consent.
+ */
+function settleIn(): void {
   const session = currentSession();
-  if (session.status === 'signed-in') void queryClient.prefetchQuery(profileQuery(session));
+  if (session.status !== 'signed-in' || session.missing) return;
+  void queryClient.prefetchQuery(profileQuery(session));
+  const version = storedSession()?.user.user_metadata.health_data_consent;
+  if (version) void recordFirstConsent(session.userId, version);
 }
 
 /** Signs in. Fails with `invalid_credentials`, `email_not_confirmed`, `too_many_attempts`... */
 export function signIn(email: string, password: string): Promise<Outcome> {
   return attempt(email, async (auth) => {
     accepted(await auth.signInWithPassword({ email, password }));
-    prepareProfile();
+    settleIn();
     return {};
   });
 }
@@ -55,7 +63,10 @@ function isTaken(data: AuthResponse['data']): boolean {
   return data.session === null && (data.user?.identities?.length === 0 || !!data.user?.email_confirmed_at);
 }
 
-/** Opens an account. `signedIn` is false while the address waits to be confirmed by mail. Fails with `email_taken`... */
+/**
+ * Opens an account for someone who has agreed to keeping health data and said to be old enough. `signedIn` is false while the address waits to be
+ * confirmed by mail. Fails with `email_taken`...
+ */
 export function signUp({
   displayName,
   email,
@@ -64,11 +75,15 @@ export function signUp({
   next,
 }: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
   return attempt(email, async (auth) => {
-    const options = { emailRedirectTo: absolute(next), data: { display_name: displayName, locale } };
+    const declared = declarationsNow();
+    const options = {
+      emailRedirectTo: absolute(next),
+      data: { display_name: displayName, locale, ...declared },
+    };
     const { data, error } = await auth.signUp({ email, password, options });
     if (error) throw error;
     if (isTaken(data)) throw new Failure('email_taken');
-    if (data.session) prepareProfile();
+    if (data.session) settleIn();
     return { signedIn: data.session !== null };
   });
 }
@@ -97,7 +112,7 @@ export function confirmMail(proof: MailProof): Promise<Outcome> {
           : { type: proof.type, email: proof.email, token: proof.code },
       ),
     );
-    prepareProfile();
+    settleIn();
     return {};
   });
 }

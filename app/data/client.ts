@@ -3,7 +3,9 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { readConfig } from './config.ts';
 import type { Database } from './database.types.ts';
 import { fetchRememberingWait } from './retry-after.ts';
-import { sessionKey, sessionStorage } from './session-storage.ts';
+import { wholeSession } from './session-gate.ts';
+import { authStorage, fetchNoticingLoss, isLost, noteLoss } from './session-loss.ts';
+import { sessionKey } from './session-storage.ts';
 
 export interface Client {
   readonly auth: GoTrueClient;
@@ -34,11 +36,11 @@ async function build(): Promise<Client> {
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: sessionKey,
-    storage: sessionStorage,
+    storage: authStorage,
     experimental: { recoveryCodes: true },
     // No flow of ours returns tokens in an address, and a crafted link must not sign anyone into another's account.
     detectSessionInUrl: false,
-    fetch: fetchRememberingWait,
+    fetch: fetchNoticingLoss,
   });
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key },
@@ -49,14 +51,37 @@ async function build(): Promise<Client> {
   return { auth, rest };
 }
 
-/** `fetch` with the current access token, which auth-js refreshes first when it is about to expire. */
+/**
+ * `fetch` with the current access token, which auth-js refreshes first when it is about to expire. A session that lacks
+ * something, or turns out to be over, holds the request until the person has signed in again in place; then it is sent.
+ */
 function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
   return async (input, init) => {
-    const { data, error } = await auth.getSession();
-    // Without this, being offline with an expired token would look like being signed out.
-    if (error) throw error;
-    const headers = new Headers(init?.headers);
-    headers.set('Authorization', `Bearer ${data.session?.access_token ?? key}`);
-    return fetchRememberingWait(input, { ...init, headers });
+    const need = /^(get|head)$/i.test(init?.method ?? 'get') ? 'read' : 'write';
+    /** Undefined when the server did not take the session: renewed by then, or noted as lost. */
+    const send = async () => {
+      const { data, error } = await auth.getSession();
+      if (!data.session && isLost()) return undefined;
+      // Without this, being offline with an expired token would look like being signed out.
+      if (error) throw error;
+      const headers = new Headers(init?.headers);
+      headers.set('Authorization', `Bearer ${data.session?.access_token ?? key}`);
+      const response = await fetchRememberingWait(input, { ...init, headers });
+      if (response.status !== 401 || !data.session) return response;
+      await renew(auth);
+      return undefined;
+    };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await wholeSession(need);
+      const response = await send();
+      if (response) return response;
+    }
+    return Response.json({ code: 'session_expired' }, { status: 401 });
   };
+}
+
+/** Exchanges a refused token for another. auth-js keeps a session whose token looks valid: that it is not is noted here. */
+async function renew(auth: GoTrueClient): Promise<void> {
+  const { error } = await auth.refreshSession();
+  if (error && [400, 401, 403].includes(error.status ?? 0)) noteLoss();
 }

@@ -105,6 +105,7 @@ const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
   [/email rate limit exceeded/i, 'email_rate_limit'],
   [/unable to validate email address/i, 'email_invalid'],
   // Raised inside the database, where no code of the account service exists.
+  [/^auth session missing/i, 'session_expired'],
   [/^insufficient_aal$/, 'second_factor_needed'],
   [/failed to fetch|networkerror|load failed|importing a module script failed/i, 'network'],
 ];

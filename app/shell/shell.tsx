@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SessionGate } from '../components/session/session-gate.tsx';
 import { useSession } from '../data/session.ts';
 import { screenAt } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
 import { Drawer } from './drawer.tsx';
+import { FirstRun } from './first-run/first-run.tsx';
 import { mainId, PageArrival } from './page-arrival.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -59,6 +61,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {hasPhoneBar && <PhoneBar />}
       <Drawer open={drawerOpen} onClose={closeDrawer} />
       <PageArrival />
+      <SessionGate />
+      <FirstRun />
     </>
   );
 }
