@@ -48,6 +48,19 @@ export function changeEmail(email: string, next: string): Promise<Outcome> {
   });
 }
 
+/**
+ * Redeems the link of one of the two mails about a change of address. Fails with `link_expired`, `email_taken`...
+ * @returns whether the other mailbox still has to agree
+ */
+export function confirmEmailChange(tokenHash: string): Promise<Outcome<{ waiting: boolean }>> {
+  return act(async (auth) => {
+    const { data, error } = await auth.verifyOtp({ type: 'email_change', token_hash: tokenHash });
+    if (error) throw error;
+    await refresh();
+    return { waiting: data.session === null };
+  });
+}
+
 /** What shows that it is still the same person: the present password, or a code that was mailed just now. */
 export type PasswordProof = { readonly currentPassword: string } | { readonly mailedCode: string };
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { settings as en } from '#app/i18n/en/settings.ts';
 import { settings as es } from '#app/i18n/es/settings.ts';
 import { readExport } from '#domain/export.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { linkIn, mailTo } from '../support/mailbox.ts';
 import { enterAs, expectNoFlaws, newSession, open, windows } from './support.ts';
 
 const password = 'Luz-tenue-2018';
@@ -65,8 +65,11 @@ for (const { locale, t } of Object.values(languages)) {
       await account.getByLabel(t.account.newEmail).fill(wanted);
       await account.getByRole('button', { name: t.account.changeEmail }).click();
       await expect(account.getByText(t.account.pending(wanted))).toBeVisible();
-      await mailTo(page.request, email, /email|correo|address/i);
-      await mailTo(page.request, wanted, /email|correo|address/i);
+      const aboutIt = /email|correo|address/i;
+      const mails = [await mailTo(page.request, email, aboutIt), await mailTo(page.request, wanted, aboutIt)];
+      for (const mail of mails) await open(page, linkIn(mail));
+      await expect(page).toHaveURL(/\/settings$/);
+      await expect(account.getByText(wanted, { exact: true })).toBeVisible();
 
       await account.getByText(t.account.password, { exact: true }).click();
       await account.getByLabel(t.account.currentPassword, { exact: true }).fill('Wrong-one-1');

@@ -67,6 +67,8 @@ export const auth: typeof es = {
     emailSentText: 'Open the link we’ve just sent you.',
     confirmed: 'Email confirmed',
     confirmedText: 'Your diary is ready.',
+    emailChanged: 'Email changed',
+    emailChangedText: 'From now on you sign in with the new one.',
     passwordChanged: 'Password changed',
     passwordChangedText: 'From now on, sign in with the new one.',
   },
@@ -96,6 +98,8 @@ export const auth: typeof es = {
     sentText: (email: string) =>
       `If the account for ${email} is still unconfirmed, a new link will reach you in a moment. If you have confirmed it already, sign in.`,
     retry: 'Try again',
+    halfTitle: 'One more email to go',
+    halfText: 'This address has agreed. Open the link we sent to the other one as well to finish the change.',
     goOn: 'Go to my diary',
     toLogin: 'Go to sign in',
   },

@@ -70,6 +70,8 @@ export const auth = {
     emailSentText: 'Abre el enlace que acabamos de mandarte.',
     confirmed: 'Email confirmado',
     confirmedText: 'Tu diario está listo.',
+    emailChanged: 'Email cambiado',
+    emailChangedText: 'Desde ahora entras con el nuevo.',
     passwordChanged: 'Contraseña cambiada',
     passwordChangedText: 'Desde ahora entras con la nueva.',
   },
@@ -99,6 +101,9 @@ export const auth = {
     sentText: (email: string) =>
       `Si la cuenta de ${email} está sin confirmar, en un momento recibirás un enlace nuevo. Si ya la confirmaste, inicia sesión.`,
     retry: 'Reintentar',
+    halfTitle: 'Falta el otro email',
+    halfText:
+      'Esta dirección ya está de acuerdo. Abre también el enlace que enviamos a la otra para terminar el cambio.',
     goOn: 'Ir a mi diario',
     toLogin: 'Ir al inicio de sesión',
   },

@@ -28,7 +28,12 @@ export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
                 </p>
               </div>
               {removing !== id && (
-                <Button variant="quiet" aria-label={t.removeNamed(name)} onClick={() => setRemoving(id)}>
+                <Button
+                  variant="quiet"
+                  aria-label={t.removeNamed(name)}
+                  onClick={() => setRemoving(id)}
+                  className="-ml-4 sm:ml-0"
+                >
                   {t.remove}
                 </Button>
               )}

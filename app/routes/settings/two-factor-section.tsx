@@ -29,17 +29,18 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
             ) : (
               apps.length > 0 && <RecoveryCodes apps={apps} left={recoveryCodes} onMade={setCodes} />
             )}
-            {adding ? (
+            {adding && (
               <EnrolApp
                 isFirst={recoveryCodes === null}
                 onClose={() => setAdding(false)}
                 onCodes={setCodes}
               />
-            ) : (
+            )}
+            {!adding && !codes && (
               <Button
                 variant={apps.length > 0 ? 'quiet' : 'secondary'}
                 onClick={() => setAdding(true)}
-                className="self-start"
+                className={apps.length > 0 ? '-ml-4 self-start' : 'self-start'}
               >
                 {apps.length > 0 ? t.add : t.activate}
               </Button>
