@@ -17,8 +17,8 @@ async function openPage() {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     },
-    addEventListener: (type: string, listener: typeof onStorage) => {
-      if (type === 'storage') onStorage = listener;
+    addEventListener: (_type: string, listener: typeof onStorage) => {
+      onStorage = listener;
     },
   });
   const { currentSession, parseSession } = await import('./session.ts');

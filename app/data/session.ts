@@ -108,29 +108,8 @@ function start(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === lossKey || key === null) refresh();
   });
-  window.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void checkSession();
-  });
-  void checkSession();
-}
-
-/** Milliseconds between two questions to the server whether the session is still one. */
-const checkPause = 60_000;
-let checkedAt = Number.NEGATIVE_INFINITY;
-
-/**
- * Asks, when someone comes (back) to the page, whether the session is still one: it may have been ended from another
- * device, and a token says nothing of that. auth-js drops it when it is gone. Unreachable says nothing.
- */
-async function checkSession(): Promise<void> {
-  if (current.status !== 'signed-in' || current.missing || Date.now() - checkedAt < checkPause) return;
-  checkedAt = Date.now();
-  try {
-    const { auth } = await connect();
-    await auth.getUser();
-  } catch {
-    // Without a network what is stored is what there is.
-  }
+  // A stored session needs auth-js to stay fresh.
+  if (current.status === 'signed-in') warmUp();
 }
 
 /** Who is using the page right now, for code outside React such as a route's `clientLoader`. */

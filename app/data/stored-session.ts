@@ -3,14 +3,14 @@ import { sessionKey, sessionStorage } from './session-storage.ts';
 
 const metadata = v.object({
   display_name: v.optional(v.fallback(v.string(), ''), ''),
-  health_data_consent: v.optional(v.fallback(v.string(), ''), ''),
+  health_data_consent: v.optional(v.string(), ''),
 });
 
 const factor = v.object({
   id: v.string(),
   status: v.string(),
   factor_type: v.string(),
-  friendly_name: v.nullish(v.string(), ''),
+  friendly_name: v.optional(v.unknown()),
 });
 
 const schema = v.pipe(
@@ -22,7 +22,7 @@ const schema = v.pipe(
       id: v.string(),
       email: v.string(),
       user_metadata: v.optional(metadata, {}),
-      factors: v.optional(v.fallback(v.array(factor), []), []),
+      factors: v.optional(v.array(factor), []),
     }),
   }),
 );
@@ -36,33 +36,23 @@ export function readStored(text: string | null): StoredSession | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-const claims = v.pipe(v.string(), v.parseJson(), v.object({ aal: v.string() }));
-
 /** The assurance level a token claims, unverified: the server decides, this only spares a useless question. */
-function levelOf(token: string): string {
+function isAssured(token: string): boolean {
   try {
     const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
-    return v.parse(claims, payload).aal;
+    return (JSON.parse(payload) as { readonly aal?: unknown }).aal === 'aal2';
   } catch {
-    return 'aal1';
+    return false;
   }
 }
 
 /** `'code'` when the account has a verified factor that this session has not shown: aal1 where aal2 is the next level. */
 export function missingFactor({ access_token, user }: StoredSession): 'code' | undefined {
   const hasFactor = user.factors.some(({ status }) => status === 'verified');
-  return hasFactor && levelOf(access_token) !== 'aal2' ? 'code' : undefined;
+  return hasFactor && !isAssured(access_token) ? 'code' : undefined;
 }
 
 /** The session in this browser's storage right now. */
 export function storedSession(): StoredSession | undefined {
   return readStored(sessionStorage.getItem(sessionKey));
-}
-
-/** The authenticator apps the stored session may be completed with. */
-export function storedApps(): readonly { readonly id: string; readonly name: string }[] {
-  const factors = storedSession()?.user.factors ?? [];
-  return factors
-    .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
-    .map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
 }

@@ -1,12 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SessionGate } from '../components/session/session-gate.tsx';
 import { useSession } from '../data/session.ts';
 import { screenAt } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
 import { Drawer } from './drawer.tsx';
-import { FirstRun } from './first-run/first-run.tsx';
 import { mainId, PageArrival } from './page-arrival.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -15,6 +13,8 @@ import { useShellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
 import { wideScreen } from './wide-screen.ts';
+
+const SignedIn = lazy(() => import('./signed-in.tsx'));
 
 /** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -61,8 +61,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {hasPhoneBar && <PhoneBar />}
       <Drawer open={drawerOpen} onClose={closeDrawer} />
       <PageArrival />
-      <SessionGate />
-      <FirstRun />
+      {status === 'signed-in' && (
+        <Suspense fallback={null}>
+          <SignedIn />
+        </Suspense>
+      )}
     </>
   );
 }
