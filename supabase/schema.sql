@@ -250,6 +250,7 @@ create table public.consents (
   constraint consents_version_form CHECK ((version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
 );
 CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
+CREATE INDEX consents_of_user ON public.consents USING btree (user_id, id);
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
 alter table public.consents enable row level security;
 alter table public.consents force row level security;
@@ -294,6 +295,7 @@ create table public.episodes (
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX episodes_month ON public.episodes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
+CREATE INDEX episodes_of_user ON public.episodes USING btree (user_id, id);
 CREATE INDEX episodes_open ON public.episodes USING btree (user_id) WHERE (ongoing AND (deleted_at IS NULL));
 CREATE INDEX episodes_recent ON public.episodes USING btree (user_id, started_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER episodes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
@@ -340,6 +342,7 @@ create table public.intakes (
 );
 CREATE INDEX intakes_month ON public.intakes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
 CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_id);
+CREATE INDEX intakes_of_user ON public.intakes USING btree (user_id, id);
 CREATE TRIGGER intakes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
 CREATE TRIGGER intakes_200_times BEFORE INSERT OR UPDATE OF taken_at ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_times();
 CREATE TRIGGER intakes_300_version BEFORE UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.next_version();

@@ -19,6 +19,7 @@ export type Progress = (fetched: number, all: number) => void;
 /** One table whole, a page after the other, each after the last id of the one before: nothing is skipped or met twice. */
 async function readTable(
   rest: Client['rest'],
+  userId: string,
   { table, rows: counted }: TableCount,
   tell: (fetched: number) => void,
 ): Promise<ExportRow[]> {
@@ -26,7 +27,7 @@ async function readTable(
   const name = table as keyof Tables as 'consents';
   const rows: ExportRow[] = [];
   for (;;) {
-    const page = rest.from(name).select('*').order('id').limit(pageRows);
+    const page = rest.from(name).select('*').eq('user_id', userId).order('id').limit(pageRows);
     const last = rows.at(-1)?.id;
     const found = rowsOf(await (typeof last === 'string' ? page.gt('id', last) : page)) as ExportRow[];
     rows.push(...found);
@@ -39,14 +40,16 @@ async function readTable(
  * Every row of every table the server counts for this account, the trash included. Signing out or failing on the way ends
  * it; a part of a diary is never handed out as the whole.
  */
-export function fetchEverything(tell: Progress): Promise<Outcome<{ tables: ExportedRows }>> {
+export function fetchEverything(userId: string, tell: Progress): Promise<Outcome<{ tables: ExportedRows }>> {
   return act(async (_auth, { rest }) => {
     const counts = rowsOf(await rest.rpc('account_summary'));
     const all = counts.reduce((sum, { row_count }) => sum + row_count, 0);
     const tables: Record<string, ExportRow[]> = {};
     let before = 0;
     for (const { table_name: table, row_count: rows } of counts) {
-      tables[table] = await readTable(rest, { table, rows }, (fetched) => tell(before + fetched, all));
+      tables[table] = await readTable(rest, userId, { table, rows }, (fetched) =>
+        tell(before + fetched, all),
+      );
       before += rows;
     }
     return { tables };

@@ -21,7 +21,7 @@ export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
     <Section name="delete" intro={t.intro}>
       {begun ? (
         <Card className="flex flex-col gap-7">
-          <CopyFirst />
+          <CopyFirst userId={userId} />
           <DeletedRows userId={userId} />
           <DeleteForm userId={userId} email={email} onGone={onGone} onCancel={() => setBegun(false)} />
         </Card>
@@ -34,7 +34,7 @@ export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
   );
 }
 
-function CopyFirst() {
+function CopyFirst({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().delete;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened this is gone; reading goes on here.
@@ -45,7 +45,7 @@ function CopyFirst() {
         {t.copyFirst}
       </h3>
       <p className="text-muted">{t.copyText}</p>
-      <ExportButton />
+      <ExportButton userId={userId} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useSettingsTexts } from './texts.ts';
 import { useExport } from './use-export.ts';
 
 /** One tap for a copy of everything, and how far it has come. */
-export function ExportButton() {
+export function ExportButton({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().export;
-  const { progress, start } = useExport();
+  const { progress, start } = useExport(userId);
   const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
   return (
     <div className="flex flex-col items-start gap-3">

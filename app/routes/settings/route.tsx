@@ -45,7 +45,7 @@ export default function SettingsScreen() {
           <ActivitySection userId={userId} />
           <AppearanceSection />
           <ConsentsSection userId={userId} />
-          <ExportSection />
+          <ExportSection userId={userId} />
           <DeleteSection userId={userId} email={email} onGone={() => setGone(true)} />
         </div>
       )}

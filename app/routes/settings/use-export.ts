@@ -15,7 +15,7 @@ interface Progress {
 }
 
 /** Fetches, packs and saves a copy of everything. `progress` is undefined while nothing is under way. */
-export function useExport(): {
+export function useExport(userId: string): {
   readonly progress: Progress | undefined;
   readonly start: () => Promise<void>;
 } {
@@ -25,7 +25,7 @@ export function useExport(): {
   const [progress, setProgress] = useState<Progress>();
 
   async function pack(): Promise<Outcome> {
-    const fetched = await fetchEverything((done, all) => setProgress({ fetched: done, all }));
+    const fetched = await fetchEverything(userId, (done, all) => setProgress({ fetched: done, all }));
     if (!fetched.ok) return fetched;
     try {
       const now = new Date().toISOString();
