@@ -18,11 +18,12 @@ interface ScreenPath {
   readonly built: boolean;
 }
 
-/** The route table of the specification's section 2, plus the two landing pages its mails need. */
+/** The route table of the specification's section 2, plus the landing pages its mails and other services need. */
 export const screens = {
   home: { path: '/', unprefixed: true, private: false, built: true },
   auth: { path: '/auth', unprefixed: true, private: false, built: true },
   confirm: { path: '/auth/confirm', unprefixed: false, private: false, built: true },
+  callback: { path: '/auth/callback', unprefixed: false, private: false, built: true },
   resetPassword: { path: '/reset-password', unprefixed: true, private: false, built: true },
   entry: { path: '/entry', unprefixed: true, private: true, built: true },
   calendar: { path: '/calendar', unprefixed: true, private: true, built: true },
@@ -32,7 +33,7 @@ export const screens = {
   library: { path: '/library', unprefixed: true, private: false, built: false },
   blog: { path: '/blog', unprefixed: false, private: false, built: false },
   article: { path: '/blog/:slug', unprefixed: false, private: false, built: false },
-  settings: { path: '/settings', unprefixed: true, private: true, built: false },
+  settings: { path: '/settings', unprefixed: true, private: true, built: true },
   help: { path: '/help', unprefixed: true, private: false, built: false },
   about: { path: '/about', unprefixed: true, private: false, built: false },
   episode: { path: '/episode/:id', unprefixed: true, private: true, built: true },

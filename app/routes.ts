@@ -6,10 +6,12 @@ const modules: Partial<Record<Screen, string>> = {
   home: 'routes/home/route.tsx',
   auth: 'routes/auth/route.tsx',
   confirm: 'routes/auth-confirm/route.tsx',
+  callback: 'routes/auth-callback/route.tsx',
   resetPassword: 'routes/auth-reset-password/route.tsx',
   entry: 'routes/entry/route.tsx',
   calendar: 'routes/calendar/route.tsx',
   episode: 'routes/episode/route.tsx',
+  settings: 'routes/settings/route.tsx',
 };
 
 function routesIn(locale: Locale) {

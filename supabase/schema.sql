@@ -133,6 +133,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.withdraw_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.withdrawn_at := coalesce(old.withdrawn_at, now());
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.account_summary()
  RETURNS TABLE(table_name text, row_count bigint)
  LANGUAGE plpgsql
@@ -226,6 +237,34 @@ $function$;
 grant execute on function public.record_export() to authenticated;
 grant execute on function public.record_export() to service_role;
 
+create table public.consents (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  version text not null,
+  granted_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint consents_kind_known CHECK ((kind = ANY (ARRAY['health_data'::text, 'terms'::text]))),
+  constraint consents_version_form CHECK ((version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
+CREATE INDEX consents_of_user ON public.consents USING btree (user_id, id);
+CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
+alter table public.consents enable row level security;
+alter table public.consents force row level security;
+create policy consents_assured on public.consents for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured)
+  with check ( SELECT private.is_assured() AS is_assured);
+create policy consents_own on public.consents for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant select on public.consents to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.consents to service_role;
+grant insert (user_id, kind, version) on public.consents to authenticated;
+grant update (withdrawn_at) on public.consents to authenticated;
+
 create table public.episodes (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -256,6 +295,7 @@ create table public.episodes (
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX episodes_month ON public.episodes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
+CREATE INDEX episodes_of_user ON public.episodes USING btree (user_id, id);
 CREATE INDEX episodes_open ON public.episodes USING btree (user_id) WHERE (ongoing AND (deleted_at IS NULL));
 CREATE INDEX episodes_recent ON public.episodes USING btree (user_id, started_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER episodes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
@@ -302,6 +342,7 @@ create table public.intakes (
 );
 CREATE INDEX intakes_month ON public.intakes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
 CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_id);
+CREATE INDEX intakes_of_user ON public.intakes USING btree (user_id, id);
 CREATE TRIGGER intakes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
 CREATE TRIGGER intakes_200_times BEFORE INSERT OR UPDATE OF taken_at ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_times();
 CREATE TRIGGER intakes_300_version BEFORE UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.next_version();

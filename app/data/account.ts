@@ -1,23 +1,15 @@
 import type { AuthResponse } from '@supabase/auth-js';
-import { Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
+import { Failure, type Outcome } from '#app/errors/failure.ts';
+import { absolute, accepted, act } from './act.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import type { Client } from './client.ts';
+import { declarationsNow, recordFirstConsent } from './first-consent.ts';
 import { profileQuery } from './profile.ts';
 import { queryClient } from './query-client.ts';
-import { askedToWait } from './retry-after.ts';
-import { connect, currentSession } from './session.ts';
+import { currentSession } from './session.ts';
+import { storedSession } from './stored-session.ts';
 
 const limiter = createAttemptLimiter();
-
-/** Runs one account action; whatever goes wrong comes back as a `Failure`. */
-async function act<T extends object>(run: (auth: Client['auth']) => Promise<T>): Promise<Outcome<T>> {
-  try {
-    const { auth } = await connect();
-    return { ok: true, ...(await run(auth)) };
-  } catch (error) {
-    return { ok: false, failure: failureOf(error, askedToWait()) };
-  }
-}
 
 /** The same for attempts to get in, which are counted by address. */
 async function attempt<T extends object>(
@@ -32,27 +24,23 @@ async function attempt<T extends object>(
   return outcome;
 }
 
-/** Passes when the answer carries no error. @throws the error it carries */
-function accepted({ error }: { error: Error | null }): void {
-  if (error) throw error;
-}
-
-/** The protocol wants redirects absolute. */
-function absolute(path: string): string {
-  return new URL(path, window.location.origin).href;
-}
-
-/** A new account gets its profile as soon as it is signed in; a failure is told where the profile is shown. */
-function prepareProfile(): void {
+/**
+ * What follows every way in: a new account gets its profile, and what was agreed to at sign-up is written down. Neither
+ * is waited for: a failure is told where the profile is shown, and the next time is as good for the consent.
+ */
+function settleIn(): void {
   const session = currentSession();
-  if (session.status === 'signed-in') void queryClient.prefetchQuery(profileQuery(session));
+  if (session.status !== 'signed-in' || session.missing) return;
+  void queryClient.prefetchQuery(profileQuery(session));
+  const version = storedSession()?.user.user_metadata.health_data_consent;
+  if (version) void recordFirstConsent(session.userId, version);
 }
 
 /** Signs in. Fails with `invalid_credentials`, `email_not_confirmed`, `too_many_attempts`... */
 export function signIn(email: string, password: string): Promise<Outcome> {
   return attempt(email, async (auth) => {
     accepted(await auth.signInWithPassword({ email, password }));
-    prepareProfile();
+    settleIn();
     return {};
   });
 }
@@ -75,7 +63,10 @@ function isTaken(data: AuthResponse['data']): boolean {
   return data.session === null && (data.user?.identities?.length === 0 || !!data.user?.email_confirmed_at);
 }
 
-/** Opens an account. `signedIn` is false while the address waits to be confirmed by mail. Fails with `email_taken`... */
+/**
+ * Opens an account for someone who has agreed to keeping health data and said to be old enough. `signedIn` is false while the address waits to be
+ * confirmed by mail. Fails with `email_taken`...
+ */
 export function signUp({
   displayName,
   email,
@@ -84,11 +75,15 @@ export function signUp({
   next,
 }: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
   return attempt(email, async (auth) => {
-    const options = { emailRedirectTo: absolute(next), data: { display_name: displayName, locale } };
+    const declared = declarationsNow();
+    const options = {
+      emailRedirectTo: absolute(next),
+      data: { display_name: displayName, locale, ...declared },
+    };
     const { data, error } = await auth.signUp({ email, password, options });
     if (error) throw error;
     if (isTaken(data)) throw new Failure('email_taken');
-    if (data.session) prepareProfile();
+    if (data.session) settleIn();
     return { signedIn: data.session !== null };
   });
 }
@@ -117,7 +112,7 @@ export function confirmMail(proof: MailProof): Promise<Outcome> {
           : { type: proof.type, email: proof.email, token: proof.code },
       ),
     );
-    prepareProfile();
+    settleIn();
     return {};
   });
 }

@@ -60,6 +60,15 @@ type IntakeRow = {
 };
 type IntakeWrite = Pick<IntakeRow, 'taken_at' | 'zone' | 'name' | 'medicine' | 'dose' | 'unit' | 'relief'>;
 
+type ConsentRow = {
+  id: string;
+  user_id: string;
+  kind: string;
+  version: string;
+  granted_at: string;
+  withdrawn_at: string | null;
+};
+
 export type Database = {
   public: {
     Tables: {
@@ -90,8 +99,39 @@ export type Database = {
           },
         ];
       };
+      consents: {
+        Row: ConsentRow;
+        Insert: Pick<ConsentRow, 'kind' | 'version'> & Partial<Pick<ConsentRow, 'user_id'>>;
+        Update: Pick<ConsentRow, 'withdrawn_at'>;
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: {
+      my_sessions: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          created_at: string;
+          refreshed_at: string;
+          user_agent: string | null;
+          aal: string | null;
+          is_current: boolean;
+        }[];
+      };
+      end_session: { Args: { session_id: string }; Returns: boolean };
+      my_security_log: {
+        Args: { newest?: number };
+        Returns: {
+          id: string;
+          created_at: string;
+          event: string;
+          session_id: string | null;
+          user_agent: string | null;
+        }[];
+      };
+      record_export: { Args: Record<never, never>; Returns: undefined };
+      account_summary: { Args: Record<never, never>; Returns: { table_name: string; row_count: number }[] };
+    };
   };
 };

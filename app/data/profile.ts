@@ -1,9 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { Failure, failureOf } from '#app/errors/failure.ts';
-import { initialDisplayName, type Profile, profileRowSchema } from '#domain/profile.ts';
+import { Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
+import {
+  initialDisplayName,
+  type Profile,
+  type profileFormSchema,
+  profileRowSchema,
+} from '#domain/profile.ts';
+import { act } from './act.ts';
 import { loadClient } from './client.ts';
-import { rowsOf } from './rest.ts';
+import type { Database } from './database.types.ts';
+import { queryClient } from './query-client.ts';
+import { accepted, rowsOf } from './rest.ts';
 
 /** PostgREST: a single row was asked for and there is none. */
 const noRow = 'PGRST116';
@@ -50,4 +58,43 @@ export function profileQuery(owner: ProfileOwner) {
     queryKey: ['profile', owner.userId],
     queryFn: () => loadProfile(owner),
   });
+}
+
+/** What the first run's profile dialog comes to. */
+export type ProfileSetup = v.InferOutput<typeof profileFormSchema>;
+
+type ProfileRow = Database['public']['Tables']['profiles']['Insert'] & { readonly user_id: string };
+
+async function upsert(row: ProfileRow): Promise<Outcome> {
+  return act(async (_auth, { rest }) => {
+    accepted(await rest.from('profiles').upsert(row, { onConflict: 'user_id' }));
+    await queryClient.invalidateQueries({ queryKey: ['profile', row.user_id] });
+    return {};
+  });
+}
+
+/** Saves the profile dialog, with which the first run is over. Fails with `profile_setup_save`. */
+export async function saveSetup(userId: string, setup: ProfileSetup): Promise<Outcome> {
+  const outcome = await upsert({
+    user_id: userId,
+    display_name: setup.displayName,
+    birth_year: setup.birthYear,
+    biological_sex: setup.biologicalSex,
+    has_aura: setup.hasAura,
+    baseline_migraine_days: setup.baselineMigraineDays,
+    completed_onboarding: true,
+  });
+  if (!outcome.ok)
+    return { ok: false, failure: new Failure('profile_setup_save', { cause: outcome.failure }) };
+  // The greeting reads the name from the account. That it stays the old one is no reason to say the profile was not saved.
+  await act((auth) => auth.updateUser({ data: { display_name: setup.displayName } }));
+  return outcome;
+}
+
+/** Ends the first run without the dialog. Fails with `profile_setup_skip`, which nobody is bothered with. */
+export async function skipSetup(userId: string, displayName: string): Promise<Outcome> {
+  const outcome = await upsert({ user_id: userId, display_name: displayName, completed_onboarding: true });
+  return outcome.ok
+    ? outcome
+    : { ok: false, failure: new Failure('profile_setup_skip', { cause: outcome.failure }) };
 }

@@ -2,6 +2,7 @@
 export const sessionKey = 'diary-auth';
 
 const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
 
 /** A browser may forbid localStorage altogether; then the session lives as long as the page. */
 function attempt<T>(use: (storage: Storage) => T, otherwise: () => T): T {
@@ -12,6 +13,16 @@ function attempt<T>(use: (storage: Storage) => T, otherwise: () => T): T {
   }
 }
 
+function told<T>(result: T): T {
+  for (const listener of listeners) listener();
+  return result;
+}
+
+/** Calls back, at once, whenever this tab has written or removed something here; other tabs send a `storage` event. */
+export function onStored(listener: () => void): void {
+  listeners.add(listener);
+}
+
 /** The storage handed to auth-js and read by the session store: one truth for both. */
 export const sessionStorage = {
   getItem: (key: string): string | null =>
@@ -20,13 +31,17 @@ export const sessionStorage = {
       () => memory.get(key) ?? null,
     ),
   setItem: (key: string, value: string): void =>
-    attempt(
-      (storage) => storage.setItem(key, value),
-      () => void memory.set(key, value),
+    told(
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => void memory.set(key, value),
+      ),
     ),
   removeItem: (key: string): void =>
-    attempt(
-      (storage) => storage.removeItem(key),
-      () => void memory.delete(key),
+    told(
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => void memory.delete(key),
+      ),
     ),
 };

@@ -77,3 +77,36 @@ test('what was read for one person is gone when another comes, or nobody', async
   inAnotherTab(null);
   expect(queryClient.getQueryData(['episodes', 'e1'])).toBeUndefined();
 });
+
+/** A token that claims a level; nothing here looks at its signature. */
+const tokenAt = (aal: string) => `e30.${btoa(JSON.stringify({ aal }))}.`;
+const factors = [{ id: 'f1', status: 'verified', factor_type: 'totp', friendly_name: 'Reloj' }];
+
+test.each([
+  ['aal1', factors, 'code'],
+  ['aal2', factors, undefined],
+  ['aal1', [{ ...factors[0], status: 'unverified' }], undefined],
+  ['aal1', [], undefined],
+])('a session at %s lacks what its verified factors ask for', async (aal, known, missing) => {
+  const { parseSession } = await openPage();
+  const text = JSON.stringify({ access_token: tokenAt(aal), user: { ...ana, factors: known } });
+  expect(parseSession(text).missing).toBe(missing);
+});
+
+test('a session that was taken leaves the page as it is; one that was left does not', async () => {
+  kept.set('diary-auth', stored(ana));
+  const { currentSession, queryClient } = await openPage();
+  currentSession();
+  queryClient.setQueryData(['episodes', 'a1'], ['typed beside it']);
+  kept.set('diary-session-lost', '1');
+  onStorage({ key: 'diary-session-lost' });
+  inAnotherTab(null);
+  expect(currentSession()).toMatchObject({ status: 'signed-in', userId: 'a1', missing: 'password' });
+  expect(queryClient.getQueryData(['episodes', 'a1'])).toBeDefined();
+
+  kept.delete('diary-session-lost');
+  inAnotherTab(stored(ana));
+  expect(currentSession()).toMatchObject({ status: 'signed-in', userId: 'a1', missing: undefined });
+  inAnotherTab(null);
+  expect(currentSession().status).toBe('visitor');
+});

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
+import { holdSession } from '#app/preferences/paint.ts';
 import { type Client, loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { sessionKey, sessionStorage } from './session-storage.ts';
+import { type Missing, postpone, setMissing } from './session-gate.ts';
+import { forgetLoss, isLost, lossKey } from './session-loss.ts';
+import { onStored, sessionKey, sessionStorage } from './session-storage.ts';
+import { missingFactor, readStored } from './stored-session.ts';
 
 /** Who is using the page. `unknown` is what a prerendered page says until the browser has looked. */
 export type Session =
@@ -11,6 +14,7 @@ export type Session =
       readonly userId?: undefined;
       readonly email?: undefined;
       readonly displayName?: undefined;
+      readonly missing?: undefined;
     }
   | {
       readonly status: 'signed-in';
@@ -18,36 +22,39 @@ export type Session =
       readonly email: string;
       /** What the person gave at sign-up; may be empty. */
       readonly displayName: string;
+      /** What the session lacks: the page stays as it is, and what it asks of the server waits (session-gate.ts). */
+      readonly missing?: Missing | undefined;
     };
 
 const unknown: Session = { status: 'unknown' };
 const visitor: Session = { status: 'visitor' };
 
-const stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    access_token: v.string(),
-    user: v.object({
-      id: v.string(),
-      email: v.string(),
-      user_metadata: v.optional(v.object({ display_name: v.optional(v.fallback(v.string(), ''), '') }), {}),
-    }),
-  }),
-);
-
 /** The session auth-js has stored, read without auth-js. Anything unreadable is no session. */
 export function parseSession(text: string | null): Session {
-  const parsed = v.safeParse(stored, text);
-  if (!parsed.success) return visitor;
-  const { id, email, user_metadata } = parsed.output.user;
-  return { status: 'signed-in', userId: id, email, displayName: user_metadata.display_name };
+  const stored = readStored(text);
+  if (!stored) return visitor;
+  const { id, email, user_metadata } = stored.user;
+  return {
+    status: 'signed-in',
+    userId: id,
+    email,
+    displayName: user_metadata.display_name,
+    missing: missingFactor(stored),
+  };
 }
 
+const members = ['status', 'userId', 'email', 'displayName', 'missing'] as const;
+
 function isSame(a: Session, b: Session): boolean {
-  return (
-    a.status === b.status && a.userId === b.userId && a.email === b.email && a.displayName === b.displayName
-  );
+  return members.every((member) => a[member] === b[member]);
+}
+
+/** The stored session, or what is left of it on this page when it was taken rather than left. */
+function nextSession(): Session {
+  const kept = parseSession(sessionStorage.getItem(sessionKey));
+  if (!isLost()) return kept;
+  const remembered = kept.status === 'signed-in' ? kept : current;
+  return remembered.status === 'signed-in' ? { ...remembered, missing: 'password' } : kept;
 }
 
 let current: Session = unknown;
@@ -59,12 +66,14 @@ const listeners = new Set<() => void>();
  * in this tab or in another, so repeated and reordered events end in the same state.
  */
 function refresh(): void {
-  const next = parseSession(sessionStorage.getItem(sessionKey));
+  const next = nextSession();
   if (isSame(current, next)) return;
   // Another person, or nobody: what was read for the last one must not be shown again.
   if (current.status === 'signed-in' && current.userId !== next.userId) queryClient.clear();
   current = next;
+  holdSession(next.status === 'signed-in');
   for (const listener of listeners) listener();
+  setMissing(next.missing);
 }
 
 let connecting: Promise<Client> | undefined;
@@ -94,9 +103,10 @@ function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
   refresh();
+  onStored(refresh);
   // Other tabs signing in or out; `key` is null when the whole storage was cleared.
   window.addEventListener('storage', ({ key }) => {
-    if (key === sessionKey || key === null) refresh();
+    if (key === sessionKey || key === lossKey || key === null) refresh();
   });
   // A stored session needs auth-js to stay fresh.
   if (current.status === 'signed-in') warmUp();
@@ -121,12 +131,14 @@ export function useSession(): Session {
 
 /** Signs out of this device, also without a network. The caller leads to the sign-in page. */
 export async function signOut(): Promise<void> {
+  forgetLoss();
   try {
     const { auth } = await connect();
     await auth.signOut({ scope: 'local' });
   } catch {
     // Not even the client could be loaded: the server's half of the session ends by itself.
     sessionStorage.removeItem(sessionKey);
-    refresh();
   }
+  postpone();
+  refresh();
 }

@@ -18,6 +18,11 @@ const define = <const Schema extends v.GenericSchema<string, unknown>>(definitio
 
 const localStorage = { in: 'localStorage' } as const;
 
+const flag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+);
+
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -43,11 +48,22 @@ export const definitions = {
   sidebar: define({
     key: 'sidebar:state',
     place: { in: 'cookie', maxAgeSeconds: sidebarCookieSeconds },
-    schema: v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
+    schema: flag,
     fallback: true,
+  }),
+  /** The profile dialog was offered once (specification, section 4). */
+  profileSetupShown: define({
+    key: 'diary-profile-setup-shown',
+    place: localStorage,
+    schema: flag,
+    fallback: false,
+  }),
+  /** The tutorial was finished or closed. */
+  onboardingCompleted: define({
+    key: 'diary-onboarding-completed',
+    place: localStorage,
+    schema: flag,
+    fallback: false,
   }),
   /** Until when the attack theme is on, in milliseconds since 1970; 0 is off. */
   attackUntil: define({

@@ -42,9 +42,17 @@ function paintDocument(key: typeof keys): void {
   document.head.append(bars);
 }
 
+let held = false;
+
+/** A page whose session was taken keeps showing what it showed, until its person signs in again or leaves. */
+export function holdSession(hold: boolean): void {
+  held = hold;
+}
+
 /** Brings <html> in line with what is kept; to be called after every change of it. */
 export function paint(): void {
   paintDocument(keys);
+  if (held) document.documentElement.dataset.session = 'in';
 }
 
 /** The same as text, for a script in the head that runs before anything is drawn. */

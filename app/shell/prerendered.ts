@@ -16,10 +16,10 @@ export function twinAtBuildTime(pathname: string, locale: Locale): string {
   return found.kind === 'page' ? prerenderedPath(found.screen, locale) : notFoundPath(locale);
 }
 
-/** Where links in mails lead: nothing to find there without one. */
-const reachedByMail: readonly Screen[] = ['confirm', 'resetPassword'];
+/** Where links in mails lead, and the way back from other services: nothing to find there without one. */
+const landings: readonly Screen[] = ['confirm', 'callback', 'resetPassword'];
 
-/** Whether a search engine may list a screen: it exists, shows nobody's data, and can be reached without a mail. */
+/** Whether a search engine may list a screen: it exists, shows nobody's data, and can be reached by itself. */
 export function isIndexed(screen: Screen): boolean {
-  return screens[screen].built && !screens[screen].private && !reachedByMail.includes(screen);
+  return screens[screen].built && !screens[screen].private && !landings.includes(screen);
 }

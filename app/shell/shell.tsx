@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../data/session.ts';
 import { screenAt } from '../paths.ts';
@@ -13,6 +13,8 @@ import { useShellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
 import { wideScreen } from './wide-screen.ts';
+
+const SignedIn = lazy(() => import('./signed-in.tsx'));
 
 /** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -59,6 +61,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {hasPhoneBar && <PhoneBar />}
       <Drawer open={drawerOpen} onClose={closeDrawer} />
       <PageArrival />
+      {status === 'signed-in' && (
+        <Suspense fallback={null}>
+          <SignedIn />
+        </Suspense>
+      )}
     </>
   );
 }

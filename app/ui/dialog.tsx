@@ -21,6 +21,8 @@ export interface DialogProps {
   /** Name of the close button. */
   readonly closeLabel: string;
   readonly variant?: DialogVariant;
+  /** Whether a press outside closes it too; not where something typed inside would be lost by a slip. */
+  readonly closesOutside?: boolean;
   /** The title is read out but not drawn. */
   readonly hideTitle?: boolean;
   /** Actions that stay in sight under the scrolling content. */
@@ -37,6 +39,7 @@ export function Dialog(props: DialogProps) {
     title,
     closeLabel,
     variant = 'center',
+    closesOutside = true,
     hideTitle = false,
     footer,
     className,
@@ -64,7 +67,7 @@ export function Dialog(props: DialogProps) {
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
-      onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
+      onClick={(event) => closesOutside && pressedOutside.current && isOutside(event) && onClose()}
       className={cx(
         'dialog border-border bg-surface-raised p-0 text-on-surface backdrop:bg-scrim open:flex',
         variants[variant],

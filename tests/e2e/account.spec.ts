@@ -48,6 +48,12 @@ const languages = {
     code: 'Código de 6 cifras',
     submitCode: 'Continuar',
     wrongCode: 'Ese código no vale',
+    healthConsent: /^Acepto que el diario guarde los datos de salud/,
+    oldEnough: /^Tengo 14 años/,
+    consentMissing: 'Sin tu permiso no podemos guardar el diario.',
+    ageMissing: 'Confirma que tienes 14 años o más.',
+    setupTitle: 'Tu perfil',
+    tutorialTitle: 'Te damos la bienvenida',
     confirmSubject: /confirma/i,
     resetSubject: /contraseña/i,
   },
@@ -92,6 +98,12 @@ const languages = {
     code: '6-digit code',
     submitCode: 'Continue',
     wrongCode: 'That code doesn’t work',
+    healthConsent: /^I agree that the diary keeps the health data/,
+    oldEnough: /^I am 14/,
+    consentMissing: 'Without your permission we can’t keep the diary.',
+    ageMissing: 'Confirm that you are 14 or older.',
+    setupTitle: 'Your profile',
+    tutorialTitle: 'Welcome',
     confirmSubject: /confirm/i,
     resetSubject: /password/i,
   },
@@ -106,6 +118,17 @@ async function fillSignUp(page: Page, t: Words, email: string): Promise<void> {
   await page.getByLabel(t.name, { exact: true }).fill('Ana');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel(t.password, { exact: true }).fill(password);
+  await page.getByLabel(t.healthConsent).check();
+  await page.getByLabel(t.oldEnough).check();
+}
+
+/** A newcomer's profile and tutorial, put aside for a test that is about something else. */
+async function closeFirstRun(page: Page, t: Words): Promise<void> {
+  for (const title of [t.setupTitle, t.tutorialTitle]) {
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 async function signUp(page: Page, t: Words, email: string): Promise<void> {
@@ -126,6 +149,7 @@ async function newAccount(page: Page, request: APIRequestContext, t: Words): Pro
   await signUp(page, t, email);
   await page.goto(linkIn(await mailTo(request, email, t.confirmSubject)));
   await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+  await closeFirstRun(page, t);
   return email;
 }
 
@@ -162,6 +186,7 @@ for (const t of Object.values(languages)) {
       await page.goto(linkIn(mail));
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
       await expect(page.getByText(email)).toBeVisible();
+      await closeFirstRun(page, t);
 
       await signOut(page, t);
       await signIn(page, t, email);
@@ -211,6 +236,37 @@ for (const t of Object.values(languages)) {
       await expect(email).toBeFocused();
       await expect(email).toHaveAccessibleDescription(t.invalidEmail);
       await expect(email).toHaveValue('nobody');
+    });
+
+    test('asks for each consent by itself, ticks none, and sends nothing without them', async ({ page }) => {
+      await fillSignUp(page, t, newEmail());
+      await page.getByLabel(t.healthConsent).uncheck();
+      await page.getByLabel(t.oldEnough).uncheck();
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/auth/v1/signup')) sent += 1;
+      });
+      await main(page).getByRole('button', { name: t.signUp }).click();
+      await expect(page.getByLabel(t.healthConsent)).toBeFocused();
+      await expect(page.getByLabel(t.healthConsent)).toHaveAccessibleDescription(
+        new RegExp(t.consentMissing),
+      );
+      await expect(page.getByLabel(t.oldEnough)).toHaveAccessibleDescription(new RegExp(t.ageMissing));
+      expect(sent).toBe(0);
+      await open(page, `/${t.locale}/auth?mode=signup`);
+      await expect(page.getByLabel(t.healthConsent)).not.toBeChecked();
+      await expect(page.getByLabel(t.oldEnough)).not.toBeChecked();
+    });
+
+    test('keeps what was typed, but no password, when the language changes', async ({ page }) => {
+      const email = newEmail();
+      await fillSignUp(page, t, email);
+      const other = t.locale === 'es' ? languages.en : languages.es;
+      await page.locator(`a[hreflang=${other.locale}]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${other.locale}/auth`));
+      await expect(page.getByLabel(other.name, { exact: true })).toHaveValue('Ana');
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+      await expect(page.getByLabel(other.password, { exact: true })).toHaveValue('');
     });
 
     test('asks for patience after five attempts', async ({ page }) => {
@@ -287,6 +343,7 @@ for (const t of Object.values(languages)) {
           'auth?mode=signup',
           'auth?mode=forgot',
           'auth/confirm',
+          'auth/callback?error=access_denied',
           'reset-password',
         ]) {
           await open(page, `/${t.locale}/${path}`);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type Session } from '@supabase/auth-js';
 import { codeIn, mailTo } from '../support/mailbox.ts';
 
 /** The two window sizes at either end of what every screen is made for. */
@@ -11,18 +11,25 @@ export const windows = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
-const password = 'Luz-tenue-2018';
+type Client = InstanceType<typeof AuthClient>;
 
-/** A new account, confirmed with the code of its mail; the session is what auth-js keeps in the browser. */
-export async function newSession(request: APIRequestContext): Promise<string> {
+export const password = 'Luz-tenue-2018';
+
+/** The official client, outside of any page: another device of the same person. */
+export async function newDevice(request: APIRequestContext): Promise<Client> {
   const answer = await request.get('/dev/client.json');
   const { url, publishableKey } = (await answer.json()) as { url: string; publishableKey: string };
-  const auth = new AuthClient({
+  return new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     persistSession: false,
     autoRefreshToken: false,
   });
+}
+
+/** A person on another device, confirmed with the code of their mail. */
+export async function newPerson(request: APIRequestContext): Promise<{ auth: Client; session: Session }> {
+  const auth = await newDevice(request);
   const email = `e2e-${randomUUID()}@diario.example`;
   const signedUp = await auth.signUp({
     email,
@@ -33,13 +40,38 @@ export async function newSession(request: APIRequestContext): Promise<string> {
   const token = codeIn(await mailTo(request, email, /confirm/i));
   const { data, error } = await auth.verifyOtp({ email, token, type: 'signup' });
   expect(error).toBeNull();
-  return JSON.stringify(data.session);
+  if (!data.session) throw new Error('The code of the mail signed nobody in.');
+  return { auth, session: data.session };
 }
 
-/** Puts a session into the page's browser, as signing in would. */
+/** Gives a person the profile of someone who has been here before. */
+export async function settleIn(request: APIRequestContext, session: Session): Promise<void> {
+  const { publishableKey } = await (await request.get('/dev/client.json')).json();
+  const saved = await request.post('/rest/v1/profiles?on_conflict=user_id', {
+    headers: {
+      apikey: publishableKey,
+      Authorization: `Bearer ${session.access_token}`,
+      Prefer: 'resolution=merge-duplicates',
+    },
+    data: { user_id: session.user.id, display_name: 'Ana', completed_onboarding: true },
+  });
+  expect(saved.ok()).toBe(true);
+}
+
+/** A new account with its first run behind it; the session is what auth-js keeps in the browser. */
+export async function newSession(request: APIRequestContext): Promise<string> {
+  const { session } = await newPerson(request);
+  await settleIn(request, session);
+  return JSON.stringify(session);
+}
+
+/** Puts a session into the page's browser, as signing in would, where the tutorial has been seen. */
 export async function enterAs(page: Page, session: string): Promise<void> {
   await page.goto('/favicon.svg');
-  await page.evaluate((text) => localStorage.setItem('diary-auth', text), session);
+  await page.evaluate((text) => {
+    localStorage.setItem('diary-auth', text);
+    localStorage.setItem('diary-onboarding-completed', 'true');
+  }, session);
 }
 
 /** A new account, signed in. */

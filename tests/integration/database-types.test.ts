@@ -1,10 +1,16 @@
 /** app/data/database.types.ts is written by hand: here it is held against the migrated database, column by column. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnsOf, exportedTables } from '#domain/export-columns.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
 const source = readFileSync(new URL('../../app/data/database.types.ts', import.meta.url), 'utf8');
-const rowTypes = { profiles: 'ProfileRow', episodes: 'EpisodeRow', intakes: 'IntakeRow' } as const;
+const rowTypes = {
+  profiles: 'ProfileRow',
+  episodes: 'EpisodeRow',
+  intakes: 'IntakeRow',
+  consents: 'ConsentRow',
+} as const;
 
 /** What postgrest-js delivers for a column of a type. */
 const jsonTypes: Readonly<Record<string, string>> = {
@@ -50,4 +56,23 @@ test.each(Object.entries(rowTypes))('%s has the columns of the migrations', asyn
     return `${column_name}: ${json}${is_nullable === 'YES' ? ' | null' : ''};`;
   });
   expect(membersOf(type)).toEqual(expected.sort());
+});
+
+test('a copy of everything has a sheet for every table, with every column', async () => {
+  const { rows } = await open.database.asRole({ role: 'engine' }, (sql) =>
+    sql.query<Column & { readonly table_name: string }>(
+      `select table_name::text, column_name::text, is_nullable::text from information_schema.columns
+       where table_schema = 'public' order by 1, 2`,
+    ),
+  );
+  const exported = exportedTables.flatMap((table) =>
+    columnsOf(table).map(({ name, nullable }) => ({
+      table_name: table,
+      column_name: name,
+      is_nullable: nullable ? 'YES' : 'NO',
+    })),
+  );
+  const key = (column: { table_name: string; column_name: string }) =>
+    `${column.table_name}.${column.column_name}`;
+  expect(exported.sort((a, b) => (key(a) < key(b) ? -1 : 1))).toEqual(rows);
 });

@@ -101,6 +101,7 @@ describe.each(kinds)('on %s', (kind) => {
       ['context', 'deleted_at', 'end_unknown', 'ended_at', 'intensity', 'notes', 'started_at', 'zone'],
     ],
     ['intakes', ['deleted_at', 'dose', 'medicine', 'name', 'relief', 'taken_at', 'unit', 'zone']],
+    ['consents', ['withdrawn_at']],
   ])('%s: users may change these columns and no others', async (table, columns) => {
     const granted = await list(`
       select column_name from information_schema.column_privileges

@@ -32,16 +32,17 @@ describe.each(kinds)('on %s', (kind) => {
       return update(sql, table, user, row);
     });
 
-  test.each(limits)('$name', async ({ table, name, inside, outside }) => {
+  test.each(limits)('$name', async ({ table, name, inside, outside, writtenOnce = false }) => {
     for (const example of inside) {
       const row = typeof example === 'function' ? example() : example;
       expect(await tryInsert(table, row), JSON.stringify(row)).toBe(1);
-      expect(await tryUpdate(table, row), JSON.stringify(row)).toBe(1);
+      if (!writtenOnce) expect(await tryUpdate(table, row), JSON.stringify(row)).toBe(1);
     }
     const refusal = { name: 'DatabaseError', code: '23514', constraint: name, table };
     for (const example of outside) {
       const row = typeof example === 'function' ? example() : example;
       await expect(tryInsert(table, row), JSON.stringify(row)).rejects.toMatchObject(refusal);
+      if (writtenOnce) continue;
       await expect(tryUpdate(table, row), JSON.stringify(row)).rejects.toMatchObject(refusal);
     }
   });

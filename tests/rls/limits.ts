@@ -1,3 +1,4 @@
+import { consentKinds, consentVersions } from '#domain/consent.ts';
 import {
   baselineMigraineDaysMax,
   baselineMigraineDaysMin,
@@ -26,6 +27,8 @@ export interface Limit {
   readonly name: string;
   readonly inside: readonly Case[];
   readonly outside: readonly Case[];
+  /** The column is given with the row and never changed by its owner. */
+  readonly writtenOnce?: true;
 }
 
 /** Columns, or a function where they depend on the time of day. */
@@ -180,6 +183,20 @@ export const limits: readonly Limit[] = [
     name: 'intakes_relief_known',
     inside: [null, ...reliefAnswers].map((relief) => ({ relief })),
     outside: [{ relief: 'no_data' }, { relief: '' }],
+  },
+  {
+    table: 'consents',
+    name: 'consents_kind_known',
+    writtenOnce: true,
+    inside: consentKinds.map((kind) => ({ kind })),
+    outside: [{ kind: 'marketing' }, { kind: '' }],
+  },
+  {
+    table: 'consents',
+    name: 'consents_version_form',
+    writtenOnce: true,
+    inside: Object.values(consentVersions).map((version) => ({ version })),
+    outside: [{ version: '1' }, { version: '' }, { version: '2026-11-21b' }],
   },
 ];
 

@@ -53,4 +53,10 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
   },
   episodes: diary,
   intakes: diary,
+  // What was agreed to stays written down.
+  consents: {
+    ...diary,
+    owner: { ...diary.owner, delete: 'denied' },
+    other: { ...diary.other, delete: 'denied' },
+  },
 };

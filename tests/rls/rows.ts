@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/types.ts';
 
 /** Every table a user's own data is in. */
-export const tables = ['profiles', 'episodes', 'intakes'] as const;
+export const tables = ['profiles', 'episodes', 'intakes', 'consents'] as const;
 export type Table = (typeof tables)[number];
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -10,6 +10,10 @@ export const samples: Readonly<Record<Table, { readonly insert: Row; readonly ch
   profiles: { insert: { display_name: 'Noa' }, change: { display_name: 'Ada' } },
   episodes: { insert: { intensity: 6 }, change: { intensity: 3 } },
   intakes: { insert: { name: 'Ibuprofeno' }, change: { name: 'Naproxeno' } },
+  consents: {
+    insert: { kind: 'health_data', version: '2026-11-21' },
+    change: { withdrawn_at: '2026-11-21T10:00:00Z' },
+  },
 };
 
 /** Adds a row. @returns how many were added: 1. @throws DatabaseError */

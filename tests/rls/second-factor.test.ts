@@ -118,6 +118,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql.query(`insert into public.profiles (display_name) values ('Eva')`);
   await sql.query('insert into public.episodes (intensity) values (5)');
   await sql.query(`insert into public.intakes (name) values ('Ibuprofeno')`);
+  await sql.query(`insert into public.consents (kind, version) values ('health_data', '2026-11-21')`);
 }
 
 async function ownTables(sql: Sql): Promise<readonly string[]> {

@@ -4,8 +4,13 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { emailMaxLength } from '#domain/limits.ts';
 import { accountTexts } from './texts.ts';
 
+interface EmailFieldProps {
+  readonly error: string | undefined;
+  readonly defaultValue?: string | undefined;
+}
+
 /** The address of an account, which is also its user name. */
-export function EmailField({ error }: { readonly error: string | undefined }) {
+export function EmailField({ error, defaultValue }: EmailFieldProps) {
   const t = useTexts(accountTexts).fields;
   return (
     <Field label={t.email} error={error}>
@@ -17,6 +22,7 @@ export function EmailField({ error }: { readonly error: string | undefined }) {
         spellCheck={false}
         required
         maxLength={emailMaxLength}
+        defaultValue={defaultValue}
       />
     </Field>
   );

@@ -5,12 +5,21 @@ import type { Problems } from '#domain/validation.ts';
 import { accountTexts } from './texts.ts';
 
 export type AccountField = 'displayName' | 'email' | 'password';
+/** The boxes of sign-up: 'on' when ticked. */
+export type Declaration = 'healthConsent' | 'oldEnough';
+export type Typed = Record<AccountField | Declaration, string>;
 
 /** What a form holds: every field as text, '' where there is none. */
-export function typedIn(form: HTMLFormElement): Record<AccountField, string> {
+export function typedIn(form: HTMLFormElement): Typed {
   const data = new FormData(form);
-  const text = (name: AccountField) => String(data.get(name) ?? '');
-  return { displayName: text('displayName'), email: text('email'), password: text('password') };
+  const text = (name: keyof Typed) => String(data.get(name) ?? '');
+  return {
+    displayName: text('displayName'),
+    email: text('email'),
+    password: text('password'),
+    healthConsent: text('healthConsent'),
+    oldEnough: text('oldEnough'),
+  };
 }
 
 /** Puts the cursor into the first field, in the order of the page, that one of the names belongs to. */

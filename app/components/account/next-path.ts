@@ -1,4 +1,6 @@
-import { type Locale, linkTo, resolve } from '#app/paths.ts';
+import { type Locale, linkTo, resolve, type Screen } from '#app/paths.ts';
+
+const accountScreens: readonly Screen[] = ['auth', 'confirm', 'callback'];
 
 /**
  * Where to go after signing in: the page one came from, if it is a page of ours and not another account page.
@@ -13,6 +15,6 @@ export function nextPath(asked: string | null, locale: Locale): string {
   const { origin, pathname, search, hash } = new URL(asked, base);
   if (origin !== base) return home;
   const found = resolve(pathname);
-  if (found.kind !== 'page' || found.screen === 'auth' || found.screen === 'confirm') return home;
+  if (found.kind !== 'page' || accountScreens.includes(found.screen)) return home;
   return `${pathname}${search}${hash}`;
 }

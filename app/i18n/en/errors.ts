@@ -27,6 +27,27 @@ export const errors: typeof es = {
       title: 'That is already your password',
       text: 'Choose one that is different from the last.',
     },
+    current_password_wrong: {
+      title: 'That is not your current password',
+      text: 'Check it, or ask for a code by email.',
+    },
+    proof_needed: {
+      title: 'Confirm that it is you',
+      text: 'Enter your current password or ask for a code by email.',
+    },
+    wrong_code: {
+      title: 'That code does not work',
+      text: 'Check the digits. Codes change often and each works only once.',
+    },
+    second_factor_needed: {
+      title: 'The second step is missing',
+      text: 'Sign in with the code of your app to go on.',
+    },
+    factor_name_taken: {
+      title: 'You already have one with that name',
+      text: 'Choose another to tell them apart.',
+    },
+    too_many_factors: { title: 'No room for more apps', text: 'Remove one you no longer use.' },
     link_expired: {
       title: 'This link no longer works',
       text: 'It has expired or was used before: each link works once, for a limited time.',

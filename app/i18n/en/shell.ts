@@ -8,6 +8,7 @@ const pages: typeof es.pages = {
   },
   auth: { title: 'Sign in', description: 'Open your migraine diary or create a free account.' },
   confirm: { title: 'Confirm your email', description: 'Confirmation of the email of your account.' },
+  callback: { title: 'Signing you in', description: 'The way back from another service.' },
   resetPassword: { title: 'Choose a new password', description: 'Choose a new password for your account.' },
   entry: { title: 'Log an episode', description: 'Log a migraine episode in three taps.' },
   calendar: { title: 'Calendar', description: 'Your days with migraine and medication, month by month.' },

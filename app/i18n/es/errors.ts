@@ -26,6 +26,24 @@ export const errors = {
     },
     weak_password: { title: 'Contraseña débil', text: 'Elige una que cumpla todas las condiciones.' },
     same_password: { title: 'Esa ya era tu contraseña', text: 'Elige una distinta de la que tenías.' },
+    current_password_wrong: {
+      title: 'Esa no es tu contraseña actual',
+      text: 'Revísala, o pide un código por email.',
+    },
+    proof_needed: {
+      title: 'Confirma que eres tú',
+      text: 'Escribe tu contraseña actual o pide un código por email.',
+    },
+    wrong_code: {
+      title: 'Ese código no vale',
+      text: 'Revisa las cifras. Los códigos cambian cada poco y cada uno sirve una sola vez.',
+    },
+    second_factor_needed: {
+      title: 'Falta el segundo paso',
+      text: 'Inicia sesión con el código de tu aplicación para continuar.',
+    },
+    factor_name_taken: { title: 'Ya tienes una con ese nombre', text: 'Elige otro para distinguirlas.' },
+    too_many_factors: { title: 'No caben más aplicaciones', text: 'Quita alguna que ya no uses.' },
     link_expired: {
       title: 'Este enlace ya no sirve',
       text: 'Ha caducado o ya se usó: cada enlace vale una sola vez y por un tiempo.',

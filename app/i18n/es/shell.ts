@@ -14,6 +14,7 @@ const pages: Record<Screen | 'notFound', PageText> = {
   },
   auth: { title: 'Iniciar sesión', description: 'Entra en tu diario de migraña o crea una cuenta gratuita.' },
   confirm: { title: 'Confirmar tu correo', description: 'Confirmación del correo de tu cuenta.' },
+  callback: { title: 'Entrar', description: 'La vuelta desde otro servicio.' },
   resetPassword: {
     title: 'Elegir otra contraseña',
     description: 'Elige una contraseña nueva para tu cuenta.',

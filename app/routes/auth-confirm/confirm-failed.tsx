@@ -16,10 +16,11 @@ import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { emailSchema } from '#domain/account.ts';
 import { check, type Problems } from '#domain/validation.ts';
+import type { MailLink } from './redeem-once.ts';
 
 export interface ConfirmFailedProps {
   readonly failure: Failure;
-  readonly kind: 'signup' | 'recovery' | undefined;
+  readonly kind: MailLink['type'] | undefined;
   readonly next: string;
   readonly onRetry: () => void;
 }
@@ -48,7 +49,12 @@ export function ConfirmFailed({ failure, kind, next, onRetry }: ConfirmFailedPro
           {t.reset.askAgain}
         </LinkButton>
       )}
-      {spent && session.status !== 'signed-in' && kind !== 'recovery' && <AskAgain next={next} />}
+      {spent && session.status !== 'signed-in' && kind === 'email_change' && (
+        <LinkButton as={Link} to={`${linkTo('auth', locale)}?next=${encodeURIComponent(next)}`}>
+          {t.confirm.toLogin}
+        </LinkButton>
+      )}
+      {spent && session.status !== 'signed-in' && (kind === 'signup' || !kind) && <AskAgain next={next} />}
     </AccountPage>
   );
 }

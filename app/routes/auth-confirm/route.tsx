@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { ConfirmFailed } from './confirm-failed.tsx';
 import { readLink, redeemOnce } from './redeem-once.ts';
@@ -20,6 +21,7 @@ export default function Confirm() {
   const { toast } = useToast();
   const [params] = useSearchParams();
   const [failure, setFailure] = useState<Failure>();
+  const [waiting, setWaiting] = useState(false);
   const [attempt, setAttempt] = useState(1);
   const link = useMemo(() => readLink(params), [params]);
   const next = nextPath(params.get('next'), locale);
@@ -29,6 +31,9 @@ export default function Confirm() {
     redeemOnce(link, attempt).then((outcome) => {
       if (left) return;
       if (!outcome.ok) return setFailure(outcome.failure);
+      if (outcome.waiting) return setWaiting(true);
+      if (link?.type === 'email_change')
+        toast({ title: t.toasts.emailChanged, text: t.toasts.emailChangedText });
       if (link?.type === 'signup') toast({ title: t.toasts.confirmed, text: t.toasts.confirmedText });
       navigate(next, { replace: true });
     });
@@ -37,6 +42,15 @@ export default function Confirm() {
     };
   }, [link, attempt, next, navigate, toast, t]);
 
+  if (waiting) {
+    return (
+      <AccountPage title={t.confirm.halfTitle} intro={t.confirm.halfText} isAnswer>
+        <LinkButton as={Link} to={next}>
+          {t.confirm.goOn}
+        </LinkButton>
+      </AccountPage>
+    );
+  }
   if (failure) {
     const retry = () => {
       setFailure(undefined);

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { ConsentFields } from '#app/components/account/consent-fields.tsx';
 import { EmailField } from '#app/components/account/email-field.tsx';
 import { focusFirst, typedIn, useProblemText } from '#app/components/account/form-problems.ts';
 import { PasswordField } from '#app/components/account/password-field.tsx';
@@ -16,6 +17,7 @@ import { brokenPasswordRules } from '#domain/account.ts';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/validation.ts';
 import { FormFailure } from './form-failure.tsx';
+import { keepTyped, keptTyped } from './kept-typed.ts';
 import { type Mode, schemas } from './modes.ts';
 import { type Done, useSubmit } from './use-submit.ts';
 
@@ -41,10 +43,15 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [failed, setFailed] = useState<{ failure: Failure; email: string }>();
   const [busy, setBusy] = useState(false);
+  const [kept] = useState(keptTyped);
   const blocked = mode === 'signup' && brokenPasswordRules(password).length > 0;
 
   function onInput() {
-    if (form.current) setPassword(typedIn(form.current).password);
+    if (form.current) {
+      const typed = typedIn(form.current);
+      setPassword(typed.password);
+      keepTyped(typed);
+    }
     setProblems({});
   }
 
@@ -69,6 +76,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
     setBusy(true);
     const outcome = await submit(mode, valid);
     setBusy(false);
+    if (outcome.ok) keepTyped(undefined);
     if (outcome.ok) onDone(outcome.done, valid.email);
     else if (shownAs[outcome.failure.code] === 'inline')
       setFailed({ failure: outcome.failure, email: valid.email });
@@ -90,10 +98,16 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
           hint={t.fields.displayNameHint}
           error={problemText('displayName', problems)}
         >
-          <TextInput name="displayName" autoComplete="nickname" required maxLength={displayNameMaxLength} />
+          <TextInput
+            name="displayName"
+            autoComplete="nickname"
+            required
+            maxLength={displayNameMaxLength}
+            defaultValue={kept?.displayName}
+          />
         </Field>
       )}
-      <EmailField error={problemText('email', problems)} />
+      <EmailField error={problemText('email', problems)} defaultValue={kept?.email} />
       {mode !== 'forgot' && (
         <PasswordField
           label={t.fields.password}
@@ -101,6 +115,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
           chosen={mode === 'signup' ? password : undefined}
         />
       )}
+      {mode === 'signup' && <ConsentFields problems={problems} ticked={kept} />}
       {failed && (
         <FormFailure {...failed} next={next} onMailSent={() => onDone('confirmation-sent', failed.email)} />
       )}

@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { confirmMail } from '#app/data/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
-
-const digits = 6;
 
 export interface CodeFormProps {
   readonly type: 'signup' | 'recovery';
@@ -26,9 +24,8 @@ export function CodeForm({ type, email, onConfirmed }: CodeFormProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const input = event.currentTarget.elements.namedItem('code');
-    const code = input instanceof HTMLInputElement ? input.value.replace(/\D/g, '') : '';
-    if (code.length !== digits) {
+    const code = sixDigits(new FormData(event.currentTarget).get('code'));
+    if (code === '') {
       setProblem(t.incomplete);
       return;
     }
@@ -48,7 +45,7 @@ export function CodeForm({ type, email, onConfirmed }: CodeFormProps) {
       className="flex flex-col gap-3"
     >
       <Field label={t.label} hint={t.hint} error={problem}>
-        <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={digits + 1} />
+        <OneTimeCode />
       </Field>
       <Button type="submit" busy={busy} busyLabel={t.busy}>
         {t.submit}

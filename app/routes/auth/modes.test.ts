@@ -29,7 +29,12 @@ test('signing in accepts a password that would not be accepted today', () => {
   });
   expect(check(schemas.signup, typed)).toMatchObject({
     ok: false,
-    problems: { displayName: 'display_name_required', password: 'password_too_short' },
+    problems: {
+      displayName: 'display_name_required',
+      password: 'password_too_short',
+      healthConsent: 'invalid',
+      oldEnough: 'invalid',
+    },
   });
   expect(check(schemas.forgot, { ...typed, email: 'ana' })).toEqual({
     ok: false,

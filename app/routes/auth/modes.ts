@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { declarationEntries } from '#app/components/account/declarations.ts';
 import { emailSchema, signUpSchema } from '#domain/account.ts';
 
 /** What the screen is for; in the address, so that a mode can be linked to and the back button works. */
@@ -22,6 +23,6 @@ export function searchFor(mode: Mode, params: URLSearchParams): string {
 /** What each mode checks before anything is sent. Signing in asks only for a password: old rules stay valid. */
 export const schemas = {
   login: v.object({ email: emailSchema, password: v.pipe(v.string(), v.nonEmpty()) }),
-  signup: signUpSchema,
+  signup: v.object({ ...signUpSchema.entries, ...declarationEntries }),
   forgot: v.object({ email: emailSchema }),
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
+import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useHydrated } from '#app/components/account/use-hydrated.ts';
 import { useSession } from '#app/data/session.ts';
@@ -11,6 +12,7 @@ import { AccountForm } from './account-form.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { modeOf, searchFor } from './modes.ts';
 import { ResetSent } from './reset-sent.tsx';
+import { SecondStep } from './second-step.tsx';
 import type { Done } from './use-submit.ts';
 
 const noParams = new URLSearchParams();
@@ -31,9 +33,12 @@ export default function Auth() {
   const goTo = sent?.done === 'reset-sent' ? linkTo('resetPassword', locale) : next;
 
   // Also when another tab has signed in.
+  const isIn = session.status === 'signed-in' && !session.missing;
   useEffect(() => {
-    if (session.status === 'signed-in') navigate(goTo, { replace: true });
-  }, [session.status, goTo, navigate]);
+    if (isIn) navigate(goTo, { replace: true });
+  }, [isIn, goTo, navigate]);
+
+  if (session.missing === 'code') return <SecondStep />;
 
   if (sent?.done === 'confirmation-sent') {
     return <CheckMail email={sent.email} next={next} onOtherEmail={() => setSent(undefined)} />;
@@ -45,6 +50,7 @@ export default function Auth() {
   return (
     <AccountPage title={t[mode].title} intro={t[mode].intro}>
       <AccountForm mode={mode} next={next} onDone={(done, email) => setSent({ done, email })} />
+      {mode !== 'forgot' && <ProviderButtons next={next} />}
       <div className="flex flex-col gap-1 border-border border-t pt-5">
         {mode === 'login' && (
           <Link to={{ search: searchFor('forgot', params) }} className={linkStyle}>

@@ -1,6 +1,7 @@
-import type { AccountField } from '#app/components/account/form-problems.ts';
+import type { Typed } from '#app/components/account/form-problems.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { requestPasswordReset, signIn, signUp } from '#app/data/account.ts';
+import { currentSession } from '#app/data/session.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -15,9 +16,7 @@ export type Submitted = Outcome<{ readonly done: Done }>;
  * `submit(mode, fields)`: does what a mode is for and says the success.
  * @param next path to go on to once signed in
  */
-export function useSubmit(
-  next: string,
-): (mode: Mode, typed: Record<AccountField, string>) => Promise<Submitted> {
+export function useSubmit(next: string): (mode: Mode, typed: Typed) => Promise<Submitted> {
   const t = useTexts(accountTexts).toasts;
   const locale = useLocale();
   const { toast } = useToast();
@@ -27,7 +26,8 @@ export function useSubmit(
       case 'login': {
         const outcome = await signIn(typed.email, typed.password);
         if (!outcome.ok) return outcome;
-        toast({ title: t.welcomeBack });
+        // With a second step to come, the welcome waits for it.
+        if (!currentSession().missing) toast({ title: t.welcomeBack });
         return { ok: true, done: 'signed-in' };
       }
       case 'signup': {

@@ -1,0 +1,24 @@
+import { TextInput } from '#app/ui/text-input.tsx';
+
+const digits = 6;
+/** Room for a blank in the middle. */
+const maxLength = digits + 1;
+
+/** The six digits of a code, however they were typed or pasted; '' when they are not six. */
+export function sixDigits(typed: FormDataEntryValue | null): string {
+  const found = String(typed ?? '').replace(/\D/g, '');
+  return found.length === digits ? found : '';
+}
+
+/** The control of a code from a mail or an app, named `code`; put it inside a Field. */
+export function OneTimeCode() {
+  return (
+    <TextInput
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={maxLength}
+      className="tabular-nums"
+    />
+  );
+}

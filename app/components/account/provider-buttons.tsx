@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leaveForProvider, providersQuery } from '#app/data/providers.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { accountTexts } from './texts.ts';
+
+/** The other services this server knows; nothing where it knows none. @param next path to go on to once signed in */
+export function ProviderButtons({ next }: { readonly next: string }) {
+  const t = useTexts(accountTexts).providers;
+  const locale = useLocale();
+  const tellFailure = useFailureToast();
+  const { data: providers = [] } = useQuery(providersQuery);
+  const [leaving, setLeaving] = useState<string>();
+
+  async function leave(id: string) {
+    if (leaving) return;
+    setLeaving(id);
+    const outcome = await leaveForProvider(
+      id,
+      `${linkTo('callback', locale)}?next=${encodeURIComponent(next)}`,
+    );
+    // The page stays for a moment after the browser has begun to leave it.
+    if (outcome.ok) return;
+    setLeaving(undefined);
+    tellFailure(outcome.failure);
+  }
+
+  if (providers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-center text-muted text-sm">{t.or}</p>
+      {providers.map(({ id, name }) => (
+        <Button key={id} size="lg" busy={leaving === id} busyLabel={t.busy} onClick={() => leave(id)}>
+          {t.with(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { proveFactor, proveRecoveryCode } from '#app/data/factors.ts';
+import { storedApps } from '#app/data/stored-apps.ts';
+import { shownAs } from '#app/errors/catalogue.ts';
+import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { focusFirst } from './form-problems.ts';
+import { OneTimeCode, sixDigits } from './one-time-code.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { accountTexts } from './texts.ts';
+
+export interface SecondFactorFormProps {
+  /** A code was right: the session is whole. */
+  readonly onDone?: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The second step of signing in: a code of one's app, or one from paper. A wrong one says so and keeps the focus. */
+export function SecondFactorForm({ onDone, onCancel }: SecondFactorFormProps) {
+  const t = useTexts(accountTexts).secondFactor;
+  const messageFor = useFailureMessage();
+  const tellFailure = useFailureToast();
+  const [apps] = useState(storedApps);
+  const [app, setApp] = useState(apps[0]?.id ?? '');
+  const [fromPaper, setFromPaper] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
+  useEffect(() => {
+    if (form.current) focusFirst(form.current, ['code']);
+  }, [fromPaper]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const fields = event.currentTarget;
+    const typed = new FormData(fields).get('code');
+    const code = fromPaper ? String(typed ?? '').trim() : sixDigits(typed);
+    focusFirst(fields, ['code']);
+    setProblem(code === '' ? (fromPaper ? t.recoveryMissing : t.codeMissing) : undefined);
+    if (code === '') return;
+    setBusy(true);
+    const outcome = await (fromPaper ? proveRecoveryCode(code) : proveFactor(app, code));
+    setBusy(false);
+    if (outcome.ok) return onDone?.();
+    const message = messageFor(outcome.failure);
+    if (message && shownAs[outcome.failure.code] === 'inline')
+      setProblem(`${message.title}. ${message.text}`);
+    else tellFailure(outcome.failure);
+    for (const input of fields.querySelectorAll<HTMLInputElement>('[name=code]')) input.select();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => setProblem(undefined)}
+      className="flex flex-col gap-5"
+    >
+      {!fromPaper && apps.length > 1 && (
+        <Field label={t.app}>
+          <Select
+            value={app}
+            onChange={({ target }) => setApp(target.value)}
+            options={apps.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+      )}
+      {fromPaper ? (
+        <Field key="paper" label={t.recoveryCode} hint={t.recoveryHint} error={problem}>
+          <TextInput name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+        </Field>
+      ) : (
+        <Field key="app" label={t.code} hint={t.codeHint} error={problem}>
+          <OneTimeCode />
+        </Field>
+      )}
+      <SubmitButton busy={busy} busyLabel={t.busy}>
+        {t.submit}
+      </SubmitButton>
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setProblem(undefined);
+            setFromPaper(!fromPaper);
+          }}
+        >
+          {fromPaper ? t.useApp : t.useRecovery}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

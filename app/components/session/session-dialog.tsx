@@ -1,0 +1,49 @@
+import { useLocation, useNavigate } from 'react-router';
+import { signOut } from '#app/data/session.ts';
+import { type Missing, postpone } from '#app/data/session-gate.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SecondFactorForm } from '../account/second-factor-form.tsx';
+import { accountTexts } from '../account/texts.ts';
+import { PasswordAgain } from './password-again.tsx';
+
+interface SessionDialogProps {
+  readonly missing: Missing;
+  readonly email: string;
+}
+
+/**
+ * The password again, or the code, over the page one is on. What waited for it goes on by itself; closing leaves the page
+ * as it is, until it asks for something again.
+ */
+export default function SessionDialog({ missing, email }: SessionDialogProps) {
+  const { gate: t, secondFactor } = useTexts(accountTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  async function leave() {
+    await signOut();
+    await navigate(`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={postpone}
+      title={missing === 'code' ? secondFactor.title : t.expiredTitle}
+      closeLabel={t.later}
+      closesOutside={false}
+    >
+      <div className="flex flex-col gap-5">
+        <p>{missing === 'code' ? t.codeText : t.expiredText}</p>
+        {missing === 'code' ? (
+          <SecondFactorForm onCancel={leave} />
+        ) : (
+          <PasswordAgain email={email} onCancel={leave} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

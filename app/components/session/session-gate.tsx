@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '#app/data/session.ts';
+import { type Need, useNeed } from '#app/data/session-gate.ts';
+import { type Screen, screenAt } from '#app/paths.ts';
+
+// Few ever see it.
+const SessionDialog = lazy(() => import('./session-dialog.tsx'));
+
+/** These ask by themselves, or are about getting in. */
+const withoutGate: readonly (Screen | undefined)[] = ['auth', 'confirm', 'callback'];
+
+/** Whether the page has to be interrupted. Someone writing down an attack is asked when they save, not before. */
+function interrupts(screen: Screen | undefined, need: Need | undefined, missing: string): boolean {
+  if (withoutGate.includes(screen)) return false;
+  // A new password needs the second factor, and the page for it reads nothing that would ask.
+  if (screen === 'resetPassword') return missing === 'code' || need !== undefined;
+  return need === 'write' || (need === 'read' && screen !== 'entry');
+}
+
+/** Asks for what the session lacks over the page one is on, so that nothing typed there is lost. */
+export function SessionGate() {
+  const session = useSession();
+  const need = useNeed();
+  const { pathname } = useLocation();
+  if (session.status !== 'signed-in' || !session.missing) return null;
+  if (!interrupts(screenAt(pathname.slice(3)), need, session.missing)) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionDialog missing={session.missing} email={session.email} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import { accepted, act } from './act.ts';
+import { type Client, loadClient } from './client.ts';
+import { readConfig } from './config.ts';
+import { queryClient } from './query-client.ts';
+import { rowsOf } from './rest.ts';
+
+/** Rows of one table that belong to the account, the trash included. */
+export interface TableCount {
+  readonly table: string;
+  readonly rows: number;
+}
+
+/** What goes with the account, and what a copy of everything holds: every table there is, counted by the server. */
+export function accountSummaryQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['account-summary', userId],
+    // A count before something final has to be of this moment.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async (): Promise<readonly TableCount[]> => {
+      const { rest } = await loadClient();
+      const rows = rowsOf(await rest.rpc('account_summary'));
+      return rows.map(({ table_name, row_count }) => ({ table: table_name, rows: row_count }));
+    },
+  });
+}
+
+/** What shows that it is the account's owner who wants it gone. */
+export type DeletionProof =
+  | { readonly password: string }
+  | { readonly factorId: string; readonly code: string };
+
+/** Makes the session a fresh one, which the function asks for. */
+async function prove(auth: Client['auth'], email: string, proof: DeletionProof): Promise<void> {
+  if ('password' in proof) accepted(await auth.signInWithPassword({ email, password: proof.password }));
+  else accepted(await auth.mfa.challengeAndVerify(proof));
+}
+
+/** The function wants the account's address once more, and refuses in the auth service's words. @throws Failure */
+async function askForDeletion(auth: Client['auth'], email: string): Promise<void> {
+  const { url, key } = readConfig();
+  const { data } = await auth.getSession();
+  const answer = await fetch(`${url}/functions/v1/delete-account`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      Authorization: `Bearer ${data.session?.access_token ?? key}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ confirmation: email }),
+  });
+  if (answer.ok) return;
+  const told: unknown = await answer.json().catch(() => ({}));
+  throw failureOf({ ...(told as object), status: answer.status });
+}
+
+/** Forgets everything this browser keeps of the product: session, drafts, preferences. */
+function clearDevice(): void {
+  queryClient.clear();
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear();
+    } catch {
+      // Where storage is forbidden nothing was kept.
+    }
+  }
+}
+
+/**
+ * Deletes the account and everything in it, for good, after its owner has been proven afresh; then forgets it here.
+ * Fails with `invalid_credentials`, `wrong_code`, `too_many_attempts`, and whatever the server refuses with.
+ */
+export function deleteAccount(email: string, proof: DeletionProof): Promise<Outcome> {
+  return act(async (auth) => {
+    await prove(auth, email, proof);
+    await askForDeletion(auth, email);
+    // The session is gone with the account: whatever the server says to this, it is signed out here.
+    await auth.signOut({ scope: 'local' }).catch(() => undefined);
+    clearDevice();
+    return {};
+  });
+}

@@ -1,0 +1,32 @@
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import type { Client } from './client.ts';
+import { askedToWait } from './retry-after.ts';
+import { connect } from './session.ts';
+
+/** Runs one account action; whatever goes wrong comes back as a `Failure`. */
+export async function act<T extends object>(
+  run: (auth: Client['auth'], client: Client) => Promise<T>,
+): Promise<Outcome<T>> {
+  try {
+    const client = await connect();
+    return { ok: true, ...(await run(client.auth, client)) };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, askedToWait()) };
+  }
+}
+
+/** Passes when the answer carries no error. @throws the error it carries */
+export function accepted({ error }: { error: Error | null }): void {
+  if (error) throw error;
+}
+
+/** The data of an answer. @throws the error it carries */
+export function dataOf<T>({ data, error }: { data: T | null; error: Error | null }): T {
+  if (error) throw error;
+  return data as T;
+}
+
+/** The protocol wants redirects absolute. */
+export function absolute(path: string): string {
+  return new URL(path, window.location.origin).href;
+}

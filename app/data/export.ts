@@ -1,0 +1,66 @@
+import type { Outcome } from '#app/errors/failure.ts';
+import type { ExportRow } from '#domain/export.ts';
+import type { TableCount } from './account-deletion.ts';
+import { act } from './act.ts';
+import type { Client } from './client.ts';
+import type { Database } from './database.types.ts';
+import { queryClient } from './query-client.ts';
+import { accepted, rowsOf } from './rest.ts';
+
+/** Rows asked for at once: small enough for any connection, few enough requests for ten years. */
+const pageRows = 500;
+
+type Tables = Database['public']['Tables'];
+export type ExportedRows = Readonly<Record<string, readonly ExportRow[]>>;
+
+/** Rows fetched so far, of as many as the server counted at the start. */
+export type Progress = (fetched: number, all: number) => void;
+
+/** One table whole, a page after the other, each after the last id of the one before: nothing is skipped or met twice. */
+async function readTable(
+  rest: Client['rest'],
+  userId: string,
+  { table, rows: counted }: TableCount,
+  tell: (fetched: number) => void,
+): Promise<ExportRow[]> {
+  // The server names its tables; every one of them has an id.
+  const name = table as keyof Tables as 'consents';
+  const rows: ExportRow[] = [];
+  for (;;) {
+    const page = rest.from(name).select('*').eq('user_id', userId).order('id').limit(pageRows);
+    const last = rows.at(-1)?.id;
+    const found = rowsOf(await (typeof last === 'string' ? page.gt('id', last) : page)) as ExportRow[];
+    rows.push(...found);
+    tell(Math.min(rows.length, counted));
+    if (found.length < pageRows) return rows;
+  }
+}
+
+/**
+ * Every row of every table the server counts for this account, the trash included. Signing out or failing on the way ends
+ * it; a part of a diary is never handed out as the whole.
+ */
+export function fetchEverything(userId: string, tell: Progress): Promise<Outcome<{ tables: ExportedRows }>> {
+  return act(async (_auth, { rest }) => {
+    const counts = rowsOf(await rest.rpc('account_summary'));
+    const all = counts.reduce((sum, { row_count }) => sum + row_count, 0);
+    const tables: Record<string, ExportRow[]> = {};
+    let before = 0;
+    for (const { table_name: table, row_count: rows } of counts) {
+      tables[table] = await readTable(rest, userId, { table, rows }, (fetched) =>
+        tell(before + fetched, all),
+      );
+      before += rows;
+    }
+    return { tables };
+  });
+}
+
+/** Tells the security log that a copy was handed out. The copy is the person's either way, so a failure here is not theirs. */
+export async function recordExport(): Promise<void> {
+  await act(async (_auth, { rest }) => {
+    accepted(await rest.rpc('record_export'));
+    await queryClient.invalidateQueries({ queryKey: ['security-log'] });
+    return {};
+  });
+}

@@ -1,0 +1,42 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { Failure, failureOf } from '#app/errors/failure.ts';
+import type { Profile, profileFormSchema } from '#domain/profile.ts';
+import { queryClient } from './query-client.ts';
+import { accepted } from './rest.ts';
+import { connect } from './session.ts';
+
+/** What the profile form comes to. */
+export type ProfileChange = v.InferOutput<typeof profileFormSchema>;
+
+async function writeProfile(userId: string, change: ProfileChange): Promise<void> {
+  const { auth, rest } = await connect();
+  const row = {
+    display_name: change.displayName,
+    birth_year: change.birthYear,
+    biological_sex: change.biologicalSex,
+    has_aura: change.hasAura,
+    baseline_migraine_days: change.baselineMigraineDays,
+  };
+  accepted(await rest.from('profiles').update(row).eq('user_id', userId));
+  // The greeting reads the name from the session, which has it from the account.
+  const { error } = await auth.updateUser({ data: { display_name: change.displayName } });
+  if (error) throw error;
+}
+
+/** Changes the profile, once it has been read. Fails with `profile_update`, or `network` when nobody was reached. */
+export function useChangeProfile(userId: string): UseMutationResult<void, Failure, ProfileChange> {
+  return useMutation<void, Failure, ProfileChange>({
+    mutationFn: async (change) => {
+      try {
+        await writeProfile(userId, change);
+      } catch (error) {
+        const failure = failureOf(error);
+        throw failure.code === 'network' ? failure : new Failure('profile_update', { cause: failure });
+      }
+    },
+    onSuccess: (_, change) => {
+      queryClient.setQueryData<Profile>(['profile', userId], (known) => known && { ...known, ...change });
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import { absolute, act } from './act.ts';
+import { readConfig } from './config.ts';
+import { fetchRememberingWait } from './retry-after.ts';
+
+/** Another service one can sign in with. */
+export interface Provider {
+  /** As the protocol calls it: `google`. */
+  readonly id: string;
+  /** As people know it. */
+  readonly name: string;
+}
+
+const settings = v.object({
+  external: v.record(v.string(), v.boolean()),
+  external_labels: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+/** Ways in that are listed beside the providers and are none. */
+const ownWays = ['email', 'phone', 'anonymous_users'];
+
+/** The providers this server is configured for; most have none. */
+export const providersQuery = queryOptions({
+  queryKey: ['providers'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async (): Promise<readonly Provider[]> => {
+    const { url, key } = readConfig();
+    const answer = await fetchRememberingWait(`${url}/auth/v1/settings`, { headers: { apikey: key } });
+    if (!answer.ok) throw failureOf({ status: answer.status });
+    const { external, external_labels } = v.parse(settings, await answer.json());
+    return Object.keys(external)
+      .filter((id) => external[id] && !ownWays.includes(id))
+      .map((id) => ({ id, name: external_labels[id] ?? id }));
+  },
+});
+
+const storageKey = 'diary-provider';
+
+/** What the journey to a provider leaves behind must survive leaving the page; the session it ends in must not be kept twice. */
+function journeyStorage() {
+  const memory = new Map<string, string>();
+  const survives = (key: string) => key !== storageKey;
+  return {
+    getItem: (key: string) =>
+      survives(key) ? window.sessionStorage.getItem(key) : (memory.get(key) ?? null),
+    setItem: (key: string, value: string) =>
+      void (survives(key) ? window.sessionStorage.setItem(key, value) : memory.set(key, value)),
+    removeItem: (key: string) =>
+      void (survives(key) ? window.sessionStorage.removeItem(key) : memory.delete(key)),
+  };
+}
+
+/** A client of its own, because PKCE is a setting of the whole client and our mails use another flow. */
+async function pkceClient() {
+  const { AuthClient } = await import('@supabase/auth-js');
+  const { url, key } = readConfig();
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    flowType: 'pkce',
+    storageKey,
+    storage: journeyStorage(),
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: fetchRememberingWait,
+  });
+}
+
+/** Leaves for a provider. @param landing path that it comes back to, with a code or a refusal */
+export function leaveForProvider(id: string, landing: string): Promise<Outcome> {
+  return act(async () => {
+    const client = await pkceClient();
+    const { data, error } = await client.signInWithOAuth({
+      provider: id as `custom:${string}`,
+      options: { redirectTo: absolute(landing), skipBrowserRedirect: true },
+    });
+    if (error) throw error;
+    window.location.assign(data.url);
+    return {};
+  });
+}
+
+/** Redeems the code one came back with, once, and signs in. Fails when it is old, used, or another browser's. */
+export function arriveFromProvider(code: string): Promise<Outcome> {
+  return act(async (auth) => {
+    const client = await pkceClient();
+    const arrived = await client.exchangeCodeForSession(code);
+    if (arrived.error) throw arrived.error;
+    const { access_token, refresh_token } = arrived.data.session;
+    const kept = await auth.setSession({ access_token, refresh_token });
+    if (kept.error) throw kept.error;
+    return {};
+  });
+}

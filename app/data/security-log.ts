@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Instant } from '#domain/calendar-date.ts';
+import { loadClient } from './client.ts';
+import { rowsOf } from './rest.ts';
+
+/** Lines a page of the log holds. */
+export const logPageSize = 15;
+/** The server tells no more than this. */
+const logMax = 1000;
+
+/** One thing that happened to the account. */
+export interface LogEntry {
+  readonly id: string;
+  readonly at: Instant;
+  /** The server's word for it; the screen has a sentence for each it knows. */
+  readonly event: string;
+  readonly userAgent: string;
+}
+
+export interface LogPages {
+  readonly entries: readonly LogEntry[];
+  readonly hasMore: boolean;
+}
+
+/** What happened to the account, newest first. @param pages how many of `logPageSize` lines */
+export function securityLogQuery(userId: string, pages: number) {
+  return queryOptions({
+    queryKey: ['security-log', userId, pages],
+    staleTime: 0,
+    // While more is on its way, what was there stays.
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<LogPages> => {
+      const { rest } = await loadClient();
+      const wanted = Math.min(pages * logPageSize, logMax);
+      // One more than shown tells whether there are more.
+      const rows = rowsOf(await rest.rpc('my_security_log', { newest: Math.min(wanted + 1, logMax) }));
+      return {
+        entries: rows.slice(0, wanted).map((row) => ({
+          id: row.id,
+          at: row.created_at,
+          event: row.event,
+          userAgent: row.user_agent ?? '',
+        })),
+        hasMore: rows.length > wanted,
+      };
+    },
+  });
+}

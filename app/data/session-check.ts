@@ -1,0 +1,31 @@
+import { connect, currentSession } from './session.ts';
+
+/** Milliseconds between two questions to the server whether the session is still one. */
+const pause = 60_000;
+let checkedAt = Number.NEGATIVE_INFINITY;
+
+/** Asks whether the session is still one; auth-js drops it when it is gone. Unreachable says nothing. */
+async function check(): Promise<void> {
+  const { status, missing } = currentSession();
+  if (status !== 'signed-in' || missing || Date.now() - checkedAt < pause) return;
+  checkedAt = Date.now();
+  try {
+    const { auth } = await connect();
+    await auth.getUser();
+  } catch {
+    // Without a network what is stored is what there is.
+  }
+}
+
+/**
+ * Checks the session whenever someone comes (back) to the page: it may have been ended from another device, and a token
+ * says nothing of that until it runs out. @returns how to stop
+ */
+export function watchSession(): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') void check();
+  };
+  onVisibility();
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => document.removeEventListener('visibilitychange', onVisibility);
+}

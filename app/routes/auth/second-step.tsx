@@ -1,0 +1,17 @@
+import { AccountPage } from '#app/components/account/account-page.tsx';
+import { SecondFactorForm } from '#app/components/account/second-factor-form.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { signOut } from '#app/data/session.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** The password was right, and the account asks for a code besides. Leaving here is signing out. */
+export function SecondStep() {
+  const t = useTexts(accountTexts);
+  const { toast } = useToast();
+  return (
+    <AccountPage title={t.secondFactor.title} intro={t.secondFactor.intro}>
+      <SecondFactorForm onDone={() => toast({ title: t.toasts.welcomeBack })} onCancel={signOut} />
+    </AccountPage>
+  );
+}

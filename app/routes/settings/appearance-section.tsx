@@ -1,0 +1,89 @@
+import { Link, useLocation } from 'react-router';
+import { setMailLanguage } from '#app/data/credentials.ts';
+import { shell as shellEn } from '#app/i18n/en/shell.ts';
+import { shell as shellEs } from '#app/i18n/es/shell.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { inLocale, locales } from '#app/paths.ts';
+import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { themes } from '#app/preferences/definitions.ts';
+import { usePreference, writePreference } from '#app/preferences/store.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { Section } from './section.tsx';
+import { useSettingsTexts } from './texts.ts';
+
+const shellTexts = { es: shellEs, en: shellEn };
+
+/** How the diary speaks and looks in this browser. */
+export function AppearanceSection() {
+  const t = useSettingsTexts().appearance;
+  const { languages } = useTexts(shellTexts);
+  const current = useLocale();
+  const { pathname, search } = useLocation();
+  const { toast } = useToast();
+
+  const showAgain = () => {
+    writePreference('profileSetupShown', false);
+    writePreference('onboardingCompleted', false);
+    toast({ title: t.willShow });
+  };
+
+  return (
+    <Section name="appearance">
+      <Card className="flex flex-col gap-6">
+        <div className="flex flex-col gap-2">
+          <h3 className="text-base">{t.language}</h3>
+          <p className="text-muted text-sm">{t.languageHint}</p>
+          <ul className="flex flex-wrap gap-2">
+            {locales.map((locale) => (
+              <li key={locale}>
+                <LinkButton
+                  as={Link}
+                  to={`${inLocale(`${pathname}${search}`, locale)}#appearance`}
+                  lang={locale}
+                  hrefLang={locale}
+                  aria-current={locale === current ? 'true' : undefined}
+                  variant={locale === current ? 'primary' : 'secondary'}
+                  preventScrollReset
+                  onClick={() => {
+                    writePreference('language', locale);
+                    void setMailLanguage(locale);
+                  }}
+                >
+                  {languages[locale]}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ThemeChoice />
+        <div className="flex flex-col items-start gap-2">
+          <h3 className="text-base">{t.introduction}</h3>
+          <p className="text-muted text-sm">{t.introductionHint}</p>
+          <Button onClick={showAgain}>{t.showAgain}</Button>
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+/** Choosing any of them also ends the dim theme of an attack. */
+function ThemeChoice() {
+  const { themes: names, theme: legend } = useTexts(shellTexts);
+  const [theme, setTheme] = usePreference('theme');
+  const { attack, setAttack } = useAttackMode();
+  return (
+    <ChoiceChips
+      legend={legend}
+      options={themes.map((value) => ({ value, label: names[value] }))}
+      value={attack ? null : theme}
+      onChange={(chosen) => {
+        setTheme(chosen);
+        setAttack(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { consentsQuery, recordConsent } from '#app/data/consents.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import type { Consent } from '#domain/consent.ts';
+import { Loaded } from './loaded.tsx';
+import { Section } from './section.tsx';
+import { useSettingsTexts } from './texts.ts';
+import { useAction } from './use-action.ts';
+
+/** What was agreed to and when; the one consent the diary cannot do without can be given here, if it is missing. */
+export function ConsentsSection({ userId }: { readonly userId: string }) {
+  const t = useSettingsTexts().consents;
+  const query = useQuery(consentsQuery(userId));
+  return (
+    <Section name="consents" intro={t.intro}>
+      <Loaded query={query} place="h-24">
+        {(consents) => <ConsentList consents={consents} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
+  const texts = useSettingsTexts();
+  const t = texts.consents;
+  const locale = useLocale();
+  const { toast } = useToast();
+  const { busy, run } = useAction();
+  const day = (at: Instant) => formatDay(locale, localDateOf(at, currentZone()), 'long');
+  const missing = !consents.some(({ kind, withdrawnAt }) => kind === 'health_data' && withdrawnAt === null);
+
+  async function give() {
+    if (await run(() => recordConsent('health_data'))) toast({ title: t.given });
+  }
+
+  return (
+    <Card className="flex flex-col gap-4">
+      {consents.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className="divide-y divide-border">
+          {consents.map(({ id, kind, version, grantedAt, withdrawnAt }) => (
+            <li key={id} className="py-2 first:pt-0">
+              <p className="font-medium">{t.kinds[kind]}</p>
+              <p className="text-muted text-sm">
+                {t.granted(day(grantedAt))}
+                {withdrawnAt && ` · ${t.withdrawn(day(withdrawnAt))}`}
+                {` · ${t.version(formatDay(locale, version, 'long'))}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing ? (
+        <>
+          <p className="text-muted">{t.giveExplained}</p>
+          <Button busy={busy} busyLabel={texts.busy} onClick={give} className="self-start">
+            {t.give}
+          </Button>
+        </>
+      ) : (
+        <p className="text-muted">{t.takeBack}</p>
+      )}
+    </Card>
+  );
+}

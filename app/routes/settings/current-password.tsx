@@ -1,0 +1,26 @@
+import { accountTexts } from '#app/components/account/texts.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { passwordMaxLength } from '#domain/limits.ts';
+
+interface CurrentPasswordProps {
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
+/** The password the account has, as proof; named `currentPassword`. */
+export function CurrentPassword({ label, error }: CurrentPasswordProps) {
+  const { fields } = useTexts(accountTexts);
+  return (
+    <Field label={label} error={error}>
+      <PasswordInput
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={passwordMaxLength}
+        showLabel={fields.showPassword}
+        hideLabel={fields.hidePassword}
+      />
+    </Field>
+  );
+}

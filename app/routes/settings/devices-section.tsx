@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from '#app/data/sessions.ts';
+import { common as en } from '#app/i18n/en/common.ts';
+import { common as es } from '#app/i18n/es/common.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { DeviceLine } from './device-line.tsx';
+import { Loaded } from './loaded.tsx';
+import { Section } from './section.tsx';
+import { useSettingsTexts } from './texts.ts';
+import { useAction } from './use-action.ts';
+
+const commonTexts = { es, en };
+
+/** Devices shown before the rest has to be asked for. */
+const shownAtFirst = 5;
+
+/** Where the account is open, and the way to close it there. */
+export function DevicesSection({ userId }: { readonly userId: string }) {
+  const t = useSettingsTexts().devices;
+  const query = useQuery(sessionsQuery(userId));
+  return (
+    <Section name="devices" intro={t.intro}>
+      <Loaded query={query} place="h-40">
+        {(sessions) => <DeviceList sessions={sessions} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** What is asked about before it is done. */
+type Question = { readonly session: DeviceSession; readonly name: string } | 'others' | undefined;
+
+function DeviceList({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
+  const { devices: t, activity } = useSettingsTexts();
+  const common = useTexts(commonTexts);
+  const { toast } = useToast();
+  const { busy, run } = useAction();
+  const [asked, setAsked] = useState<Question>();
+  const [all, setAll] = useState(false);
+  const shown = all ? sessions : sessions.slice(0, shownAtFirst);
+  const aboutOthers = asked === 'others';
+
+  async function confirmed() {
+    if (!asked) return;
+    const done = await run(() => (aboutOthers ? endOtherSessions() : endSession(asked.session.id)));
+    setAsked(undefined);
+    if (done) toast({ title: aboutOthers ? t.othersEnded : t.ended });
+  }
+
+  return (
+    <Card className="flex flex-col gap-2 py-1 md:py-2">
+      <ul className="divide-y divide-border">
+        {shown.map((session) => (
+          <DeviceLine key={session.id} session={session} onEnd={(name) => setAsked({ session, name })} />
+        ))}
+      </ul>
+      {sessions.length > shown.length && (
+        <Button variant="quiet" onClick={() => setAll(true)} className="-ml-4 self-start">
+          {activity.more}
+        </Button>
+      )}
+      {sessions.length > 1 ? (
+        <Button variant="quiet" onClick={() => setAsked('others')} className="-ml-4 mb-2 self-start">
+          {t.endOthers}
+        </Button>
+      ) : (
+        <p className="pb-3 text-muted">{t.alone}</p>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={confirmed}
+        busy={busy}
+        title={aboutOthers ? t.endOthersTitle : t.endTitle}
+        text={aboutOthers ? t.endOthersText : asked && t.endText(asked.name)}
+        confirmLabel={aboutOthers ? t.endOthers : t.end}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { useSettingsTexts } from './texts.ts';
+import { useExport } from './use-export.ts';
+
+/** One tap for a copy of everything, and how far it has come. */
+export function ExportButton({ userId }: { readonly userId: string }) {
+  const t = useSettingsTexts().export;
+  const { progress, start } = useExport(userId);
+  const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button busy={progress !== undefined} busyLabel={t.busy} onClick={start}>
+        <Download aria-hidden="true" className="size-5" />
+        {t.submit}
+      </Button>
+      {progress && (
+        <progress
+          aria-label={t.busy}
+          value={progress.fetched}
+          max={Math.max(1, progress.all)}
+          className="h-2 w-full max-w-form"
+        />
+      )}
+      <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
+        {counted}
+      </p>
+    </div>
+  );
+}

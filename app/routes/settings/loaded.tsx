@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '#app/components/load-failed.tsx';
+import { Failure, failureOf } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { common as en } from '#app/i18n/en/common.ts';
+import { common as es } from '#app/i18n/es/common.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+const texts = { es, en };
+
+interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>;
+  /** Classes of the place it takes while it is on its way. */
+  readonly place: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What was read, or its place while it is on its way, or why it cannot be: also for want of a network. */
+export function Loaded<T>({ query, place, children }: LoadedProps<T>) {
+  const t = useTexts(texts);
+  const messageFor = useFailureMessage();
+  if (query.data !== undefined) return children(query.data);
+  const failure = query.isError
+    ? failureOf(query.error)
+    : query.fetchStatus === 'paused' && new Failure('network');
+  const message = failure && messageFor(failure);
+  if (!message) return <Skeleton className={place} />;
+  return (
+    <LoadFailed
+      texts={{ heading: message.title, text: message.text ?? '', retry: t.retry }}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

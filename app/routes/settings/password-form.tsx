@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { focusFirst } from '#app/components/account/form-problems.ts';
+import { PasswordField } from '#app/components/account/password-field.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
+import { mailProofCode, type PasswordProof, replacePassword } from '#app/data/credentials.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { brokenPasswordRules } from '#domain/account.ts';
+import { CodeField, onlyDigits } from './code-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { useSettingsTexts } from './texts.ts';
+import { useAction } from './use-action.ts';
+
+interface PasswordFormProps {
+  readonly email: string;
+  /** Without one, the proof is a mailed code. */
+  readonly hasPassword: boolean;
+}
+
+/** Another password, after the present one or a mailed code. */
+export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
+  const texts = useSettingsTexts();
+  const t = texts.account;
+  const { fields } = useTexts(accountTexts);
+  const tellWeakPassword = useWeakPasswordToast();
+  const { toast } = useToast();
+  const change = useAction();
+  const mail = useAction();
+  const [byMail, setByMail] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [password, setPassword] = useState('');
+  const aboutNew = change.failure?.code === 'same_password' || change.failure?.code === 'weak_password';
+  const proofProblem = aboutNew ? undefined : change.problem;
+
+  async function sendCode() {
+    if (!(await mail.run(mailProofCode))) return;
+    setByMail(true);
+    toast({ title: t.codeSent, text: t.codeSentText(email) });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const proof: PasswordProof = byMail
+      ? { mailedCode: onlyDigits(data.get('code')) }
+      : { currentPassword: String(data.get('currentPassword') ?? '') };
+    if (Object.values(proof).includes('')) {
+      setMissing(true);
+      focusFirst(form, ['code', 'currentPassword']);
+      return;
+    }
+    if (brokenPasswordRules(password).length > 0) {
+      tellWeakPassword(password);
+      focusFirst(form, ['password']);
+      return;
+    }
+    if (!(await change.run(() => replacePassword(password, proof)))) return;
+    toast({ title: t.passwordChanged, text: t.passwordChangedText });
+    form.reset();
+    setPassword('');
+    setByMail(false);
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    setPassword(String(new FormData(event.currentTarget).get('password') ?? ''));
+    setMissing(false);
+    change.forget();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={onInput} className="flex flex-col gap-4">
+      <p className="text-muted">{t.passwordExplained}</p>
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      {byMail ? (
+        <CodeField
+          label={t.mailedCode}
+          hint={t.mailedCodeHint}
+          error={missing ? t.mailedCodeMissing : proofProblem}
+        />
+      ) : (
+        hasPassword && (
+          <CurrentPassword label={t.currentPassword} error={missing ? t.currentMissing : proofProblem} />
+        )
+      )}
+      {!byMail && (
+        <Button
+          variant="quiet"
+          busy={mail.busy}
+          busyLabel={texts.busy}
+          onClick={sendCode}
+          className="-ml-4 self-start text-left"
+        >
+          {t.forgotten}
+        </Button>
+      )}
+      <PasswordField
+        label={fields.newPassword}
+        error={aboutNew ? change.problem : undefined}
+        chosen={password}
+      />
+      <Button type="submit" busy={change.busy} busyLabel={texts.busy} className="self-start">
+        {t.changePassword}
+      </Button>
+    </form>
+  );
+}

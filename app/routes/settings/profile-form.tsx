@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { focusFirst, useProblemText } from '#app/components/account/form-problems.ts';
+import { useChangeProfile } from '#app/data/profile-write.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { displayNameMaxLength } from '#domain/limits.ts';
+import { type BiologicalSex, biologicalSexes, type Profile, profileFormSchema } from '#domain/profile.ts';
+import { check, type Problems } from '#domain/validation.ts';
+import { useSettingsTexts } from './texts.ts';
+
+/** The profile, every field at hand. What was typed stays when saving fails. */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const texts = useSettingsTexts();
+  const t = texts.profile;
+  const problemText = useProblemText();
+  const tellFailure = useFailureToast();
+  const { toast } = useToast();
+  const change = useChangeProfile(profile.userId);
+  const [sex, setSex] = useState<BiologicalSex | 'unsaid'>(profile.biologicalSex ?? 'unsaid');
+  const [problems, setProblems] = useState<Problems>({});
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const checked = check(profileFormSchema, {
+      displayName: data.get('displayName'),
+      birthYear: data.get('birthYear'),
+      biologicalSex: sex === 'unsaid' ? null : sex,
+      hasAura: data.get('hasAura') !== null,
+      baselineMigraineDays: data.get('baselineMigraineDays'),
+    });
+    setProblems(checked.ok ? {} : checked.problems);
+    if (checked.ok) {
+      change.mutate(checked.value, { onSuccess: () => toast({ title: t.saved }), onError: tellFailure });
+    } else focusFirst(form, Object.keys(checked.problems));
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={() => setProblems({})} className="flex flex-col gap-5">
+      <Field label={t.displayName} hint={t.displayNameHint} error={problemText('displayName', problems)}>
+        <TextInput
+          name="displayName"
+          autoComplete="nickname"
+          required
+          maxLength={displayNameMaxLength}
+          defaultValue={profile.displayName}
+        />
+      </Field>
+      <Field label={t.birthYear} error={problems.birthYear && t.birthYearProblem}>
+        <TextInput
+          name="birthYear"
+          inputMode="numeric"
+          autoComplete="bday-year"
+          defaultValue={profile.birthYear ?? ''}
+          className="max-w-40"
+        />
+      </Field>
+      <ChoiceChips
+        legend={t.sex}
+        options={[...biologicalSexes, 'unsaid' as const].map((value) => ({ value, label: t.sexes[value] }))}
+        value={sex}
+        onChange={setSex}
+      />
+      <Checkbox name="hasAura" label={t.aura} hint={t.auraHint} defaultChecked={profile.hasAura} />
+      <Field
+        label={t.baseline}
+        hint={t.baselineHint}
+        error={problems.baselineMigraineDays && t.baselineProblem}
+      >
+        <TextInput
+          name="baselineMigraineDays"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={profile.baselineMigraineDays ?? ''}
+          className="max-w-40"
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={change.isPending}
+        busyLabel={texts.busy}
+        className="self-start"
+      >
+        {t.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { type Factor, proveFactor, proveRecoveryCode } from '#app/data/factors.ts';
+import type { Outcome } from '#app/errors/failure.ts';
+import { common as en } from '#app/i18n/en/common.ts';
+import { common as es } from '#app/i18n/es/common.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { CodeField, onlyDigits } from './code-field.tsx';
+import { useSettingsTexts } from './texts.ts';
+import { useAction } from './use-action.ts';
+
+const commonTexts = { es, en };
+
+interface ProveFactorProps<T extends object> {
+  readonly apps: readonly Factor[];
+  /** What for. */
+  readonly text: string;
+  readonly submit: string;
+  /** What is done once a code has been right. */
+  readonly onProven: () => Promise<Outcome<T>>;
+  readonly onDone: (result: T) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a code of an app, or for one from paper, before something that weakens or replaces the second step. */
+export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
+  const { apps, text, submit, onProven, onDone, onCancel } = props;
+  const texts = useSettingsTexts();
+  const t = texts.twoFactor;
+  const common = useTexts(commonTexts);
+  const [fromPaper, setFromPaper] = useState(false);
+  const [app, setApp] = useState(apps[0]?.id ?? '');
+  const [missing, setMissing] = useState(false);
+  const { busy, problem, forget, run } = useAction();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('code');
+    const code = fromPaper ? String(typed ?? '').trim() : onlyDigits(typed);
+    setMissing(code === '');
+    if (code === '') return;
+    const result = await run<T>(async () => {
+      const proven = await (fromPaper ? proveRecoveryCode(code) : proveFactor(app, code));
+      return proven.ok ? onProven() : proven;
+    });
+    if (result) onDone(result);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => {
+        setMissing(false);
+        forget();
+      }}
+      className="flex flex-col gap-4 rounded-md bg-surface-sunken p-4"
+    >
+      <p>{text}</p>
+      {!fromPaper && apps.length > 1 && (
+        <Field label={t.whichApp}>
+          <Select
+            value={app}
+            onChange={({ target }) => setApp(target.value)}
+            options={apps.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+      )}
+      {fromPaper ? (
+        <Field
+          label={t.recoveryCode}
+          hint={t.recoveryCodeHint}
+          error={missing ? t.recoveryCodeMissing : problem}
+        >
+          <TextInput name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+        </Field>
+      ) : (
+        <CodeField label={t.code} hint={t.codeHint} error={missing ? t.codeMissing : problem} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={texts.busy}>
+          {submit}
+        </Button>
+        <Button variant="quiet" onClick={() => setFromPaper(!fromPaper)}>
+          {fromPaper ? t.useApp : t.useRecovery}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { factorsQuery } from '#app/data/factors.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EnrolApp } from './enrol-app.tsx';
+import { FactorList } from './factor-list.tsx';
+import { Loaded } from './loaded.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
+import { Section } from './section.tsx';
+import { useSettingsTexts } from './texts.ts';
+
+/** Authenticator apps and the codes for when they are lost. */
+export function TwoFactorSection({ userId }: { readonly userId: string }) {
+  const t = useSettingsTexts().twoFactor;
+  const query = useQuery(factorsQuery(userId));
+  const [adding, setAdding] = useState(false);
+  // Shown once, and only here: they are in no cache and in no storage.
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Section name="twoFactor" intro={t.intro}>
+      <Loaded query={query} place="h-24">
+        {({ apps, recoveryCodes }) => (
+          <Card className="flex flex-col gap-5">
+            {apps.length > 0 ? <FactorList apps={apps} /> : !adding && <p>{t.none}</p>}
+            {codes ? (
+              <RecoveryCodesShown codes={codes} onKept={() => setCodes(undefined)} />
+            ) : (
+              apps.length > 0 && <RecoveryCodes apps={apps} left={recoveryCodes} onMade={setCodes} />
+            )}
+            {adding && (
+              <EnrolApp
+                isFirst={recoveryCodes === null}
+                onClose={() => setAdding(false)}
+                onCodes={setCodes}
+              />
+            )}
+            {!adding && !codes && (
+              <Button
+                variant={apps.length > 0 ? 'quiet' : 'secondary'}
+                onClick={() => setAdding(true)}
+                className={apps.length > 0 ? '-ml-4 self-start' : 'self-start'}
+              >
+                {apps.length > 0 ? t.add : t.activate}
+              </Button>
+            )}
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

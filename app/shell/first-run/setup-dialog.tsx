@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { profileSetupSteps } from '#domain/limits.ts';
+import { type Profile, profileFormSchema } from '#domain/profile.ts';
+import { check, type Problems } from '#domain/validation.ts';
+import { type ProfileSetup, saveSetup, skipSetup } from '../../data/profile.ts';
+import { useFailureToast } from '../../errors/use-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Progress } from './progress.tsx';
+import { type SetupDraft, SetupStep, stepFields } from './setup-steps.tsx';
+import { useFirstRunTexts } from './texts.ts';
+
+interface SetupDialogProps {
+  readonly profile: Profile;
+  /** What the person called themselves at sign-up; may be empty. */
+  readonly suggestedName: string;
+  readonly onClose: () => void;
+}
+
+const formId = 'profile-setup';
+
+/** The profile in three short steps. Skipping is one press, and a failure to save keeps everything that was typed. */
+export function SetupDialog({ profile, suggestedName, onClose }: SetupDialogProps) {
+  const texts = useFirstRunTexts();
+  const t = texts.setup;
+  const { toast } = useToast();
+  const tellFailure = useFailureToast();
+  const [draft, setDraft] = useState<SetupDraft>({
+    displayName: suggestedName || profile.displayName,
+    birthYear: '',
+    biologicalSex: 'unsaid',
+    hasAura: false,
+    baselineMigraineDays: '',
+  });
+  const [step, setStep] = useState(1);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+
+  function change(part: Partial<SetupDraft>) {
+    setDraft({ ...draft, ...part });
+    setProblems({});
+  }
+
+  function goOn() {
+    if (busy) return;
+    const { biologicalSex } = draft;
+    const checked = check(profileFormSchema, {
+      ...draft,
+      biologicalSex: biologicalSex === 'unsaid' ? null : biologicalSex,
+    });
+    const here = checked.ok
+      ? []
+      : Object.entries(checked.problems).filter(([name]) => stepFields[step]?.includes(name));
+    setProblems(Object.fromEntries(here));
+    if (here.length > 0) return;
+    if (step < profileSetupSteps) setStep(step + 1);
+    else if (checked.ok) void save(checked.value);
+  }
+
+  async function save(setup: ProfileSetup) {
+    setBusy(true);
+    const outcome = await saveSetup(profile.userId, setup);
+    setBusy(false);
+    if (!outcome.ok) return tellFailure(outcome.failure);
+    toast({ title: t.saved });
+    onClose();
+  }
+
+  function skip() {
+    onClose();
+    // Nobody waits for it, and a failure is only noted: the dialog is not shown again in this browser anyway.
+    void skipSetup(profile.userId, profile.displayName).then(
+      (outcome) => outcome.ok || tellFailure(outcome.failure),
+    );
+  }
+
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={step === 1 ? skip : () => setStep(step - 1)} className="mr-auto">
+        {step === 1 ? t.skip : texts.back}
+      </Button>
+      <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={t.saving}>
+        {step === profileSetupSteps ? t.save : texts.next}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.title}
+      closeLabel={texts.close}
+      closesOutside={false}
+      footer={footer}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+        className="flex flex-col gap-5"
+      >
+        <Progress step={step} all={profileSetupSteps} />
+        <SetupStep key={step} step={step} draft={draft} problems={problems} onChange={change} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { CalendarDays, CirclePlus, Notebook } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../i18n/locale.tsx';
+import { linkTo } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Progress } from './progress.tsx';
+import { useFirstRunTexts } from './texts.ts';
+
+const pictures = [Notebook, CirclePlus, CalendarDays];
+
+/** Three slides of what the diary does today; the last button leads to the entry screen. Closing is as good as finishing. */
+export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useFirstRunTexts();
+  const { slides, finish } = texts.tutorial;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [index, setIndex] = useState(0);
+  const slide = slides[index];
+  const Picture = pictures[index];
+  const isLast = index === slides.length - 1;
+  if (!slide || !Picture) return null;
+
+  function goOn() {
+    if (!isLast) return setIndex(index + 1);
+    onClose();
+    navigate(linkTo('entry', locale));
+  }
+
+  const footer = (
+    <>
+      {index > 0 && (
+        <Button variant="quiet" onClick={() => setIndex(index - 1)} className="mr-auto">
+          {texts.back}
+        </Button>
+      )}
+      <Button variant="primary" onClick={goOn}>
+        {isLast ? finish : texts.next}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={slide.title} closeLabel={texts.close} footer={footer}>
+      <div className="flex flex-col gap-4">
+        <Picture aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent" />
+        <p aria-live="polite" className="min-h-28">
+          {slide.text}
+        </p>
+        <Progress step={index + 1} all={slides.length} />
+      </div>
+    </Dialog>
+  );
+}

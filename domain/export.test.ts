@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ExportRow, makeExport, readExport, rowsOfSheet, sheetsOf } from './export.ts';
+import { guard, inUtc, unguard, withOffset } from './export-cells.ts';
+import { columnsOf, exportedTables } from './export-columns.ts';
+
+const zones = [
+  'UTC',
+  'Europe/Madrid',
+  'America/Mexico_City',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Nowhere/At_All',
+];
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** Instants as the server writes them: microseconds, no trailing zeros, years the diary accepts. */
+const instant = fc
+  .record({
+    at: fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+    micro: fc.nat(999_999),
+  })
+  .map(({ at, micro }) => {
+    const fraction = micro === 0 ? '' : `.${pad(micro, 6).replace(/0+$/, '')}`;
+    return `${at.toISOString().slice(0, 19)}${fraction}+00:00`;
+  });
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('=1+1', "'=1+1", "''@x", '-5', '+34', '@ana', '\tx', 'a;b', 'a,"b"\r\nc', "'hola", "''"),
+);
+const values = {
+  text,
+  number: fc.oneof(
+    fc.integer(),
+    fc.integer({ min: 1, max: 999_999_999 }).map((n) => n / 1000),
+  ),
+  boolean: fc.boolean(),
+  instant,
+  list: fc.subarray(['menstruation', 'alcohol', 'sleep', 'stress']),
+};
+
+/** A row of any table; a text that may be null is a code, an id or a day, and never empty. */
+function rowOf(table: (typeof exportedTables)[number]) {
+  const cells = columnsOf(table).map(({ name, kind, nullable }) => {
+    const value: fc.Arbitrary<string | number | boolean | string[]> =
+      name === 'zone' ? fc.constantFrom(...zones) : values[kind];
+    const filled = nullable ? value.filter((given) => given !== '') : value;
+    return [name, nullable ? fc.option(filled) : filled] as const;
+  });
+  return fc.record(Object.fromEntries(cells)) as fc.Arbitrary<ExportRow>;
+}
+
+const everything = fc.record(
+  Object.fromEntries(exportedTables.map((table) => [table, fc.array(rowOf(table), { maxLength: 4 })])),
+);
+const made = { at: '2026-11-21T11:00:00+01:00', zone: 'Europe/Madrid' };
+
+describe('a copy of everything', () => {
+  test('comes back from its JSON exactly', () => {
+    fc.assert(
+      fc.property(everything, (tables) => {
+        const document = makeExport(tables, made);
+        expect(readExport(JSON.stringify(document))).toEqual(document);
+      }),
+    );
+  });
+
+  test('comes back from its sheets exactly', () => {
+    fc.assert(
+      fc.property(everything, (tables) => {
+        for (const sheet of sheetsOf(makeExport(tables, made))) {
+          expect(rowsOfSheet(sheet)).toEqual(tables[sheet.name]);
+        }
+      }),
+    );
+  });
+
+  test('keeps a table this version has no sheet for', () => {
+    const document = makeExport({ dreams: [{ id: '1', vivid: true }] }, made);
+    expect(readExport(JSON.stringify(document)).tables.dreams).toEqual([{ id: '1', vivid: true }]);
+    expect(sheetsOf(document).flatMap(({ lines }) => lines)).toEqual([]);
+  });
+
+  test.each(['', '{}', '[]', '{"format":"other","schema_version":1}'])('%j is none', (given) => {
+    expect(() => readExport(given)).toThrow();
+  });
+
+  test('a sheet of other columns is refused', () => {
+    expect(() => rowsOfSheet({ name: 'consents', columns: ['id'], lines: [] })).toThrow(RangeError);
+  });
+});
+
+describe('an instant in a cell', () => {
+  test.each([
+    ['2026-03-28T23:30:00+00:00', 'Europe/Madrid', '2026-03-29T00:30:00+01:00'],
+    ['2026-03-29T01:30:00.253123+00:00', 'Europe/Madrid', '2026-03-29T03:30:00.253123+02:00'],
+    ['2026-10-25T00:30:00+00:00', 'Europe/Madrid', '2026-10-25T02:30:00+02:00'],
+    ['2026-10-25T01:30:00+00:00', 'Europe/Madrid', '2026-10-25T02:30:00+01:00'],
+    ['2026-01-01T00:00:00+00:00', 'Asia/Kathmandu', '2026-01-01T05:45:00+05:45'],
+    ['2026-01-01T00:00:00+00:00', 'America/Mexico_City', '2025-12-31T18:00:00-06:00'],
+    // Madrid was 14 min 44 s behind: no offset says that.
+    ['1900-06-01T12:00:00+00:00', 'Europe/Madrid', '1900-06-01T12:00:00+00:00'],
+    ['2026-01-01T00:00:00+00:00', 'Nowhere/At_All', '2026-01-01T00:00:00+00:00'],
+    ['infinity', 'UTC', 'infinity'],
+  ])('%s in %s is %s', (utc, zone, local) => {
+    expect(withOffset(utc, zone)).toBe(local);
+    expect(inUtc(local)).toBe(utc);
+  });
+});
+
+describe('a text in a cell', () => {
+  test.each(['=HYPERLINK("x")', '+1', '-1', '@x', '\tx', '\rx', "'=x", "''-x"])('%j cannot run', (given) => {
+    expect(guard(given)).toBe(`'${given}`);
+    expect(unguard(guard(given))).toBe(given);
+  });
+
+  test.each(['', 'dolor', "'hola", 'a=b', '5 - 3'])('%j stays as it is', (given) => {
+    expect(guard(given)).toBe(given);
+    expect(unguard(given)).toBe(given);
+  });
+});

@@ -1,0 +1,215 @@
+import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { Secret, TOTP } from 'otpauth';
+import { settings as en } from '#app/i18n/en/settings.ts';
+import { settings as es } from '#app/i18n/es/settings.ts';
+import { readExport } from '#domain/export.ts';
+import { linkIn, mailTo } from '../support/mailbox.ts';
+import { enterAs, expectNoFlaws, newSession, open, windows } from './support.ts';
+
+const password = 'Luz-tenue-2018';
+const languages = { es: { locale: 'es', t: es }, en: { locale: 'en', t: en } } as const;
+
+/** A new account on its settings page. @returns its address */
+async function openSettings(page: Page, locale: string): Promise<string> {
+  const session = await newSession(page.request);
+  await enterAs(page, session);
+  await open(page, `/${locale}/settings`);
+  const { user } = JSON.parse(session) as { user: { email: string } };
+  return user.email;
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What an authenticator app would show now for a key as written on the screen. */
+function codeOf(written: string): string {
+  return new TOTP({ secret: Secret.fromBase32(written.replaceAll(' ', '')) }).generate();
+}
+
+for (const { locale, t } of Object.values(languages)) {
+  test.describe(`settings in ${locale}`, () => {
+    test('the profile: what is wrong is said beside it, what is right is kept', async ({ page }) => {
+      await openSettings(page, locale);
+      const profile = section(page, t.sections.profile);
+      await profile.getByLabel(t.profile.birthYear).fill('1899');
+      await profile.getByLabel(t.profile.baseline).fill('32');
+      await profile.getByRole('button', { name: t.profile.save }).click();
+      await expect(profile.getByText(t.profile.birthYearProblem)).toBeVisible();
+      await expect(profile.getByText(t.profile.baselineProblem)).toBeVisible();
+      await expect(profile.getByLabel(t.profile.birthYear)).toBeFocused();
+
+      await profile.getByLabel(t.profile.displayName).fill('<b>Noa</b>');
+      await profile.getByLabel(t.profile.birthYear).fill('1987');
+      await profile.getByLabel(t.profile.baseline).fill(' 9 ');
+      await profile.getByRole('radio', { name: t.profile.sexes.female, exact: true }).check();
+      await profile.getByText(t.profile.aura).click();
+      await profile.getByRole('button', { name: t.profile.save }).click();
+      await expect(page.getByText(t.profile.saved, { exact: true })).toBeVisible();
+
+      await page.reload();
+      await expect(profile.getByLabel(t.profile.displayName)).toHaveValue('Noa');
+      await expect(profile.getByLabel(t.profile.birthYear)).toHaveValue('1987');
+      await expect(profile.getByLabel(t.profile.baseline)).toHaveValue('9');
+      await expect(profile.getByRole('radio', { name: t.profile.sexes.female, exact: true })).toBeChecked();
+      await expect(profile.getByLabel(t.profile.aura)).toBeChecked();
+    });
+
+    test('address and password: proven, explained, and told to both mailboxes', async ({ page }) => {
+      const email = await openSettings(page, locale);
+      const account = section(page, t.sections.account);
+      await account.getByText(t.account.email, { exact: true }).click();
+      await account.getByLabel(t.account.newEmail).fill(email);
+      await account.getByRole('button', { name: t.account.changeEmail }).click();
+      await expect(account.getByText(t.account.sameEmail)).toBeVisible();
+      const wanted = `new-${email}`;
+      await account.getByLabel(t.account.newEmail).fill(wanted);
+      await account.getByRole('button', { name: t.account.changeEmail }).click();
+      await expect(account.getByText(t.account.pending(wanted))).toBeVisible();
+      const aboutIt = /email|correo|address/i;
+      const mails = [await mailTo(page.request, email, aboutIt), await mailTo(page.request, wanted, aboutIt)];
+      for (const mail of mails) await open(page, linkIn(mail));
+      await expect(page).toHaveURL(/\/settings$/);
+      await expect(account.getByText(wanted, { exact: true })).toBeVisible();
+
+      await account.getByText(t.account.password, { exact: true }).click();
+      await account.getByLabel(t.account.currentPassword, { exact: true }).fill('Wrong-one-1');
+      const chosen = account.locator('input[name=password]');
+      await chosen.fill('Otra-tenue-2019');
+      await account.getByRole('button', { name: t.account.changePassword }).click();
+      await expect(account.locator('[aria-invalid=true]')).toHaveAttribute('name', 'currentPassword');
+      await expect(chosen).toHaveValue('Otra-tenue-2019');
+      await account.getByLabel(t.account.currentPassword, { exact: true }).fill(password);
+      await account.getByRole('button', { name: t.account.changePassword }).click();
+      await expect(page.getByText(t.account.passwordChanged, { exact: true })).toBeVisible();
+    });
+
+    test('two steps: enrolled by key, codes shown once, removed with one of them', async ({ page }) => {
+      await openSettings(page, locale);
+      const steps = section(page, t.sections.twoFactor);
+      await steps.getByRole('button', { name: t.twoFactor.activate }).click();
+      await steps.getByRole('button', { name: t.twoFactor.next }).click();
+      await expect(steps.getByRole('img', { name: t.twoFactor.qrCode })).toBeVisible();
+      const secret = (await steps.locator('code').textContent()) ?? '';
+      await steps.getByLabel(t.twoFactor.code).fill('000000');
+      await steps.getByRole('button', { name: t.twoFactor.verify }).click();
+      await expect(steps.locator('input[name=code]')).toHaveAttribute('aria-invalid', 'true');
+      await expectNoFlaws(page);
+      await steps.getByLabel(t.twoFactor.code).fill(codeOf(secret));
+      await steps.getByRole('button', { name: t.twoFactor.verify }).click();
+
+      const codes = steps.getByRole('list', { name: t.recovery.list }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      await expectNoFlaws(page);
+      const saving = page.waitForEvent('download');
+      await steps.getByRole('button', { name: t.recovery.download }).click();
+      expect((await saving).suggestedFilename()).toBe(t.recovery.fileName);
+      const [first = ''] = await steps.locator('ol code').allTextContents();
+      await steps.getByRole('button', { name: t.recovery.done }).press('Enter');
+      await expect(codes).toHaveCount(10);
+      await steps.getByText(t.recovery.kept).click();
+      await steps.getByRole('button', { name: t.recovery.done }).click();
+      await expect(steps.getByText(t.recovery.left(10, 10))).toBeVisible();
+      await expect(steps.getByText(first)).toHaveCount(0);
+
+      await steps.getByRole('button', { name: t.twoFactor.removeNamed(t.twoFactor.defaultName) }).click();
+      await steps.getByRole('button', { name: t.twoFactor.useRecovery }).click();
+      await steps.getByLabel(t.twoFactor.recoveryCode).fill(first);
+      await steps.getByRole('button', { name: t.twoFactor.removeConfirm }).click();
+      await expect(steps.getByText(t.twoFactor.none)).toBeVisible();
+    });
+
+    test('devices are named and signed out; the log tells of it', async ({ page }) => {
+      const email = await openSettings(page, locale);
+      await page.request.post('/auth/v1/token?grant_type=password', {
+        headers: await keyOf(page),
+        data: { email, password },
+      });
+      await page.reload();
+      const devices = section(page, t.sections.devices);
+      await expect(devices.getByText(t.devices.current, { exact: true })).toBeVisible();
+      await devices.getByRole('button', { name: t.devices.endOthers }).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.devices.endOthers }).click();
+      await expect(devices.getByText(t.devices.alone)).toBeVisible();
+      const activity = section(page, t.sections.activity);
+      await activity.getByText(t.activity.show).click();
+      await expect(activity.getByText(t.activity.events.other_sessions_ended)).toBeVisible();
+      await expect(activity.getByText(t.activity.otherEvent)).toHaveCount(0);
+      await expectNoFlaws(page);
+    });
+
+    test('a copy of everything, in one file', async ({ page }) => {
+      await openSettings(page, locale);
+      await section(page, t.sections.consents).getByRole('button', { name: t.consents.give }).click();
+      await expect(page.getByText(t.consents.kinds.health_data)).toBeVisible();
+      const saving = page.waitForEvent('download');
+      await section(page, t.sections.export).getByRole('button', { name: t.export.submit }).click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/^diario-migrana-\d{4}-\d\d-\d\d\.zip$/);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+      const files = unzipSync(Buffer.concat(chunks));
+      expect(Object.keys(files).sort()).toEqual(
+        [
+          t.export.noteName,
+          'consents.csv',
+          'diario-migrana.json',
+          'episodes.csv',
+          'intakes.csv',
+          'profiles.csv',
+        ].sort(),
+      );
+      const { tables } = readExport(strFromU8(files['diario-migrana.json'] ?? new Uint8Array()));
+      expect(tables.consents).toHaveLength(1);
+      await expect(page.getByText(t.export.done, { exact: true })).toBeVisible();
+    });
+
+    test('an account is deleted only by who knows the password and means it', async ({ page }) => {
+      const email = await openSettings(page, locale);
+      const gone = section(page, t.sections.delete);
+      await gone.getByRole('button', { name: t.delete.begin }).click();
+      await expect(gone.getByText(t.delete.andAccess)).toBeVisible();
+      await expectNoFlaws(page);
+      await gone.getByLabel(t.delete.password, { exact: true }).fill('Wrong-one-1');
+      await gone.getByRole('button', { name: t.delete.submit }).click();
+      await expect(gone.getByText(t.delete.wordMissing(t.delete.word))).toBeVisible();
+      await gone.getByLabel(t.delete.typeWord(t.delete.word)).fill(t.delete.word);
+      await gone.getByRole('button', { name: t.delete.submit }).click();
+      await expect(gone.getByText(t.delete.passwordWrong)).toBeVisible();
+      await gone.getByLabel(t.delete.password, { exact: true }).fill(password);
+      await gone.getByRole('button', { name: t.delete.submit }).click();
+      await expect(page.getByRole('heading', { name: t.delete.goneTitle })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('diary-auth'))).toBeNull();
+      await expectNoFlaws(page);
+      const again = await page.request.post('/auth/v1/token?grant_type=password', {
+        headers: await keyOf(page),
+        data: { email, password },
+      });
+      expect(again.status()).toBe(400);
+    });
+
+    for (const [name, size] of Object.entries(windows)) {
+      test(`without a flaw on a ${name}`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await openSettings(page, locale);
+        await expect(
+          section(page, t.sections.devices).getByText(t.devices.current, { exact: true }),
+        ).toBeVisible();
+        await expectNoFlaws(page);
+      });
+    }
+  });
+}
+
+test('an address leads to a section, and a visitor to sign-in and back', async ({ page }) => {
+  await open(page, '/es/settings');
+  await expect(page.getByRole('heading', { name: 'Entra para ver tu diario' })).toBeVisible();
+  await openSettings(page, 'es');
+  await page.goto('/es/settings#export');
+  await expect(section(page, es.sections.export).getByRole('heading')).toBeInViewport();
+});
+
+async function keyOf(page: Page): Promise<Record<string, string>> {
+  const answer = await page.request.get('/dev/client.json');
+  const { publishableKey } = (await answer.json()) as { publishableKey: string };
+  return { apikey: publishableKey };
+}
