@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { ToastViewportProps } from './toast-viewport.tsx';
 
 export type ToastTone = 'info' | 'caution' | 'calm';
 
@@ -27,8 +28,27 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-// The library behind it is fetched with the first toast: most visits never show one.
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+// The library behind it is fetched with the first toast: most visits never show one. Without a network it may be out of reach,
+// and then the message itself, often just that, must not take the page and what was typed in it down.
+const ToastViewport = lazy(() => import('./toast-viewport.tsx').catch(() => ({ default: PlainToast })));
+
+/** The newest message without any comfort; pressing it puts it away. */
+function PlainToast({ toasts, onRemove }: ToastViewportProps) {
+  const last = toasts.at(-1);
+  return (
+    <div role="alert" className="fixed inset-x-4 bottom-20 z-50">
+      {last && (
+        <button
+          type="button"
+          onClick={() => onRemove(last.key)}
+          className="w-full rounded-lg border border-border-strong bg-surface-raised p-4 text-left"
+        >
+          {last.title}. {last.text}
+        </button>
+      )}
+    </div>
+  );
+}
 
 let lastKey = 0;
 

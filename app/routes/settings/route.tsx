@@ -15,6 +15,7 @@ import { SectionIndex } from './section-index.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useNearby } from './use-nearby.ts';
 
 /** Everything about the account on one page; details open in place. Prerendered as a frame: whose it is only the browser knows. */
 export default function SettingsScreen() {
@@ -22,6 +23,7 @@ export default function SettingsScreen() {
   const session = useSession();
   const [gone, setGone] = useState(false);
   useArrival(session.status === 'signed-in');
+  useNearby();
 
   if (gone) return <Goodbye />;
   if (session.status === 'visitor') return <SignInWall />;
