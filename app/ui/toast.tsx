@@ -32,21 +32,13 @@ const ToastContext = createContext<ShowToast | null>(null);
 // and then the message itself, often just that, must not take the page and what was typed in it down.
 const ToastViewport = lazy(() => import('./toast-viewport.tsx').catch(() => ({ default: PlainToast })));
 
-/** The newest message without any comfort; pressing it puts it away. */
-function PlainToast({ toasts, onRemove }: ToastViewportProps) {
+/** The newest message without any comfort; the next one takes its place. */
+function PlainToast({ toasts }: ToastViewportProps) {
   const last = toasts.at(-1);
   return (
-    <div role="alert" className="fixed inset-x-4 bottom-20 z-50">
-      {last && (
-        <button
-          type="button"
-          onClick={() => onRemove(last.key)}
-          className="w-full rounded-lg border border-border-strong bg-surface-raised p-4 text-left"
-        >
-          {last.title}. {last.text}
-        </button>
-      )}
-    </div>
+    <p role="alert" className="fixed inset-x-0 bottom-phone-bar z-50 bg-surface-raised p-4">
+      {last?.title}. {last?.text}
+    </p>
   );
 }
 
