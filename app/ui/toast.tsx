@@ -32,12 +32,11 @@ const ToastContext = createContext<ShowToast | null>(null);
 // and then the message itself, often just that, must not take the page and what was typed in it down.
 const ToastViewport = lazy(() => import('./toast-viewport.tsx').catch(() => ({ default: PlainToast })));
 
-/** The newest message without any comfort; the next one takes its place. */
+/** The messages without any comfort. */
 function PlainToast({ toasts }: ToastViewportProps) {
-  const last = toasts.at(-1);
   return (
-    <p role="alert" className="fixed inset-x-0 bottom-phone-bar z-50 bg-surface-raised p-4">
-      {last?.title}. {last?.text}
+    <p role="alert" className="fixed bottom-phone-bar z-50 bg-surface-raised p-4">
+      {toasts.map(({ title, text = '' }) => `${title}. ${text} `)}
     </p>
   );
 }

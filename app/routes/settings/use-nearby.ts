@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Fetches what the answers of this page are told with, so that "no connection" can be told without one. */
+/** Fetches what this page may have to show when nothing can be fetched any more. */
 export function useNearby(): void {
   useEffect(() => {
-    // When it cannot be had, the message is shown plainly.
-    import('#app/ui/toast-viewport.tsx').catch(() => undefined);
+    // What cannot be had now is asked for again when it is needed.
+    Promise.all([import('#app/ui/toast-viewport.tsx'), import('./goodbye.tsx')]).catch(() => undefined);
   }, []);
 }
