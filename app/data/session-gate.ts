@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { Failure } from '#app/errors/failure.ts';
 
 /** What a session still has to show before the server gives it anything: the password again, or its second factor. */
@@ -11,16 +10,12 @@ let need: Need | undefined;
 const waiting = new Set<(whole: boolean) => void>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 function settle(whole: boolean): void {
   need = undefined;
   const settled = [...waiting];
   waiting.clear();
   for (const go of settled) go(whole);
-  tell();
+  for (const listener of listeners) listener();
 }
 
 /** Only the session store says this. With nothing missing, whatever waits goes on. */
@@ -38,7 +33,7 @@ export async function wholeSession(asked: Need): Promise<void> {
   if (!lacking) return;
   const whole = new Promise<boolean>((resolve) => waiting.add(resolve));
   need = asked === 'write' ? asked : (need ?? asked);
-  tell();
+  for (const listener of listeners) listener();
   if (await whole) return;
   throw new Failure(lacking === 'code' ? 'second_factor_needed' : 'session_expired');
 }
@@ -48,16 +43,11 @@ export function postpone(): void {
   settle(false);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when what waits has changed. @returns how to stop */
+export function onNeed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** What is waiting for the session to be made whole, if anything. */
-export function useNeed(): Need | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => need,
-    () => undefined,
-  );
-}
+export const currentNeed = (): Need | undefined => need;

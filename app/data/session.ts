@@ -43,10 +43,8 @@ export function parseSession(text: string | null): Session {
   };
 }
 
-const members = ['status', 'userId', 'email', 'displayName', 'missing'] as const;
-
 function isSame(a: Session, b: Session): boolean {
-  return members.every((member) => a[member] === b[member]);
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The stored session, or what is left of it on this page when it was taken rather than left. */
