@@ -1,11 +1,9 @@
 import { Failure } from '#app/errors/failure.ts';
+import { currentSession, onSession } from './session.ts';
 
-/** What a session still has to show before the server gives it anything: the password again, or its second factor. */
-export type Missing = 'password' | 'code';
 /** What is waiting for it. Reading can wait while someone types; writing is what they want now. */
 export type Need = 'read' | 'write';
 
-let missing: Missing | undefined;
 let need: Need | undefined;
 const waiting = new Set<(whole: boolean) => void>();
 const listeners = new Set<() => void>();
@@ -18,18 +16,18 @@ function settle(whole: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Only the session store says this. With nothing missing, whatever waits goes on. */
-export function setMissing(next: Missing | undefined): void {
-  missing = next;
-  if (!missing) settle(true);
-}
+// Made whole, what waits goes on; signed out, it never will.
+onSession(() => {
+  const { status, missing } = currentSession();
+  if (!missing && waiting.size > 0) settle(status === 'signed-in');
+});
 
 /**
  * Passes at once while the session is whole; else when the person has made it whole, in a dialog over the page.
  * @throws Failure `session_expired` or `second_factor_needed` when they would rather not
  */
 export async function wholeSession(asked: Need): Promise<void> {
-  const lacking = missing;
+  const lacking = currentSession().missing;
   if (!lacking) return;
   const whole = new Promise<boolean>((resolve) => waiting.add(resolve));
   need = asked === 'write' ? asked : (need ?? asked);
