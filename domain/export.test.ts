@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ExportRow, makeExport, readExport, rowsOfSheet, sheetsOf } from './export.ts';
+import { type ExportRow, makeExport, rowsOfSheet, sheetsOf } from './export.ts';
 import { guard, inUtc, unguard, withOffset } from './export-cells.ts';
 import { columnsOf, exportedTables } from './export-columns.ts';
+import { readExport } from './read-export.ts';
 
 const zones = [
   'UTC',

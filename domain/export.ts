@@ -2,7 +2,6 @@
  * A copy of everything an account holds. The document (JSON) is the exact one: rows as the server keeps them. The tables
  * (CSV) are the same rows for a spreadsheet, and can be read back without loss as well.
  */
-import * as v from 'valibot';
 import { cellText, valueOfCell } from './export-cells.ts';
 import { columnsOf, type ExportedTable, exportedTables } from './export-columns.ts';
 
@@ -10,24 +9,20 @@ export const exportFormat = 'diario-migrana';
 /** Grows when a document can no longer be read by what read the last one. */
 export const exportSchemaVersion = 1;
 
-const valueSchema = v.nullable(
-  v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.number()]))]),
-);
-export type ExportValue = v.InferOutput<typeof valueSchema>;
+export type ExportValue = string | number | boolean | null | (string | number)[];
 /** One row under the names of its columns. */
 export type ExportRow = Readonly<Record<string, ExportValue>>;
 
-const documentSchema = v.object({
-  format: v.literal(exportFormat),
-  schema_version: v.literal(exportSchemaVersion),
+export interface ExportDocument {
+  readonly format: typeof exportFormat;
+  readonly schema_version: typeof exportSchemaVersion;
   /** ISO 8601 with the offset of where it was made. */
-  exported_at: v.string(),
+  readonly exported_at: string;
   /** IANA. */
-  zone: v.string(),
+  readonly zone: string;
   /** Every table of the account, the trash included, also those this version has no spreadsheet for. */
-  tables: v.record(v.string(), v.array(v.record(v.string(), valueSchema))),
-});
-export type ExportDocument = v.InferOutput<typeof documentSchema>;
+  readonly tables: Readonly<Record<string, readonly ExportRow[]>>;
+}
 
 /** @param rows of every table by its name */
 export function makeExport(
@@ -39,13 +34,8 @@ export function makeExport(
     schema_version: exportSchemaVersion,
     exported_at: made.at,
     zone: made.zone,
-    tables: Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [...rows]])),
+    tables,
   };
-}
-
-/** Reads a document back. @throws ValiError for what is not one */
-export function readExport(text: string): ExportDocument {
-  return v.parse(v.pipe(v.string(), v.parseJson(), documentSchema), text);
 }
 
 /** A sheet of text: the names of the columns, then a line of cells for each row. */

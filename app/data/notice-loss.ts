@@ -6,8 +6,9 @@ import { sessionKey, sessionStorage } from './session-storage.ts';
 export const authStorage = {
   ...sessionStorage,
   setItem: (key: string, value: string): void => {
-    if (key === sessionKey) forgetLoss();
     sessionStorage.setItem(key, value);
+    // Afterwards: in between there would be neither a session nor a word of how it went, as if it had been left.
+    if (key === sessionKey) forgetLoss();
   },
 };
 

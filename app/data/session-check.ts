@@ -1,4 +1,5 @@
 import { connect, currentSession } from './session.ts';
+import { wholeSession } from './session-gate.ts';
 
 /** Milliseconds between two questions to the server whether the session is still one. */
 const pause = 60_000;
@@ -12,8 +13,10 @@ async function check(): Promise<void> {
   try {
     const { auth } = await connect();
     await auth.getUser();
+    // What is on the screen is no longer anybody's who is signed in: ask, without waiting for the next request to.
+    await wholeSession('read');
   } catch {
-    // Without a network what is stored is what there is.
+    // Without a network what is stored is what there is; put off, the next request asks again.
   }
 }
 

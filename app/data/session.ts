@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { holdSession } from '#app/preferences/paint.ts';
 import { type Client, loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { type Missing, postpone, setMissing } from './session-gate.ts';
 import { forgetLoss, isLost, lossKey } from './session-loss.ts';
 import { onStored, sessionKey, sessionStorage } from './session-storage.ts';
 import { missingFactor, readStored } from './stored-session.ts';
+
+/** What a session still has to show before the server gives it anything: the password again, or its second factor. */
+export type Missing = 'password' | 'code';
 
 /** Who is using the page. `unknown` is what a prerendered page says until the browser has looked. */
 export type Session =
@@ -43,10 +45,8 @@ export function parseSession(text: string | null): Session {
   };
 }
 
-const members = ['status', 'userId', 'email', 'displayName', 'missing'] as const;
-
 function isSame(a: Session, b: Session): boolean {
-  return members.every((member) => a[member] === b[member]);
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The stored session, or what is left of it on this page when it was taken rather than left. */
@@ -73,7 +73,6 @@ function refresh(): void {
   current = next;
   holdSession(next.status === 'signed-in');
   for (const listener of listeners) listener();
-  setMissing(next.missing);
 }
 
 let connecting: Promise<Client> | undefined;
@@ -118,7 +117,8 @@ export function currentSession(): Session {
   return current;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when somebody has come, gone, or shown what was missing. @returns how to stop */
+export function onSession(listener: () => void): () => void {
   start();
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -126,7 +126,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is using the page; the same in every component and every tab. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => unknown);
+  return useSyncExternalStore(onSession, currentSession, () => unknown);
 }
 
 /** Signs out of this device, also without a network. The caller leads to the sign-in page. */
@@ -139,6 +139,5 @@ export async function signOut(): Promise<void> {
     // Not even the client could be loaded: the server's half of the session ends by itself.
     sessionStorage.removeItem(sessionKey);
   }
-  postpone();
   refresh();
 }

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { makeExport, readExport, rowsOfSheet } from '#domain/export.ts';
+import { makeExport, rowsOfSheet } from '#domain/export.ts';
+import { readExport } from '#domain/read-export.ts';
 import { makeArchive } from './archive.ts';
 
 const consent = {

@@ -13,7 +13,7 @@ const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: str
 /** Time to read and, with an action, time to reach it (WCAG 2.2.1: hover, focus and another window pause it). */
 const shownMs = { plain: 6_000, withAction: 10_000 };
 
-interface ToastViewportProps {
+export interface ToastViewportProps {
   readonly toasts: readonly ShownToast[];
   readonly onRemove: (key: number) => void;
   readonly regionLabel: string;

@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { ToastViewportProps } from './toast-viewport.tsx';
 
 export type ToastTone = 'info' | 'caution' | 'calm';
 
@@ -27,8 +28,18 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-// The library behind it is fetched with the first toast: most visits never show one.
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+// The library behind it is fetched with the first toast: most visits never show one. Without a network it may be out of reach,
+// and then the message itself, often just that, must not take the page and what was typed in it down.
+const ToastViewport = lazy(() => import('./toast-viewport.tsx').catch(() => ({ default: PlainToast })));
+
+/** The messages without any comfort. */
+function PlainToast({ toasts }: ToastViewportProps) {
+  return (
+    <p role="alert" className="fixed bottom-phone-bar z-50 bg-surface-raised p-4">
+      {toasts.map(({ title, text = '' }) => `${title}. ${text} `)}
+    </p>
+  );
+}
 
 let lastKey = 0;
 

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
 import { settings as en } from '#app/i18n/en/settings.ts';
 import { settings as es } from '#app/i18n/es/settings.ts';
-import { readExport } from '#domain/export.ts';
+import { readExport } from '#domain/read-export.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { enterAs, expectNoFlaws, newSession, open, windows } from './support.ts';
 

@@ -5,17 +5,11 @@ import { FieldError } from '#app/ui/field.tsx';
 import type { Problems } from '#domain/validation.ts';
 import { accountTexts } from './texts.ts';
 
-interface ConsentFieldsProps {
-  readonly problems: Problems;
-  /** Boxes ticked before the page changed its language; none is ever ticked by itself. */
-  readonly ticked?: Readonly<Record<'healthConsent' | 'oldEnough', string>> | undefined;
-}
-
 /**
  * What has to be agreed to before there is a diary, each by itself: keeping data about health (GDPR, article 9), and being
- * old enough to agree (14 in Spain).
+ * old enough to agree (14 in Spain). Neither box is ever ticked by itself.
  */
-export function ConsentFields({ problems, ticked }: ConsentFieldsProps) {
+export function ConsentFields({ problems }: { readonly problems: Problems }) {
   const { consent: t, problems: told } = useTexts(accountTexts);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -24,16 +18,9 @@ export function ConsentFields({ problems, ticked }: ConsentFieldsProps) {
         name="healthConsent"
         label={t.health}
         hint={t.healthHint}
-        ticked={ticked?.healthConsent === 'on'}
         error={problems.healthConsent && told.health_consent}
       />
-      <Declaration
-        name="oldEnough"
-        label={t.age}
-        hint={t.ageHint}
-        ticked={ticked?.oldEnough === 'on'}
-        error={problems.oldEnough && told.age}
-      />
+      <Declaration name="oldEnough" label={t.age} hint={t.ageHint} error={problems.oldEnough && told.age} />
     </fieldset>
   );
 }
@@ -42,11 +29,10 @@ interface DeclarationProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly hint: ReactNode;
-  readonly ticked: boolean;
   readonly error: string | undefined;
 }
 
-function Declaration({ name, label, hint, ticked, error }: DeclarationProps) {
+function Declaration({ name, label, hint, error }: DeclarationProps) {
   return (
     <div>
       <Checkbox
@@ -59,7 +45,6 @@ function Declaration({ name, label, hint, ticked, error }: DeclarationProps) {
           </>
         }
         required
-        defaultChecked={ticked}
         aria-invalid={error ? true : undefined}
       />
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>

@@ -4,13 +4,8 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { emailMaxLength } from '#domain/limits.ts';
 import { accountTexts } from './texts.ts';
 
-interface EmailFieldProps {
-  readonly error: string | undefined;
-  readonly defaultValue?: string | undefined;
-}
-
 /** The address of an account, which is also its user name. */
-export function EmailField({ error, defaultValue }: EmailFieldProps) {
+export function EmailField({ error }: { readonly error: string | undefined }) {
   const t = useTexts(accountTexts).fields;
   return (
     <Field label={t.email} error={error}>
@@ -22,7 +17,6 @@ export function EmailField({ error, defaultValue }: EmailFieldProps) {
         spellCheck={false}
         required
         maxLength={emailMaxLength}
-        defaultValue={defaultValue}
       />
     </Field>
   );

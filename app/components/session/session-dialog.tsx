@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { signOut } from '#app/data/session.ts';
-import { type Missing, postpone } from '#app/data/session-gate.ts';
+import { type Missing, signOut } from '#app/data/session.ts';
+import { postpone } from '#app/data/session-gate.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';

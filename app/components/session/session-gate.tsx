@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#app/data/session.ts';
-import { type Need, useNeed } from '#app/data/session-gate.ts';
+import { currentNeed, type Need, onNeed } from '#app/data/session-gate.ts';
 import { type Screen, screenAt } from '#app/paths.ts';
 
 // Few ever see it.
@@ -21,7 +21,7 @@ function interrupts(screen: Screen | undefined, need: Need | undefined, missing:
 /** Asks for what the session lacks over the page one is on, so that nothing typed there is lost. */
 export function SessionGate() {
   const session = useSession();
-  const need = useNeed();
+  const need = useSyncExternalStore(onNeed, currentNeed);
   const { pathname } = useLocation();
   if (session.status !== 'signed-in' || !session.missing) return null;
   if (!interrupts(screenAt(pathname.slice(3)), need, session.missing)) return null;

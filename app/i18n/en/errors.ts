@@ -37,16 +37,13 @@ export const errors: typeof es = {
     },
     wrong_code: {
       title: 'That code does not work',
-      text: 'Check the digits. Codes change often and each works only once.',
+      text: 'Check the digits: each code works only once.',
     },
     second_factor_needed: {
       title: 'The second step is missing',
       text: 'Sign in with the code of your app to go on.',
     },
-    factor_name_taken: {
-      title: 'You already have one with that name',
-      text: 'Choose another to tell them apart.',
-    },
+    factor_name_taken: { title: 'You already have one with that name' },
     too_many_factors: { title: 'No room for more apps', text: 'Remove one you no longer use.' },
     link_expired: {
       title: 'This link no longer works',

@@ -54,7 +54,7 @@ export const settings: typeof es = {
     passwordExplained: 'Changing it signs out every other device.',
     currentPassword: 'Current password',
     currentMissing: 'Enter your current password.',
-    forgotten: 'I don’t remember it: send me a code',
+    forgotten: 'I don’t remember it: I’d rather have a code by email',
     codeSent: 'We have sent you a code',
     codeSentText: (email: string) => `It is in the email that just reached ${email}.`,
     mailedCode: 'Code from the email',

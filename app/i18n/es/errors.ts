@@ -36,13 +36,13 @@ export const errors = {
     },
     wrong_code: {
       title: 'Ese código no vale',
-      text: 'Revisa las cifras. Los códigos cambian cada poco y cada uno sirve una sola vez.',
+      text: 'Revisa las cifras: cada código sirve una sola vez.',
     },
     second_factor_needed: {
       title: 'Falta el segundo paso',
       text: 'Inicia sesión con el código de tu aplicación para continuar.',
     },
-    factor_name_taken: { title: 'Ya tienes una con ese nombre', text: 'Elige otro para distinguirlas.' },
+    factor_name_taken: { title: 'Ya tienes una con ese nombre' },
     too_many_factors: { title: 'No caben más aplicaciones', text: 'Quita alguna que ya no uses.' },
     link_expired: {
       title: 'Este enlace ya no sirve',

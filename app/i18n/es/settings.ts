@@ -85,7 +85,7 @@ export const settings = {
     passwordExplained: 'Al cambiarla se cierra la sesión en los demás dispositivos.',
     currentPassword: 'Contraseña actual',
     currentMissing: 'Escribe tu contraseña actual.',
-    forgotten: 'No la recuerdo: enviadme un código',
+    forgotten: 'No la recuerdo: prefiero un código por email',
     codeSent: 'Te hemos enviado un código',
     codeSentText: (email: string) => `Está en el email que acaba de llegar a ${email}.`,
     mailedCode: 'Código del email',

@@ -17,7 +17,6 @@ import { brokenPasswordRules } from '#domain/account.ts';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/validation.ts';
 import { FormFailure } from './form-failure.tsx';
-import { keepTyped, keptTyped } from './kept-typed.ts';
 import { type Mode, schemas } from './modes.ts';
 import { type Done, useSubmit } from './use-submit.ts';
 
@@ -29,7 +28,7 @@ export interface AccountFormProps {
 }
 
 /**
- * The one form of all three modes, so that what was typed in one is still there in the next. The fields keep their own
+ * The one form of all three modes and both languages, so that what was typed in one is still there in the next. The fields keep their own
  * text: what someone, or a password manager, fills in before the script has loaded is not lost.
  */
 export function AccountForm({ mode, next, onDone }: AccountFormProps) {
@@ -43,15 +42,10 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [failed, setFailed] = useState<{ failure: Failure; email: string }>();
   const [busy, setBusy] = useState(false);
-  const [kept] = useState(keptTyped);
   const blocked = mode === 'signup' && brokenPasswordRules(password).length > 0;
 
   function onInput() {
-    if (form.current) {
-      const typed = typedIn(form.current);
-      setPassword(typed.password);
-      keepTyped(typed);
-    }
+    if (form.current) setPassword(typedIn(form.current).password);
     setProblems({});
   }
 
@@ -76,7 +70,6 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
     setBusy(true);
     const outcome = await submit(mode, valid);
     setBusy(false);
-    if (outcome.ok) keepTyped(undefined);
     if (outcome.ok) onDone(outcome.done, valid.email);
     else if (shownAs[outcome.failure.code] === 'inline')
       setFailed({ failure: outcome.failure, email: valid.email });
@@ -98,16 +91,10 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
           hint={t.fields.displayNameHint}
           error={problemText('displayName', problems)}
         >
-          <TextInput
-            name="displayName"
-            autoComplete="nickname"
-            required
-            maxLength={displayNameMaxLength}
-            defaultValue={kept?.displayName}
-          />
+          <TextInput name="displayName" autoComplete="nickname" required maxLength={displayNameMaxLength} />
         </Field>
       )}
-      <EmailField error={problemText('email', problems)} defaultValue={kept?.email} />
+      <EmailField error={problemText('email', problems)} />
       {mode !== 'forgot' && (
         <PasswordField
           label={t.fields.password}
@@ -115,7 +102,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
           chosen={mode === 'signup' ? password : undefined}
         />
       )}
-      {mode === 'signup' && <ConsentFields problems={problems} ticked={kept} />}
+      {mode === 'signup' && <ConsentFields problems={problems} />}
       {failed && (
         <FormFailure {...failed} next={next} onMailSent={() => onDone('confirmation-sent', failed.email)} />
       )}

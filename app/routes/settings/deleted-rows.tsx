@@ -15,7 +15,7 @@ export function DeletedRows({ userId }: { readonly userId: string }) {
       <h3 className="text-lg">{t.what}</h3>
       <Loaded query={query} place="h-28">
         {(counts) => (
-          <ul className="list-inside list-disc">
+          <ul className="list-disc pl-6">
             {counts
               .filter(({ rows }) => rows > 0)
               .map((count) => (

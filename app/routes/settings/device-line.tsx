@@ -1,4 +1,4 @@
-import { Monitor } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide-react';
 import type { DeviceSession } from '#app/data/sessions.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -20,7 +20,7 @@ export function DeviceLine({ session, onEnd }: DeviceLineProps) {
   const lastUsed = formatInstant(locale, session.lastUsedAt, currentZone());
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-2.5">
-      <Monitor aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">{session.isCurrent ? t.current : t.lastUsed(lastUsed)}</p>

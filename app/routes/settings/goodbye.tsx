@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { useSettingsTexts } from './texts.ts';
 
 /** What is left to say once an account is gone. */
-export function Goodbye() {
+export default function Goodbye() {
   const t = useSettingsTexts().delete;
   return (
     <AccountPage title={t.goneTitle} intro={t.goneText}>

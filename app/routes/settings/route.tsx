@@ -1,29 +1,28 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useSession } from '#app/data/session.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { AccountSection } from './account-section.tsx';
-import { ActivitySection } from './activity-section.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
-import { ConsentsSection } from './consents-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { DevicesSection } from './devices-section.tsx';
-import { ExportSection } from './export-section.tsx';
-import { Goodbye } from './goodbye.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { useSettingsTexts } from './texts.ts';
-import { TwoFactorSection } from './two-factor-section.tsx';
-import { useArrival } from './use-arrival.ts';
+
+// Only who is signed in downloads them; and what a screen imports at once is listed in every page.
+const Sections = lazy(() => import('./all-sections.tsx'));
+const Goodbye = lazy(() => import('./goodbye.tsx'));
+
+const waiting = <Skeleton className="h-200" />;
 
 /** Everything about the account on one page; details open in place. Prerendered as a frame: whose it is only the browser knows. */
 export default function SettingsScreen() {
   const t = useSettingsTexts();
   const session = useSession();
   const [gone, setGone] = useState(false);
-  useArrival(session.status === 'signed-in');
-
-  if (gone) return <Goodbye />;
+  if (gone) {
+    return (
+      <Suspense fallback={null}>
+        <Goodbye />
+      </Suspense>
+    );
+  }
   if (session.status === 'visitor') return <SignInWall />;
   const { userId, email } = session;
   return (
@@ -34,20 +33,12 @@ export default function SettingsScreen() {
       </header>
       <SectionIndex />
       {userId === undefined ? (
-        <Skeleton className="h-200" />
+        waiting
       ) : (
-        // Another person in another tab: nothing typed for one is kept for the other.
-        <div key={userId} className="flex min-w-0 max-w-text flex-col gap-10">
-          <ProfileSection owner={{ userId, email }} />
-          <AccountSection userId={userId} />
-          <TwoFactorSection userId={userId} />
-          <DevicesSection userId={userId} />
-          <ActivitySection userId={userId} />
-          <AppearanceSection />
-          <ConsentsSection userId={userId} />
-          <ExportSection userId={userId} />
-          <DeleteSection userId={userId} email={email} onGone={() => setGone(true)} />
-        </div>
+        <Suspense fallback={waiting}>
+          {/* Another person in another tab: nothing typed for one is kept for the other. */}
+          <Sections key={userId} userId={userId} email={email} onGone={() => setGone(true)} />
+        </Suspense>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export function Section({ name, intro, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-20 flex-col gap-4 border-border border-t pt-7"
+      className="flex scroll-mt-2 flex-col gap-4 border-border border-t pt-7"
     >
       <header className="flex flex-col gap-1">
         <h2 id={`${id}-title`} className="text-xl">

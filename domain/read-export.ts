@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { type ExportDocument, exportFormat, exportSchemaVersion } from './export.ts';
+
+const valueSchema = v.nullable(
+  v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.number()]))]),
+);
+
+const documentSchema = v.object({
+  format: v.literal(exportFormat),
+  schema_version: v.literal(exportSchemaVersion),
+  exported_at: v.string(),
+  zone: v.string(),
+  tables: v.record(v.string(), v.array(v.record(v.string(), valueSchema))),
+});
+
+/** Reads back the JSON of a copy of everything. @throws ValiError for what is not one */
+export function readExport(text: string): ExportDocument {
+  return v.parse(v.pipe(v.string(), v.parseJson(), documentSchema), text);
+}

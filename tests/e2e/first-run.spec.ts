@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chooseTheme, expectNoFlaws, newPerson, open, windows } from './support.ts';
+
+const languages = {
+  es: {
+    locale: 'es',
+    setup: 'Tu perfil',
+    name: 'Nombre',
+    year: 'Año de nacimiento',
+    yearProblem: /Escribe un año entre 1900 y 2010/,
+    female: 'Mujer',
+    aura: /migraña con aura/,
+    baseline: 'Días con migraña al mes',
+    next: 'Siguiente',
+    back: 'Atrás',
+    skip: 'Saltar por ahora',
+    save: 'Guardar perfil',
+    saved: 'Perfil guardado',
+    saveFailed: 'No se pudo guardar tu perfil. Inténtalo de nuevo.',
+    loadFailed: 'No se pudo cargar el perfil del usuario.',
+    slides: ['Te damos la bienvenida', 'Registra tus crisis', 'Informes médicos'],
+    finish: 'Registrar una crisis',
+  },
+  en: {
+    locale: 'en',
+    setup: 'Your profile',
+    name: 'Name',
+    year: 'Year of birth',
+    yearProblem: /Enter a year between 1900 and 2010/,
+    female: 'Female',
+    aura: /migraine with aura/,
+    baseline: 'Migraine days a month',
+    next: 'Next',
+    back: 'Back',
+    skip: 'Skip for now',
+    save: 'Save profile',
+    saved: 'Profile saved',
+    saveFailed: 'Could not save your profile. Please try again.',
+    loadFailed: 'Could not load the user profile.',
+    slides: ['Welcome', 'Log your attacks', 'Medical reports'],
+    finish: 'Log an attack',
+  },
+} as const;
+type Words = (typeof languages)[keyof typeof languages];
+
+const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** A newcomer's browser: signed in, no flag set. */
+async function arrive(page: Page): Promise<void> {
+  const { session } = await newPerson(page.request);
+  await page.goto('/favicon.svg');
+  await page.evaluate((text) => localStorage.setItem('diary-auth', text), JSON.stringify(session));
+}
+
+async function throughTutorial(page: Page, t: Words): Promise<void> {
+  for (const slide of t.slides) {
+    await expect(dialog(page, slide)).toBeVisible();
+    await button(page, slide === t.slides[2] ? t.finish : t.next).click();
+  }
+}
+
+for (const t of Object.values(languages)) {
+  test.describe(`first run in ${t.locale}`, () => {
+    test('takes the profile in three steps, then shows the tutorial, then the entry page', async ({
+      page,
+    }) => {
+      await arrive(page);
+      await open(page, `/${t.locale}/`);
+      await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Ana');
+      await page.getByLabel(t.year).fill('1899');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t.yearProblem)).toBeVisible();
+      await page.getByLabel(t.year).fill('1984');
+      await page.getByRole('dialog').getByText(t.female, { exact: true }).click();
+      await button(page, t.next).click();
+      await page.getByLabel(t.aura).check({ force: true });
+      await button(page, t.back).click();
+      await expect(page.getByLabel(t.year)).toHaveValue('1984');
+      await button(page, t.next).click();
+      await button(page, t.next).click();
+      await page.getByLabel(t.baseline).fill('8');
+
+      await page.route('**/rest/v1/profiles*', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      );
+      await button(page, t.save).click();
+      await expect(page.getByText(t.saveFailed, { exact: true })).toBeVisible();
+      await expect(page.getByLabel(t.baseline)).toHaveValue('8');
+      await page.unroute('**/rest/v1/profiles*');
+
+      const sent = page.waitForRequest(
+        (request) => request.url().includes('/rest/v1/profiles') && request.method() === 'POST',
+      );
+      await button(page, t.save).click();
+      expect((await sent).postDataJSON()).toEqual({
+        user_id: expect.any(String),
+        display_name: 'Ana',
+        birth_year: 1984,
+        biological_sex: 'female',
+        has_aura: true,
+        baseline_migraine_days: 8,
+        completed_onboarding: true,
+      });
+      await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+      await throughTutorial(page, t);
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/entry$`));
+
+      await open(page, `/${t.locale}/`);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    test('is skipped in two presses, also when the server does not answer', async ({ page }) => {
+      await arrive(page);
+      await open(page, `/${t.locale}/`);
+      await page.route('**/rest/v1/profiles*', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      await button(page, t.skip).click();
+      await expect(dialog(page, t.slides[0])).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByText(t.saveFailed)).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    test('never comes over the entry screen', async ({ page }) => {
+      await arrive(page);
+      await open(page, `/${t.locale}/entry`);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await open(page, `/${t.locale}/`);
+      await expect(dialog(page, t.setup)).toBeVisible();
+    });
+
+    test('says once that the profile could not be loaded', async ({ page }) => {
+      await arrive(page);
+      await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 403, json: {} }));
+      await open(page, `/${t.locale}/`);
+      await expect(page.getByText(t.loadFailed, { exact: true })).toHaveCount(1);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`is accessible, ${theme}`, async ({ page }) => {
+        await arrive(page);
+        await chooseTheme(page, theme);
+        const [phone, desktop] = [windows.phone, windows.desktop];
+        await page.setViewportSize(phone);
+        await open(page, `/${t.locale}/`);
+        await expect(dialog(page, t.setup)).toBeVisible();
+        await expectNoFlaws(page);
+        await page.screenshot({ path: `test-results/first-run-${t.locale}-${theme}-360.png` });
+        await button(page, t.next).click();
+        await expectNoFlaws(page);
+        await button(page, t.next).click();
+        await expectNoFlaws(page);
+        await page.keyboard.press('Escape');
+        await page.setViewportSize(desktop);
+        await expect(dialog(page, t.slides[0])).toBeVisible();
+        await expectNoFlaws(page);
+        await page.screenshot({ path: `test-results/tutorial-${t.locale}-${theme}-1280.png` });
+      });
+    }
+  });
+}

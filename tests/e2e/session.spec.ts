@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
+import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import { enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
+
+const languages = {
+  es: {
+    locale: 'es',
+    entry: entryEs,
+    words: wordsEs,
+    title: 'Tu sesión ha caducado',
+    password: 'Contraseña',
+    wrong: 'Email o contraseña incorrectos',
+    leave: 'Salir e ir al inicio de sesión',
+    signOut: 'Cerrar sesión',
+  },
+  en: {
+    locale: 'en',
+    entry: entryEn,
+    words: wordsEn,
+    title: 'Your session has expired',
+    password: 'Password',
+    wrong: 'Wrong email or password',
+    leave: 'Sign out and go to sign in',
+    signOut: 'Sign out',
+  },
+} as const;
+type Words = (typeof languages)[keyof typeof languages];
+
+const notes = 'Empezó al despertar';
+const dialog = (page: Page, t: Words) => page.getByRole('dialog', { name: t.title });
+
+/** Someone signed in here, with another device at hand that can end this session. */
+async function arrive(page: Page) {
+  const { auth, session } = await newPerson(page.request);
+  await settleIn(page.request, session);
+  await enterAs(page, JSON.stringify(session));
+  const elsewhere = async () => {
+    await auth.signInWithPassword({ email: session.user.email ?? '', password });
+    const ended = await auth.signOut({ scope: 'others' });
+    expect(ended.error).toBeNull();
+  };
+  return { session, endFromElsewhere: elsewhere };
+}
+
+/** The stored access token, grown old: the next request has to renew it. */
+async function age(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('diary-auth') ?? '{}') as { expires_at: number };
+    localStorage.setItem('diary-auth', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+}
+
+async function typeEpisode(page: Page, t: Words): Promise<void> {
+  await page.getByRole('radio', { name: t.entry.intensity.chosen(7, t.words.pain.severe) }).check();
+  await page.locator('summary', { hasText: t.entry.notes.heading }).click();
+  await page.getByRole('textbox', { name: t.entry.notes.label }).fill(notes);
+}
+
+for (const t of Object.values(languages)) {
+  test.describe(`session in ${t.locale}`, () => {
+    test('ended elsewhere, asks for the password in place and then saves what was typed', async ({
+      page,
+    }) => {
+      const { endFromElsewhere } = await arrive(page);
+      await open(page, `/${t.locale}/entry`);
+      await typeEpisode(page, t);
+      await endFromElsewhere();
+      await age(page);
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(dialog(page, t)).toBeVisible();
+      await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/session-${t.locale}.png` });
+
+      await page.getByLabel(t.password, { exact: true }).fill('Not-the-one-1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(t.wrong);
+      await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
+      await page.getByLabel(t.password, { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page, t)).toBeHidden();
+      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+    });
+
+    test('put off, leaves what was typed where it is; leaving goes to sign-in and back', async ({ page }) => {
+      const { endFromElsewhere } = await arrive(page);
+      await open(page, `/${t.locale}/entry`);
+      await typeEpisode(page, t);
+      await endFromElsewhere();
+      await age(page);
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(dialog(page, t)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, t)).toBeHidden();
+      await page.locator('summary', { hasText: t.entry.notes.heading }).click();
+      await expect(page.getByRole('textbox', { name: t.entry.notes.label })).toHaveValue(notes);
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await page.getByRole('button', { name: t.leave }).click();
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
+    });
+
+    test('is noticed when one comes back to a page that only reads', async ({ page }) => {
+      const { endFromElsewhere } = await arrive(page);
+      await endFromElsewhere();
+      await open(page, `/${t.locale}/calendar`);
+      await expect(dialog(page, t)).toBeVisible();
+    });
+
+    test('left in one tab, is left in the other, where the draft waits', async ({ page, context }) => {
+      const { session } = await arrive(page);
+      await open(page, `/${t.locale}/entry`);
+      await typeEpisode(page, t);
+      const other = await context.newPage();
+      await open(other, `/${t.locale}/`);
+      await other.getByRole('button', { name: t.signOut }).click();
+      await expect(page.getByText(session.user.email ?? '')).toBeHidden();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('textbox', { name: t.entry.notes.label })).toHaveValue(notes);
+    });
+  });
+}
+
+test('a hidden tab stops renewing its session, and goes on when it is seen again', async ({ page }) => {
+  await arrive(page);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    let state: DocumentVisibilityState = 'visible';
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    Object.assign(window, {
+      show: (next: DocumentVisibilityState) => {
+        state = next;
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      },
+    });
+  });
+  let renewed = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewed += 1;
+  });
+  await open(page, '/es/');
+  const show = (state: string) => page.evaluate(`window.show('${state}')`);
+  await show('hidden');
+  await page.clock.fastForward('02:00:00');
+  await page.clock.runFor('01:00');
+  expect(renewed).toBe(0);
+  await show('visible');
+  await page.clock.runFor('01:00');
+  await expect.poll(() => renewed).toBeGreaterThan(0);
+});
