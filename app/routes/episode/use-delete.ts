@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { useDeleteEpisode, useRestoreEpisode } from '#app/data/episode-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -12,7 +12,6 @@ export function useDelete(): (episode: Episode) => void {
   const t = useEpisodeTexts().remove;
   const locale = useLocale();
   const navigate = useNavigate();
-  const { key } = useLocation();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
   const remove = useDeleteEpisode();
@@ -24,8 +23,17 @@ export function useDelete(): (episode: Episode) => void {
   return (episode) => {
     remove.mutateAsync({ episode }).catch(toastFailure);
     toast({ title: t.done, action: { label: t.undo, onAct: () => void undo(episode) } });
-    // The first page of a visit has nothing of ours behind it.
-    if (key === 'default') navigate(linkTo('calendar', locale));
-    else navigate(-1);
+    // Leaving the application would take the offer to undo along.
+    if (hasPageBehind()) navigate(-1);
+    else navigate(linkTo('calendar', locale));
   };
+}
+
+/**
+ * Whether going back stays in the application: React Router counts the pages of a visit in the history's state.
+ * (A location's key cannot tell: its script in the head gives even the first page one of its own.)
+ */
+function hasPageBehind(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
