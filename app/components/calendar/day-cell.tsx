@@ -19,7 +19,7 @@ interface Props {
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
 
-/** "viernes, 20 de noviembre de 2026: dolor 7, intenso, con medicación, sigue abierto". */
+/** "viernes, 20 de noviembre de 2026: dolor 7, intenso, con medicación, aún sin cerrar". */
 function useDaySentence(): (square: DaySquare) => string {
   const t = useCalendarTexts().daySentence;
   const pain = useWords().pain;

@@ -23,7 +23,7 @@ export const calendar = {
     medication: 'con medicación',
     continues: 'viene del día anterior',
     goesOn: 'sigue al día siguiente',
-    ongoing: 'sigue abierto',
+    ongoing: 'aún sin cerrar',
     today: 'hoy',
   },
 
