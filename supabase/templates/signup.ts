@@ -7,7 +7,7 @@ const texts = {
     greeting: 'Hola:',
     intro: 'Gracias por crear tu cuenta. Confirma que este correo es tuyo y podrás empezar tu diario.',
     action: 'Confirmar mi correo',
-    code: 'Si lo abriste en otro dispositivo, escribe allí este código:',
+    code: 'Si creaste la cuenta en otro dispositivo, escribe allí este código:',
     valid: (time: string) => `El enlace y el código sirven una sola vez, durante ${time}.`,
     notYou: 'Si no creaste esta cuenta, no hagas nada: sin confirmar, nadie puede usarla.',
   },
