@@ -7,7 +7,7 @@ import { PillMark } from '#app/ui/marks/index.tsx';
 function Entry({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
   return (
     <li className="flex items-center gap-4">
-      <span className="relative flex h-8 w-20 shrink-0 items-center justify-center gap-1">{mark}</span>
+      <span className="relative flex h-8 w-24 shrink-0 items-center justify-center gap-1">{mark}</span>
       <span className="min-w-0 text-sm">{children}</span>
     </li>
   );
