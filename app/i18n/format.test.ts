@@ -37,7 +37,7 @@ test('an instant is told in the time of the place where it happened', () => {
 });
 
 test.each([
-  [0, '0 min'],
+  [0, '< 1 min'],
   [45, '45 min'],
   [60, '1 h'],
   [150, '2 h 30 min'],

@@ -67,7 +67,7 @@ export function formatDuration(minutes: number): string {
   ];
   const said = parts.filter(([amount]) => amount > 0).slice(0, 2);
   // No-break spaces keep an amount and its unit on one line.
-  return said.map(([amount, unit]) => `${amount}\u00a0${unit}`).join(' ') || '0\u00a0min';
+  return said.map(([amount, unit]) => `${amount}\u00a0${unit}`).join(' ') || '<\u00a01\u00a0min';
 }
 
 /** Names of the seven days from Monday (0) to Sunday (6). */

@@ -36,7 +36,7 @@ export default function ToastViewport(props: ToastViewportProps) {
       ))}
       <Toast.Viewport
         label={regionLabel}
-        className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-50 flex flex-col items-stretch gap-2 p-4 outline-none md:right-0 md:bottom-0 md:left-auto md:w-form"
+        className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-50 flex flex-col items-stretch gap-2 p-4 outline-none max-md:in-[body:has([data-save-bar])]:mb-18 md:right-0 md:bottom-0 md:left-auto md:w-form"
       />
     </Toast.Provider>
   );

@@ -39,7 +39,7 @@ export const home = {
     redFlagList: [
       'un dolor de cabeza repentino y fortísimo, como un trueno',
       'fiebre alta con el cuello rígido',
-      'cambios neurológicos: te cuesta hablar, ver, moverte o mantenerte despierto',
+      'cambios neurológicos: te cuesta hablar, ver, moverte o seguir consciente',
       'dolor después de un golpe en la cabeza',
       'dolor durante el embarazo junto con otros síntomas',
     ],
