@@ -33,7 +33,9 @@ export function SecondFactorForm({ onDone, onCancel }: SecondFactorFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
   useEffect(() => {
-    if (form.current) focusFirst(form.current, ['code']);
+    // A dialog around it opens after this effect, and would take the focus to its first button.
+    const frame = requestAnimationFrame(() => form.current && focusFirst(form.current, ['code']));
+    return () => cancelAnimationFrame(frame);
   }, [fromPaper]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -23,7 +23,9 @@ export function PasswordAgain({ email, onCancel }: PasswordAgainProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (form.current) focusFirst(form.current, ['password']);
+    // A dialog around it opens after this effect, and would take the focus to its first button.
+    const frame = requestAnimationFrame(() => form.current && focusFirst(form.current, ['password']));
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
