@@ -16,7 +16,8 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
         {...rest}
         id={id}
         type="checkbox"
-        className="mt-0.5 size-6 shrink-0"
+        // Above the label, which covers the row, so that a pointer meets the native box as well.
+        className="relative z-1 mt-0.5 size-6 shrink-0"
       />
       <div>
         <label htmlFor={id} className="after:absolute after:inset-0 after:cursor-pointer">

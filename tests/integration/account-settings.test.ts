@@ -65,6 +65,7 @@ test('what a deletion would take is counted by table, the trash included', async
   await client.from('episodes').insert([{ intensity: 3 }, { intensity: 4 }]);
   await client.from('episodes').update({ deleted_at: new Date().toISOString() }).eq('intensity', 3);
   expect((await client.rpc('account_summary')).data).toEqual([
+    { table_name: 'consents', row_count: 0 },
     { table_name: 'episodes', row_count: 2 },
     { table_name: 'intakes', row_count: 0 },
     { table_name: 'profiles', row_count: 1 },
