@@ -265,6 +265,17 @@ for (const t of Object.values(languages)) {
       );
     });
 
+    test('offers to undo a deletion on the page a visit began with', async ({ page, context }) => {
+      await signInNew(page);
+      const path = await logAndOpen(page, t, 9);
+      const fresh = await context.newPage();
+      await open(fresh, path);
+      await fresh.getByRole('button', { name: t.episode.remove.action }).click();
+      await expect(fresh).toHaveURL(`/${t.locale}/calendar`);
+      await fresh.getByRole('button', { name: t.episode.remove.undo }).click();
+      await expect(fresh.getByText(t.episode.remove.restored).first()).toBeVisible();
+    });
+
     test('shows nothing of another person', async ({ page, browser }) => {
       await signInNew(page);
       const path = await logAndOpen(page, t, 8);
