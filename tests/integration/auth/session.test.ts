@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuth } from './auth-server.ts';
-import { addPerson, signedInBrowser } from './people.ts';
+import { addPerson, password, signedInBrowser } from './people.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -27,6 +27,20 @@ function payloadOf(jwt: string) {
   );
   return payload;
 }
+
+describe('a session that was planted (session fixation)', () => {
+  test('is not taken over by who signs in next in that browser, and learns nothing of them', async () => {
+    const { browser, accessToken: planted, refreshToken } = await signedInBrowser(server);
+    const victim = await addPerson(server);
+    const { data } = await browser.auth.signInWithPassword({ email: victim, password });
+    const mine = payloadOf(data.session?.access_token ?? '');
+    expect(mine.session_id).not.toBe(payloadOf(planted).session_id);
+    expect(mine.email).toBe(victim);
+    // Whoever planted it goes on as themselves, and a token that was never issued opens nothing.
+    expect(payloadOf((await refresh(refreshToken)).access_token).sub).toBe(payloadOf(planted).sub);
+    expect((await refresh('a-token-chosen-by-somebody')).status).toBe(400);
+  });
+});
 
 describe('refreshing', () => {
   test('gives a new pair in the same session, with the same proofs', async () => {
