@@ -145,7 +145,7 @@ export const auth: typeof es = {
     intro: 'To keep your diary we need two things from you.',
     health: 'I agree that the diary keeps the health data I write down.',
     healthHint:
-      'It is used only to show you your diary, and nobody else sees it. In Settings you can download it or delete everything, whenever you want.',
+      'It is used only to show you your diary, and no other account can see it. In Settings you can download it or delete everything, whenever you want.',
     age: 'I am 14 or older.',
     ageHint: 'If you are under 14, whoever looks after you has to keep the diary for you.',
     submit: 'Agree and continue',

@@ -149,7 +149,7 @@ export const auth = {
     intro: 'Para guardar tu diario necesitamos que nos digas dos cosas.',
     health: 'Acepto que el diario guarde los datos de salud que yo escriba.',
     healthHint:
-      'Sirven solo para enseñarte tu diario, y no los ve nadie más. En Ajustes puedes descargarlos o borrarlo todo cuando quieras.',
+      'Sirven solo para enseñarte tu diario, y ninguna otra cuenta puede verlos. En Ajustes puedes descargarlos o borrarlo todo cuando quieras.',
     age: 'Tengo 14 años o más.',
     ageHint: 'Con menos de 14, quien te cuida tiene que llevar el diario por ti.',
     submit: 'Aceptar y continuar',
