@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -38,8 +38,9 @@ export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onM
   const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
   const current = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
 
-  // After a key the focus follows to the new day, which another month's page may still have to draw.
-  useEffect(() => {
+  // After a key the focus follows to the new day, which another month's page may still have to draw. Before the browser
+  // paints, so that no further key falls between the old day and the new one.
+  useLayoutEffect(() => {
     if (!follow.current || monthOf(chosen) !== month) return;
     follow.current = false;
     button.current?.focus();
@@ -47,10 +48,12 @@ export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onM
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const next = moveBy(event.key, event.shiftKey, current, region);
+    // Keys may come faster than a month is drawn: they go on from where the last one led.
+    const from = follow.current ? chosen : current;
+    const next = moveBy(event.key, event.shiftKey, from, region);
     if (next === undefined) return;
     event.preventDefault();
-    if (monthOf(next) !== month && !onMonth(monthOf(next))) return;
+    if (monthOf(next) !== monthOf(from) && !onMonth(monthOf(next))) return;
     setChosen(next);
     follow.current = true;
   };
