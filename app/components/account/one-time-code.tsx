@@ -1,3 +1,4 @@
+import { cx } from '#app/ui/cx.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
 
 const digits = 6;
@@ -11,14 +12,14 @@ export function sixDigits(typed: FormDataEntryValue | null): string {
 }
 
 /** The control of a code from a mail or an app, named `code`; put it inside a Field. */
-export function OneTimeCode() {
+export function OneTimeCode({ className }: { readonly className?: string }) {
   return (
     <TextInput
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={maxLength}
-      className="tabular-nums"
+      className={cx('tabular-nums', className)}
     />
   );
 }

@@ -12,7 +12,7 @@ export const auth: typeof es = {
   },
   signup: {
     title: 'Create your account',
-    intro: 'It’s free. Only you can see what you log.',
+    intro: 'It’s free. No other account can see what you log.',
     submit: 'Create account',
     busy: 'Creating your account…',
     blocked: 'The button works once the password meets all five conditions.',

@@ -30,7 +30,7 @@ export const firstRun: typeof es = {
     slides: [
       {
         title: 'Welcome',
-        text: 'This is your migraine diary. Only you can see what you log, and you needn’t fill in everything: a little is already useful.',
+        text: 'This is your migraine diary. No other account can see what you log, and you needn’t fill in everything: a little is already useful.',
       },
       {
         title: 'Log your attacks',

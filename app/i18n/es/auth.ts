@@ -21,7 +21,7 @@ export const auth = {
   },
   signup: {
     title: 'Crea tu cuenta',
-    intro: 'Es gratis. Lo que anotes solo lo ves tú.',
+    intro: 'Es gratis. Ninguna otra cuenta puede ver lo que anotes.',
     submit: 'Crear cuenta',
     busy: 'Creando tu cuenta…',
     blocked: 'El botón se activa cuando la contraseña cumple las cinco condiciones.',

@@ -29,7 +29,7 @@ export const firstRun = {
     slides: [
       {
         title: 'Te damos la bienvenida',
-        text: 'Este es tu diario de migraña. Lo que anotes solo lo ves tú, y no hace falta rellenarlo todo: con poco ya sirve.',
+        text: 'Este es tu diario de migraña. Ninguna otra cuenta puede ver lo que anotes, y no hace falta rellenarlo todo: con poco ya sirve.',
       },
       {
         title: 'Registra tus crisis',

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import type { Enrolment } from '#app/data/factors.ts';
 import { common as en } from '#app/i18n/en/common.ts';
 import { common as es } from '#app/i18n/es/common.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CodeField, onlyDigits } from './code-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useSettingsTexts } from './texts.ts';
 
@@ -33,7 +34,7 @@ export function AnswerApp({ enrolment, busy, problem, onInput, onCode, onCancel 
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = onlyDigits(new FormData(event.currentTarget).get('code'));
+    const code = sixDigits(new FormData(event.currentTarget).get('code'));
     setMissing(code === '');
     if (code !== '') onCode(code);
   }

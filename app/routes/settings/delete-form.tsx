@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { focusFirst } from '#app/components/account/form-problems.ts';
+import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { type DeletionProof, deleteAccount } from '#app/data/account-deletion.ts';
 import { waysInQuery } from '#app/data/credentials.ts';
 import { type Factor, factorsQuery } from '#app/data/factors.ts';
@@ -8,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { CodeField, onlyDigits } from './code-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
 import { useSettingsTexts } from './texts.ts';
@@ -58,7 +59,7 @@ function ProofForm({
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const given = app ? onlyDigits(data.get('code')) : String(data.get('currentPassword') ?? '');
+    const given = app ? sixDigits(data.get('code')) : String(data.get('currentPassword') ?? '');
     const word = String(data.get('word') ?? '').trim();
     const lacking: Missing = given === '' ? 'proof' : word !== t.word ? 'word' : undefined;
     setMissing(lacking);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { focusFirst } from '#app/components/account/form-problems.ts';
+import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
@@ -8,7 +9,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/account.ts';
-import { CodeField, onlyDigits } from './code-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
@@ -45,7 +46,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const proof: PasswordProof = byMail
-      ? { mailedCode: onlyDigits(data.get('code')) }
+      ? { mailedCode: sixDigits(data.get('code')) }
       : { currentPassword: String(data.get('currentPassword') ?? '') };
     if (Object.values(proof).includes('')) {
       setMissing(true);

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { type Factor, proveFactor, proveRecoveryCode } from '#app/data/factors.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import { common as en } from '#app/i18n/en/common.ts';
@@ -8,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { CodeField, onlyDigits } from './code-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -39,7 +40,7 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('code');
-    const code = fromPaper ? String(typed ?? '').trim() : onlyDigits(typed);
+    const code = fromPaper ? String(typed ?? '').trim() : sixDigits(typed);
     setMissing(code === '');
     if (code === '') return;
     const result = await run<T>(async () => {
