@@ -1,8 +1,6 @@
 import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { queryClient } from './data/query-client.ts';
 import { LocaleProvider } from './i18n/locale.tsx';
 import { defaultLocale, localeOf } from './paths.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -50,13 +48,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function App() {
   const t = useShellTexts();
   return (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider regionLabel={t.notifications} toastLabel={t.notification} closeLabel={t.close}>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </ToastProvider>
-    </QueryClientProvider>
+    <ToastProvider regionLabel={t.notifications} toastLabel={t.notification} closeLabel={t.close}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </ToastProvider>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useChangeEpisode } from '#app/data/episode-writes.ts';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { queryClient } from '#app/data/query-client.ts';
 import { episode as en } from '#app/i18n/en/episode.ts';
 import { episode as es } from '#app/i18n/es/episode.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
@@ -17,7 +17,6 @@ export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'>;
 export function useEndEpisode(): (episode: Episode, ending: Ending) => void {
   const t = useTexts(texts).over;
   const change = useChangeEpisode();
-  const queryClient = useQueryClient();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
 

@@ -1,7 +1,8 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type EpisodeView, episodesKey, withEpisode } from './episode-views.ts';
+import { useMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 
 /** One way of writing to the diary. Its variables are plain data, so that a waiting write can be kept on the device. */

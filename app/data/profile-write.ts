@@ -1,7 +1,8 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Profile, profileFormSchema } from '#domain/profile.ts';
+import { useMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
 import { connect } from './session.ts';

@@ -6,6 +6,7 @@ import {
   queryRetries,
   queryRetryDelayMaxMilliseconds,
 } from '#domain/limits.ts';
+import { currentSession, onSession } from './session.ts';
 
 /** Milliseconds before repetition `attempt` (0, 1, 2...): 1 s, doubled each time, at most 30 s. */
 export function retryDelay(attempt: number): number {
@@ -37,3 +38,14 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+// What a provider at the root would do: follow the connection and the window.
+if (typeof window !== 'undefined') queryClient.mount();
+
+let owner = currentSession().userId;
+onSession(() => {
+  const { userId } = currentSession();
+  // Another person, or nobody: what was read for the last one must not be shown again.
+  if (owner !== undefined && owner !== userId) queryClient.clear();
+  owner = userId;
+});

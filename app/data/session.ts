@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { holdSession } from '#app/preferences/paint.ts';
 import { type Client, loadClient } from './client.ts';
-import { queryClient } from './query-client.ts';
 import { forgetLoss, isLost, lossKey } from './session-loss.ts';
 import { onStored, sessionKey, sessionStorage } from './session-storage.ts';
 import { missingFactor, readStored } from './stored-session.ts';
@@ -68,8 +67,6 @@ const listeners = new Set<() => void>();
 function refresh(): void {
   const next = nextSession();
   if (isSame(current, next)) return;
-  // Another person, or nobody: what was read for the last one must not be shown again.
-  if (current.status === 'signed-in' && current.userId !== next.userId) queryClient.clear();
   current = next;
   holdSession(next.status === 'signed-in');
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveForProvider, providersQuery } from '#app/data/providers.ts';
+import { useQuery } from '#app/data/query.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { useQuery } from '#app/data/query.ts';
 import { useSession } from '#app/data/session.ts';
 import type { Episode, Intake } from '#domain/episode.ts';
 

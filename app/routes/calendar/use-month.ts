@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { useQuery } from '#app/data/query.ts';
+import { queryClient } from '#app/data/query-client.ts';
 import { addMonths, type CalendarMonth } from '#domain/calendar-date.ts';
 
 /** The month's episodes; its neighbours are fetched as soon as it is there, so that turning the page takes no time. */
 export function useMonth(userId: string, month: CalendarMonth, thisMonth: CalendarMonth) {
-  const queryClient = useQueryClient();
   const query = useQuery(episodeQueries.month(userId, month));
   const { isSuccess } = query;
   useEffect(() => {
@@ -13,6 +13,6 @@ export function useMonth(userId: string, month: CalendarMonth, thisMonth: Calend
     for (const neighbour of [addMonths(month, -1), addMonths(month, 1)]) {
       if (neighbour <= thisMonth) void queryClient.prefetchQuery(episodeQueries.month(userId, neighbour));
     }
-  }, [isSuccess, queryClient, userId, month, thisMonth]);
+  }, [isSuccess, userId, month, thisMonth]);
   return query;
 }

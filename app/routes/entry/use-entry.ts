@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { copyOf, type EpisodeDraft, emptyDraft } from '#app/components/episode-form/draft.ts';
@@ -9,6 +8,7 @@ import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { useDeleteEpisode, useSaveEpisode } from '#app/data/episode-writes.ts';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { queryClient } from '#app/data/query-client.ts';
 import { useSession } from '#app/data/session.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { firstDraft } from './first-draft.ts';
@@ -29,7 +29,6 @@ export function useEntry() {
   const day = useSearchParams()[0].get('day');
   const first = useCallback(() => firstDraft(day), [day]);
   const session = useSession();
-  const queryClient = useQueryClient();
   const saveEpisode = useSaveEpisode();
   const deleteEpisode = useDeleteEpisode();
   const toastFailure = useToastFailure();

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { useQuery } from '#app/data/query.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { EpisodeEdit } from './episode-edit.tsx';

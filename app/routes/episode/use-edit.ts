@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftOf } from '#app/components/episode-form/draft.ts';
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { useRestoreEpisode } from '#app/data/episode-writes.ts';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { queryClient } from '#app/data/query-client.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Episode } from '#domain/episode.ts';
@@ -23,7 +23,6 @@ export function useEdit(episode: Episode) {
   const t = useEpisodeTexts();
   const { close } = useEditAddress();
   const { toast } = useToast();
-  const queryClient = useQueryClient();
   const saveChanges = useSaveChanges();
   const restore = useRestoreEpisode();
   // The version the form was made from, whatever arrives while it is open.

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { recentLimit } from '#app/components/medication/past-medicines.ts';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { useQuery } from '#app/data/query.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import { EmptyDiary } from './empty-diary.tsx';

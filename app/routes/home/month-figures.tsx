@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { useQuery } from '#app/data/query.ts';
 import { formatMonth, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone, type Instant, localDateOf, monthOf } from '#domain/calendar-date.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { EndEpisode } from '#app/components/end-episode.tsx';
 import { episodeQueries } from '#app/data/episodes.ts';
+import { useQuery } from '#app/data/query.ts';
 
 /** Every episode that nobody has closed yet asks whether it is over. */
 export function OpenEpisodes({ userId }: { readonly userId: string }) {

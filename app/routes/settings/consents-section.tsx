@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { consentsQuery, recordConsent } from '#app/data/consents.ts';
+import { useQuery } from '#app/data/query.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { type DeletionProof, deleteAccount } from '#app/data/account-deletion.ts';
 import { waysInQuery } from '#app/data/credentials.ts';
 import { type Factor, factorsQuery } from '#app/data/factors.ts';
+import { useQuery } from '#app/data/query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';

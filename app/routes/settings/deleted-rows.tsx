@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { accountSummaryQuery, type TableCount } from '#app/data/account-deletion.ts';
+import { useQuery } from '#app/data/query.ts';
 import { Loaded } from './loaded.tsx';
 import { useSettingsTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQuery } from '#app/data/query.ts';
 import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from '#app/data/sessions.ts';
 import { common as en } from '#app/i18n/en/common.ts';
 import { common as es } from '#app/i18n/es/common.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
+import { useQuery } from '#app/data/query.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorsQuery } from '#app/data/factors.ts';
+import { useQuery } from '#app/data/query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EnrolApp } from './enrol-app.tsx';

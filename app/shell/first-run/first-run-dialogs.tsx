@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { firstRunDialog } from '#domain/first-run.ts';
 import { profileQuery } from '../../data/profile.ts';
+import { useQuery } from '../../data/query.ts';
 import type { Session } from '../../data/session.ts';
 import { failureOf } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';

@@ -1,0 +1,27 @@
+import {
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation as useMutationOf,
+  useQuery as useQueryOf,
+} from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+// Bound to the page's one cache instead of finding it through a provider at the root: so the library comes with the
+// first screen that reads the server, and a visitor of the home page never downloads it.
+
+/** TanStack's `useQuery` on the cache of this page. */
+export function useQuery<Data, Problem = Error, Selected = Data, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Data, Problem, Selected, Key>,
+): UseQueryResult<Selected, Problem> {
+  return useQueryOf(options, queryClient);
+}
+
+/** TanStack's `useMutation` on the cache of this page. */
+export function useMutation<Data, Problem, Variables, Before = unknown>(
+  options: UseMutationOptions<Data, Problem, Variables, Before>,
+): UseMutationResult<Data, Problem, Variables, Before> {
+  return useMutationOf(options, queryClient);
+}
