@@ -14,7 +14,7 @@ import {
 import { problem } from './validation.ts';
 import { contextTags } from './vocabulary/context.ts';
 import { medicineCodes } from './vocabulary/medicines.ts';
-import { reliefAnswers } from './vocabulary/relief.ts';
+import { outcomes } from './vocabulary/outcome.ts';
 import { doseUnits } from './vocabulary/units.ts';
 
 /** Whether an instant is later than a device's clock can excuse. */
@@ -94,7 +94,7 @@ export function intakeContentSchema(now: Instant) {
       medicine: v.nullable(v.picklist(medicineCodes)),
       dose: v.nullable(doseSchema),
       unit: v.nullable(v.picklist(doseUnits)),
-      relief: v.nullable(v.picklist(reliefAnswers)),
+      outcome: v.nullable(v.picklist(outcomes)),
     }),
     v.forward(
       v.partialCheck(

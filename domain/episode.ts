@@ -1,9 +1,25 @@
 import * as v from 'valibot';
 import { type CalendarDay, calendarDaySchema, type Instant, instantSchema } from './calendar-date.ts';
+import { type Intake, intakeRowSchema } from './intake.ts';
+import type { IntensityReading } from './intensity-reading.ts';
+import { type Aura, type AuraKind, type AuraSign, auraKinds, auraSigns } from './vocabulary/aura.ts';
+import { knownCodes, knownOrOwnCodes, type OwnCode } from './vocabulary/codes.ts';
 import { type ContextTag, contextTags } from './vocabulary/context.ts';
-import { type MedicineCode, medicineCodes } from './vocabulary/medicines.ts';
-import { type Relief, reliefAnswers } from './vocabulary/relief.ts';
-import { type DoseUnit, doseUnits } from './vocabulary/units.ts';
+import { type ImpactByArea, impacts, noImpact } from './vocabulary/impact.ts';
+import { type PainPlace, painPlaces } from './vocabulary/places.ts';
+import { type PainQuality, painQualities } from './vocabulary/quality.ts';
+import { type ReliefMethod, reliefMethods } from './vocabulary/relief-methods.ts';
+import {
+  type PostdromeSymptom,
+  type PremonitorySymptom,
+  postdromeSymptoms,
+  premonitorySymptoms,
+  type Symptom,
+  symptoms,
+} from './vocabulary/symptoms.ts';
+
+export type { Intake, IntakeContent, NewIntake } from './intake.ts';
+export { intakeColumns, intakeRowSchema } from './intake.ts';
 
 /** One headache attack, as it was felt; it may still be going on. */
 export interface Episode {
@@ -23,7 +39,22 @@ export interface Episode {
   /** The day it ended, where the person was; null without a known end. */
   readonly lastDate: CalendarDay | null;
   readonly ongoing: boolean;
-  readonly context: readonly ContextTag[];
+  /** It was there on waking: nobody knows since when. */
+  readonly wokeWith: boolean;
+  readonly symptoms: readonly (Symptom | OwnCode)[];
+  /** What announced it. */
+  readonly premonitory: readonly (PremonitorySymptom | OwnCode)[];
+  /** What stayed after the pain. */
+  readonly postdrome: readonly (PostdromeSymptom | OwnCode)[];
+  readonly aura: Aura;
+  readonly auraSigns: readonly AuraSign[];
+  readonly places: readonly PainPlace[];
+  readonly quality: readonly PainQuality[];
+  /** Worse with everyday activity, or making one avoid it; null where nobody said. */
+  readonly aggravated: boolean | null;
+  readonly context: readonly (ContextTag | OwnCode)[];
+  readonly reliefMethods: readonly (ReliefMethod | OwnCode)[];
+  readonly impact: ImpactByArea;
   readonly notes: string;
   /** Grows by one with every change; a change names the version it was made from. */
   readonly version: number;
@@ -32,89 +63,61 @@ export interface Episode {
   /** When it was moved to the trash. */
   readonly deletedAt: Instant | null;
   readonly intakes: readonly Intake[];
-}
-
-/** One time of taking one medicine. */
-export interface Intake {
-  readonly id: string;
-  readonly userId: string;
-  /** Null when it was taken outside an attack. */
-  readonly episodeId: string | null;
-  readonly takenAt: Instant;
-  readonly zone: string;
-  readonly localDate: CalendarDay;
-  /** What the person calls it. */
-  readonly name: string;
-  /** The dictionary's code when it is one of those; null for an own medicine. */
-  readonly medicine: MedicineCode | null;
-  /** In `unit`, as the person entered it. */
-  readonly dose: number | null;
-  readonly unit: DoseUnit | null;
-  /** Null is "no data", which is not 'none'. */
-  readonly relief: Relief | null;
-  readonly version: number;
-  readonly deletedAt: Instant | null;
+  /** Oldest first; `intensity` is what was said of the whole. */
+  readonly readings: readonly IntensityReading[];
 }
 
 /** What a person says of an episode; the database derives the rest. */
 export type EpisodeContent = Pick<
   Episode,
-  'intensity' | 'startedAt' | 'endedAt' | 'endUnknown' | 'zone' | 'context' | 'notes'
+  | 'intensity'
+  | 'startedAt'
+  | 'endedAt'
+  | 'endUnknown'
+  | 'zone'
+  | 'wokeWith'
+  | 'symptoms'
+  | 'premonitory'
+  | 'postdrome'
+  | 'aura'
+  | 'auraSigns'
+  | 'places'
+  | 'quality'
+  | 'aggravated'
+  | 'context'
+  | 'reliefMethods'
+  | 'impact'
+  | 'notes'
 >;
+
+/** What is said of an episode by saying no more than how bad it is and when. */
+export const noDetails = {
+  wokeWith: false,
+  symptoms: [],
+  premonitory: [],
+  postdrome: [],
+  aura: {},
+  auraSigns: [],
+  places: [],
+  quality: [],
+  aggravated: null,
+  context: [],
+  reliefMethods: [],
+  impact: noImpact,
+  notes: '',
+} as const satisfies Partial<EpisodeContent>;
+
 /** An episode about to be saved, with the id the browser made. */
 export type NewEpisode = EpisodeContent & Pick<Episode, 'id'>;
 
-/** What a person says of an intake. */
-export type IntakeContent = Pick<
-  Intake,
-  'takenAt' | 'zone' | 'name' | 'medicine' | 'dose' | 'unit' | 'relief'
->;
-/** An intake about to be saved, with the id the browser made. */
-export type NewIntake = IntakeContent & Pick<Intake, 'id' | 'episodeId'>;
-
-/** A row of `intakes` as the REST API sends it. A medicine that this version does not know yet is read as an own one. */
-export const intakeRowSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    user_id: v.string(),
-    episode_id: v.nullable(v.string()),
-    taken_at: instantSchema,
-    zone: v.string(),
-    local_date: calendarDaySchema,
-    name: v.string(),
-    medicine: v.fallback(v.nullable(v.picklist(medicineCodes)), null),
-    dose: v.nullable(v.number()),
-    unit: v.nullable(v.picklist(doseUnits)),
-    relief: v.nullable(v.picklist(reliefAnswers)),
-    version: v.number(),
-    deleted_at: v.nullable(instantSchema),
-  }),
-  v.transform(
-    (row): Intake => ({
-      id: row.id,
-      userId: row.user_id,
-      episodeId: row.episode_id,
-      takenAt: row.taken_at,
-      zone: row.zone,
-      localDate: row.local_date,
-      name: row.name,
-      medicine: row.medicine,
-      dose: row.dose,
-      unit: row.unit,
-      relief: row.relief,
-      version: row.version,
-      deletedAt: row.deleted_at,
-    }),
-  ),
+const kindOfAura = v.nullable(v.number());
+const auraSchema = v.fallback(
+  v.object(v.entriesFromList(auraKinds, v.optional(kindOfAura))),
+  {} as Record<AuraKind, undefined>,
 );
+const impact = v.fallback(v.nullable(v.picklist(impacts)), null);
 
-/** Keeps the tags this version knows: a newer one may have saved others, and the diary must still open. */
-const contextSchema = v.pipe(
-  v.array(v.string()),
-  v.transform((tags) => contextTags.filter((tag) => tags.includes(tag))),
-);
-
-/** A row of `episodes` with its `intakes(*)` embedded, as the REST API sends it. */
+/** A row of `episodes` as the REST API sends it; intakes and readings are rows of their own. */
 export const episodeRowSchema = v.pipe(
   v.object({
     id: v.string(),
@@ -127,7 +130,20 @@ export const episodeRowSchema = v.pipe(
     local_date: calendarDaySchema,
     last_date: v.nullable(calendarDaySchema),
     ongoing: v.boolean(),
-    context: contextSchema,
+    woke_with: v.boolean(),
+    symptoms: knownOrOwnCodes(symptoms),
+    premonitory: knownOrOwnCodes(premonitorySymptoms),
+    postdrome: knownOrOwnCodes(postdromeSymptoms),
+    aura: auraSchema,
+    aura_signs: knownCodes(auraSigns),
+    places: knownCodes(painPlaces),
+    quality: knownCodes(painQualities),
+    aggravated: v.nullable(v.boolean()),
+    context: knownOrOwnCodes(contextTags),
+    relief_methods: knownOrOwnCodes(reliefMethods),
+    impact_work: impact,
+    impact_home: impact,
+    impact_social: impact,
     notes: v.string(),
     version: v.number(),
     created_at: instantSchema,
@@ -147,13 +163,25 @@ export const episodeRowSchema = v.pipe(
       localDate: row.local_date,
       lastDate: row.last_date,
       ongoing: row.ongoing,
+      wokeWith: row.woke_with,
+      symptoms: row.symptoms,
+      premonitory: row.premonitory,
+      postdrome: row.postdrome,
+      aura: row.aura as Aura,
+      auraSigns: row.aura_signs,
+      places: row.places,
+      quality: row.quality,
+      aggravated: row.aggravated,
       context: row.context,
+      reliefMethods: row.relief_methods,
+      impact: { work: row.impact_work, home: row.impact_home, social: row.impact_social },
       notes: row.notes,
       version: row.version,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       deletedAt: row.deleted_at,
       intakes: row.intakes,
+      readings: [],
     }),
   ),
 );
@@ -166,20 +194,20 @@ export function episodeColumns(content: EpisodeContent) {
     ended_at: content.endedAt,
     end_unknown: content.endUnknown,
     zone: content.zone,
+    woke_with: content.wokeWith,
+    symptoms: [...content.symptoms],
+    premonitory: [...content.premonitory],
+    postdrome: [...content.postdrome],
+    aura: content.aura,
+    aura_signs: [...content.auraSigns],
+    places: [...content.places],
+    quality: [...content.quality],
+    aggravated: content.aggravated,
     context: [...content.context],
+    relief_methods: [...content.reliefMethods],
+    impact_work: content.impact.work,
+    impact_home: content.impact.home,
+    impact_social: content.impact.social,
     notes: content.notes,
-  };
-}
-
-/** The columns of `intakes` that a client may write, from what the person said. */
-export function intakeColumns(content: IntakeContent) {
-  return {
-    taken_at: content.takenAt,
-    zone: content.zone,
-    name: content.name,
-    medicine: content.medicine,
-    dose: content.dose,
-    unit: content.unit,
-    relief: content.relief,
   };
 }

@@ -1,6 +1,7 @@
 /** For tests only: episodes and intakes as short as a vignette tells them, everything else plain. */
 import { instantOf, type LocalDateTime, localDateOf } from './calendar-date.ts';
-import type { Episode, Intake } from './episode.ts';
+import { type Episode, noDetails } from './episode.ts';
+import type { Intake } from './intake.ts';
 
 /** Times are what the wall clock showed in `zone`; without `ended` the episode goes on. */
 interface EpisodeTold {
@@ -31,13 +32,13 @@ export function anEpisode(told: EpisodeTold): Episode {
     localDate: localDateOf(startedAt, zone),
     lastDate: endedAt && localDateOf(endedAt, zone),
     ongoing: endedAt === null && !endUnknown,
-    context: [],
-    notes: '',
+    ...noDetails,
     version: 1,
     createdAt: startedAt,
     updatedAt: startedAt,
     deletedAt: told.deleted ? startedAt : null,
     intakes: told.intakes ?? [],
+    readings: [],
   };
 }
 
@@ -61,7 +62,12 @@ export function anIntake({ taken, zone = 'Europe/Madrid', medicine, relief, dele
     medicine: medicine ?? null,
     dose: null,
     unit: null,
+    overuseClass: null,
+    outcome: null,
     relief: relief ?? null,
+    painAt: null,
+    sideEffects: [],
+    notes: '',
     version: 1,
     deletedAt: deleted ? takenAt : null,
   };

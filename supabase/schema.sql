@@ -10,6 +10,38 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.are_codes(list text[], known text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    -- array_ndims is null, which passes, for an empty list.
+    select coalesce(array_ndims(list), 1) = 1 and cardinality(list) <= 80
+      and (select count(*) = count(distinct value) from unnest(list) value)
+      and not exists (
+        select from unnest(list) value
+        where not coalesce(value = any (known)
+          or value ~ '^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
+      )
+  $function$;
+grant execute on function private.are_codes(text[],text[]) to authenticated;
+grant execute on function private.are_codes(text[],text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION private.check_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.local_date > ((now() + private.clock_tolerance()) at time zone 'Etc/GMT-14')::date then
+    raise exception using errcode = '23514', constraint = tg_table_name || '_not_in_future', table = tg_table_name,
+      message = 'a day lies in the future';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_times()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -19,6 +51,7 @@ declare
   latest constant timestamptz := now() + private.clock_tolerance();
   happened constant timestamptz[] := case tg_table_name
     when 'episodes' then array[(to_jsonb(new) ->> 'started_at')::timestamptz, (to_jsonb(new) ->> 'ended_at')::timestamptz]
+    when 'intensity_readings' then array[(to_jsonb(new) ->> 'read_at')::timestamptz]
     else array[(to_jsonb(new) ->> 'taken_at')::timestamptz]
   end;
 begin
@@ -53,6 +86,45 @@ AS $function$ select interval '5 minutes' $function$;
 grant execute on function private.clock_tolerance() to authenticated;
 grant execute on function private.clock_tolerance() to service_role;
 
+CREATE OR REPLACE FUNCTION private.derive_relief()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.outcome is null then
+    return new;
+  end if;
+  new.relief := case new.outcome
+    when 'free' then 'yes'
+    when 'relief' then 'yes'
+    when 'partial' then 'partial'
+    when 'none' then 'none'
+  end;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.empty_trash()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  t text;
+  erased integer;
+  total integer := 0;
+begin
+  foreach t in array array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items', 'own_items',
+    'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings'] loop
+    execute format('delete from public.%I where deleted_at < now() - interval ''30 days''', t);
+    get diagnostics erased = row_count;
+    total := total + erased;
+  end loop;
+  return total;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_assured()
  RETURNS boolean
  LANGUAGE sql
@@ -65,6 +137,26 @@ AS $function$
   $function$;
 grant execute on function private.is_assured() to authenticated;
 grant execute on function private.is_assured() to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_aura(aura jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select jsonb_typeof(aura) = 'object' and not exists (
+      select from jsonb_each(case when jsonb_typeof(aura) = 'object' then aura else '{}' end) as kind (code, minutes)
+      where not coalesce(
+        code in ('visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal')
+          and case jsonb_typeof(minutes)
+            when 'null' then true
+            when 'number' then minutes::text::numeric between 1 and 4320 and minutes::text::numeric % 1 = 0
+          end,
+        false)
+    )
+  $function$;
+grant execute on function private.is_aura(jsonb) to authenticated;
+grant execute on function private.is_aura(jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_time_zone(name text)
  RETURNS boolean
@@ -95,6 +187,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.erasures (user_id, entity, row_id)
+    select old.user_id, tg_table_name, old.id
+    where exists (select from auth.users u where u.id = old.user_id)
+    on conflict do nothing;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.record_event(event text)
  RETURNS void
  LANGUAGE sql
@@ -121,6 +228,22 @@ begin
 end
 $function$;
 grant execute on function private.require_assurance() to authenticated;
+
+CREATE OR REPLACE FUNCTION private.stay_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from public.erasures e
+    where e.user_id = new.user_id and e.entity = tg_table_name and e.row_id = new.id
+  ) then
+    return null;
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
  RETURNS trigger
@@ -165,6 +288,62 @@ end
 $function$;
 grant execute on function public.account_summary() to authenticated;
 grant execute on function public.account_summary() to service_role;
+
+CREATE OR REPLACE FUNCTION public.changes_since(since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone, after uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid, page integer DEFAULT 1000)
+ RETURNS TABLE(entity text, id uuid, changed_at timestamp with time zone, data jsonb)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    with most as (select least(greatest(page, 1), 1000) as rows)
+    (select 'episodes', t.id, t.updated_at, to_jsonb(t) from public.episodes t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'intakes', t.id, t.updated_at, to_jsonb(t) from public.intakes t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'intensity_readings', t.id, t.updated_at, to_jsonb(t) from public.intensity_readings t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'day_logs', t.id, t.updated_at, to_jsonb(t) from public.day_logs t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'cabinet_items', t.id, t.updated_at, to_jsonb(t) from public.cabinet_items t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'own_items', t.id, t.updated_at, to_jsonb(t) from public.own_items t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'treatments', t.id, t.updated_at, to_jsonb(t) from public.treatments t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'treatment_steps', t.id, t.updated_at, to_jsonb(t) from public.treatment_steps t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'treatment_doses', t.id, t.updated_at, to_jsonb(t) from public.treatment_doses t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'diary_settings', t.id, t.updated_at, to_jsonb(t) from public.diary_settings t
+      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+      order by t.updated_at, t.id limit (select rows from most))
+    union all
+    (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
+      where t.user_id = (select auth.uid()) and (t.erased_at, t.row_id) > (since, after)
+      order by t.erased_at, t.row_id limit (select rows from most))
+    order by 3, 2
+    limit (select rows from most)
+  $function$;
+grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to authenticated;
+grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
  RETURNS boolean
@@ -237,6 +416,47 @@ $function$;
 grant execute on function public.record_export() to authenticated;
 grant execute on function public.record_export() to service_role;
 
+create table public.cabinet_items (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  medicine text,
+  overuse_class text,
+  dose numeric(9,3),
+  unit text,
+  "position" integer not null default 0,
+  hidden boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint cabinet_items_pkey PRIMARY KEY (id),
+  constraint cabinet_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint cabinet_items_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
+  constraint cabinet_items_medicine_code CHECK ((medicine ~ '^[a-z0-9_]{1,60}$'::text)),
+  constraint cabinet_items_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
+  constraint cabinet_items_overuse_class_known CHECK ((overuse_class = ANY (ARRAY['non_opioid'::text, 'combination'::text, 'opioid'::text, 'ergot'::text, 'triptan'::text, 'other'::text, 'gepant'::text, 'not_counted'::text]))),
+  constraint cabinet_items_position_range CHECK ((("position" >= 0) AND ("position" <= 10000))),
+  constraint cabinet_items_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
+);
+CREATE INDEX cabinet_items_of_user ON public.cabinet_items USING btree (user_id, id);
+CREATE INDEX cabinet_items_since ON public.cabinet_items USING btree (user_id, updated_at, id);
+CREATE INDEX cabinet_items_trash ON public.cabinet_items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER cabinet_items_050_stay_erased BEFORE INSERT ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER cabinet_items_300_version BEFORE UPDATE ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER cabinet_items_900_erasure AFTER DELETE ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+alter table public.cabinet_items enable row level security;
+alter table public.cabinet_items force row level security;
+create policy cabinet_items_assured on public.cabinet_items for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy cabinet_items_own on public.cabinet_items for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.cabinet_items to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.cabinet_items to service_role;
+grant insert (id, user_id, name, medicine, overuse_class, dose, unit, "position", hidden) on public.cabinet_items to authenticated;
+grant update (name, medicine, overuse_class, dose, unit, "position", hidden, deleted_at) on public.cabinet_items to authenticated;
+
 create table public.consents (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -265,6 +485,98 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (user_id, kind, version) on public.consents to authenticated;
 grant update (withdrawn_at) on public.consents to authenticated;
 
+create table public.day_logs (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  local_date date not null,
+  headache_free boolean not null default false,
+  sleep_hours numeric(3,1),
+  sleep_quality smallint,
+  stress smallint,
+  mood smallint,
+  menstruation text,
+  menstruation_start boolean not null default false,
+  caffeine smallint,
+  water smallint,
+  exercise_minutes smallint,
+  impact_work text,
+  impact_home text,
+  impact_social text,
+  notes text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint day_logs_pkey PRIMARY KEY (id),
+  constraint day_logs_one_a_day UNIQUE (user_id, local_date),
+  constraint day_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint day_logs_caffeine_range CHECK (((caffeine >= 0) AND (caffeine <= 30))),
+  constraint day_logs_exercise_minutes_range CHECK (((exercise_minutes >= 0) AND (exercise_minutes <= 1440))),
+  constraint day_logs_impact_home_known CHECK ((impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
+  constraint day_logs_impact_social_known CHECK ((impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
+  constraint day_logs_impact_work_known CHECK ((impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
+  constraint day_logs_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
+  constraint day_logs_menstruation_known CHECK ((menstruation = ANY (ARRAY['none'::text, 'spotting'::text, 'light'::text, 'medium'::text, 'heavy'::text]))),
+  constraint day_logs_mood_range CHECK (((mood >= 1) AND (mood <= 5))),
+  constraint day_logs_notes_length CHECK ((char_length(notes) <= 2000)),
+  constraint day_logs_sleep_hours_range CHECK (((sleep_hours >= (0)::numeric) AND (sleep_hours <= (24)::numeric))),
+  constraint day_logs_sleep_quality_range CHECK (((sleep_quality >= 1) AND (sleep_quality <= 5))),
+  constraint day_logs_start_bleeds CHECK ((NOT (menstruation_start AND (menstruation = 'none'::text)))),
+  constraint day_logs_stress_range CHECK (((stress >= 1) AND (stress <= 5))),
+  constraint day_logs_water_range CHECK (((water >= 0) AND (water <= 40)))
+);
+CREATE INDEX day_logs_of_user ON public.day_logs USING btree (user_id, id);
+CREATE INDEX day_logs_since ON public.day_logs USING btree (user_id, updated_at, id);
+CREATE INDEX day_logs_trash ON public.day_logs USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER day_logs_050_stay_erased BEFORE INSERT ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER day_logs_200_day BEFORE INSERT OR UPDATE OF local_date ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.check_day();
+CREATE TRIGGER day_logs_300_version BEFORE UPDATE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER day_logs_900_erasure AFTER DELETE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+alter table public.day_logs enable row level security;
+alter table public.day_logs force row level security;
+create policy day_logs_assured on public.day_logs for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy day_logs_own on public.day_logs for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.day_logs to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.day_logs to service_role;
+grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes) on public.day_logs to authenticated;
+grant update (headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, deleted_at) on public.day_logs to authenticated;
+
+create table public.diary_settings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  lists jsonb not null default '{}'::jsonb,
+  checkin text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint diary_settings_pkey PRIMARY KEY (id),
+  constraint diary_settings_one_a_user UNIQUE (user_id),
+  constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint diary_settings_checkin_known CHECK (((checkin <@ ARRAY['sleep'::text, 'stress'::text, 'mood'::text, 'menstruation'::text, 'caffeine'::text, 'water'::text, 'exercise'::text, 'impact'::text, 'notes'::text]) AND private.are_codes(checkin, checkin))),
+  constraint diary_settings_lists_shape CHECK (((jsonb_typeof(lists) = 'object'::text) AND (char_length((lists)::text) <= 20000)))
+);
+CREATE INDEX diary_settings_of_user ON public.diary_settings USING btree (user_id, id);
+CREATE INDEX diary_settings_since ON public.diary_settings USING btree (user_id, updated_at, id);
+CREATE INDEX diary_settings_trash ON public.diary_settings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER diary_settings_050_stay_erased BEFORE INSERT ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER diary_settings_300_version BEFORE UPDATE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER diary_settings_900_erasure AFTER DELETE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+alter table public.diary_settings enable row level security;
+alter table public.diary_settings force row level security;
+create policy diary_settings_assured on public.diary_settings for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy diary_settings_own on public.diary_settings for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.diary_settings to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.diary_settings to service_role;
+grant insert (id, user_id, lists, checkin) on public.diary_settings to authenticated;
+grant update (lists, checkin, deleted_at) on public.diary_settings to authenticated;
+
 create table public.episodes (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -282,25 +594,52 @@ create table public.episodes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  woke_with boolean not null default false,
+  symptoms text[] not null default '{}'::text[],
+  premonitory text[] not null default '{}'::text[],
+  postdrome text[] not null default '{}'::text[],
+  aura jsonb not null default '{}'::jsonb,
+  aura_signs text[] not null default '{}'::text[],
+  places text[] not null default '{}'::text[],
+  quality text[] not null default '{}'::text[],
+  aggravated boolean,
+  relief_methods text[] not null default '{}'::text[],
+  impact_work text,
+  impact_home text,
+  impact_social text,
   constraint episodes_pkey PRIMARY KEY (id),
   constraint episodes_id_user_id_key UNIQUE (id, user_id),
   constraint episodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint episodes_context_flat CHECK (((array_ndims(context) = 1) AND (cardinality(context) <= 4))),
-  constraint episodes_context_known CHECK ((context <@ ARRAY['menstruation'::text, 'alcohol'::text, 'sleep'::text, 'stress'::text])),
+  constraint episodes_aura_known CHECK (private.is_aura(aura)),
+  constraint episodes_aura_signs_known CHECK (((aura_signs <@ ARRAY['zigzag'::text, 'scotoma'::text, 'flashes'::text, 'tingling'::text]) AND private.are_codes(aura_signs, aura_signs))),
+  constraint episodes_context_known CHECK (private.are_codes(context, ARRAY['menstruation'::text, 'alcohol'::text, 'sleep'::text, 'stress'::text, 'fasting'::text, 'weather'::text, 'odour'::text, 'neck'::text, 'light'::text, 'smoke'::text, 'oversleeping'::text, 'heat'::text, 'food'::text, 'exercise'::text, 'sexual_activity'::text, 'stress_letdown'::text, 'caffeine_change'::text, 'dehydration'::text, 'screen'::text, 'noise'::text, 'travel'::text, 'altitude'::text, 'pressure_change'::text, 'strong_emotion'::text, 'illness'::text, 'crying'::text, 'medication'::text, 'unknown'::text])),
   constraint episodes_end_after_start CHECK ((ended_at >= started_at)),
   constraint episodes_end_known_or_not CHECK ((NOT (end_unknown AND (ended_at IS NOT NULL)))),
+  constraint episodes_impact_home_known CHECK ((impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
+  constraint episodes_impact_social_known CHECK ((impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
+  constraint episodes_impact_work_known CHECK ((impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint episodes_intensity_range CHECK (((intensity >= 0) AND (intensity <= 10))),
   constraint episodes_notes_length CHECK ((char_length(notes) <= 4000)),
+  constraint episodes_places_known CHECK (((places <@ ARRAY['forehead_left'::text, 'forehead_right'::text, 'temple_left'::text, 'temple_right'::text, 'eye_left'::text, 'eye_right'::text, 'vertex_left'::text, 'vertex_right'::text, 'occiput_left'::text, 'occiput_right'::text, 'neck_left'::text, 'neck_right'::text, 'face_left'::text, 'face_right'::text, 'band'::text, 'whole_head'::text]) AND private.are_codes(places, places))),
+  constraint episodes_postdrome_known CHECK (private.are_codes(postdrome, ARRAY['tiredness'::text, 'concentration'::text, 'stiff_neck'::text, 'residual_discomfort'::text, 'weakness'::text, 'mood_low'::text, 'euphoria'::text, 'appetite_loss'::text, 'thirst'::text, 'light_sensitivity'::text])),
+  constraint episodes_premonitory_known CHECK (private.are_codes(premonitory, ARRAY['tiredness'::text, 'concentration'::text, 'stiff_neck'::text, 'yawning'::text, 'irritability'::text, 'food_craving'::text, 'thirst'::text, 'frequent_urination'::text, 'light_sensitivity'::text, 'mood_low'::text, 'anxiety'::text])),
+  constraint episodes_quality_known CHECK (((quality <@ ARRAY['pulsating'::text, 'pressing'::text, 'stabbing'::text, 'burning'::text, 'shooting'::text, 'dull'::text]) AND private.are_codes(quality, quality))),
+  constraint episodes_relief_methods_known CHECK (private.are_codes(relief_methods, ARRAY['dark_room'::text, 'sleep'::text, 'cold'::text, 'heat'::text, 'water'::text, 'caffeine'::text, 'sunglasses'::text, 'quiet'::text, 'relaxation'::text, 'shower'::text, 'fresh_air'::text])),
   constraint episodes_started_at_sane CHECK ((started_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
+  constraint episodes_symptoms_known CHECK (private.are_codes(symptoms, ARRAY['nausea'::text, 'vomiting'::text, 'photophobia'::text, 'phonophobia'::text, 'osmophobia'::text, 'allodynia'::text, 'dizziness'::text, 'vertigo'::text, 'neck_pain'::text, 'blurred_vision'::text, 'tearing'::text, 'red_eye'::text, 'nasal'::text, 'ptosis'::text, 'facial_sweating'::text, 'restlessness'::text, 'concentration'::text, 'fatigue'::text, 'diarrhoea'::text, 'pallor'::text])),
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX episodes_month ON public.episodes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
 CREATE INDEX episodes_of_user ON public.episodes USING btree (user_id, id);
 CREATE INDEX episodes_open ON public.episodes USING btree (user_id) WHERE (ongoing AND (deleted_at IS NULL));
 CREATE INDEX episodes_recent ON public.episodes USING btree (user_id, started_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at, id);
+CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER episodes_050_stay_erased BEFORE INSERT ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER episodes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
 CREATE TRIGGER episodes_200_times BEFORE INSERT OR UPDATE OF started_at, ended_at ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_times();
 CREATE TRIGGER episodes_300_version BEFORE UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER episodes_900_erasure AFTER DELETE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
 alter table public.episodes enable row level security;
 alter table public.episodes force row level security;
 create policy episodes_assured on public.episodes for all to authenticated
@@ -310,8 +649,26 @@ create policy episodes_own on public.episodes for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.episodes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.episodes to service_role;
-grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes) on public.episodes to authenticated;
-grant update (intensity, started_at, ended_at, end_unknown, zone, context, notes, deleted_at) on public.episodes to authenticated;
+grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social) on public.episodes to authenticated;
+grant update (intensity, started_at, ended_at, end_unknown, zone, context, notes, deleted_at, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social) on public.episodes to authenticated;
+
+create table public.erasures (
+  user_id uuid not null,
+  entity text not null,
+  row_id uuid not null,
+  erased_at timestamp with time zone not null default now(),
+  constraint erasures_pkey PRIMARY KEY (user_id, entity, row_id),
+  constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX erasures_since ON public.erasures USING btree (user_id, erased_at, row_id);
+alter table public.erasures enable row level security;
+alter table public.erasures force row level security;
+create policy erasures_assured on public.erasures for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy erasures_own on public.erasures for select to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
+grant select on public.erasures to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.erasures to service_role;
 
 create table public.intakes (
   id uuid not null default gen_random_uuid(),
@@ -329,13 +686,23 @@ create table public.intakes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  overuse_class text,
+  outcome text,
+  pain_at smallint,
+  side_effects text[] not null default '{}'::text[],
+  notes text not null default ''::text,
   constraint intakes_pkey PRIMARY KEY (id),
   constraint intakes_episode_of_same_user FOREIGN KEY (episode_id, user_id) REFERENCES public.episodes(id, user_id) ON DELETE CASCADE,
   constraint intakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint intakes_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
   constraint intakes_medicine_code CHECK ((medicine ~ '^[a-z0-9_]{1,60}$'::text)),
   constraint intakes_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
+  constraint intakes_notes_length CHECK ((char_length(notes) <= 1000)),
+  constraint intakes_outcome_known CHECK ((outcome = ANY (ARRAY['free'::text, 'relief'::text, 'partial'::text, 'none'::text, 'unknown'::text]))),
+  constraint intakes_overuse_class_known CHECK ((overuse_class = ANY (ARRAY['non_opioid'::text, 'combination'::text, 'opioid'::text, 'ergot'::text, 'triptan'::text, 'other'::text, 'gepant'::text, 'not_counted'::text]))),
+  constraint intakes_pain_at_range CHECK (((pain_at >= 0) AND (pain_at <= 10))),
   constraint intakes_relief_known CHECK ((relief = ANY (ARRAY['yes'::text, 'partial'::text, 'none'::text]))),
+  constraint intakes_side_effects_known CHECK (private.are_codes(side_effects, ARRAY['drowsiness'::text, 'fatigue'::text, 'dizziness'::text, 'nausea'::text, 'stomach_pain'::text, 'dry_mouth'::text, 'tingling'::text, 'chest_tightness'::text, 'palpitations'::text, 'flushing'::text])),
   constraint intakes_taken_at_sane CHECK ((taken_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
   constraint intakes_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text]))),
   constraint intakes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
@@ -343,9 +710,14 @@ create table public.intakes (
 CREATE INDEX intakes_month ON public.intakes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
 CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_id);
 CREATE INDEX intakes_of_user ON public.intakes USING btree (user_id, id);
+CREATE INDEX intakes_since ON public.intakes USING btree (user_id, updated_at, id);
+CREATE INDEX intakes_trash ON public.intakes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER intakes_050_stay_erased BEFORE INSERT ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER intakes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
 CREATE TRIGGER intakes_200_times BEFORE INSERT OR UPDATE OF taken_at ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_times();
 CREATE TRIGGER intakes_300_version BEFORE UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER intakes_400_relief BEFORE INSERT OR UPDATE OF outcome ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.derive_relief();
+CREATE TRIGGER intakes_900_erasure AFTER DELETE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
 alter table public.intakes enable row level security;
 alter table public.intakes force row level security;
 create policy intakes_assured on public.intakes for all to authenticated
@@ -355,8 +727,80 @@ create policy intakes_own on public.intakes for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.intakes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.intakes to service_role;
-grant insert (id, user_id, episode_id, taken_at, zone, name, medicine, dose, unit, relief) on public.intakes to authenticated;
-grant update (taken_at, zone, name, medicine, dose, unit, relief, deleted_at) on public.intakes to authenticated;
+grant insert (id, user_id, episode_id, taken_at, zone, name, medicine, dose, unit, relief, overuse_class, outcome, pain_at, side_effects, notes) on public.intakes to authenticated;
+grant update (episode_id, taken_at, zone, name, medicine, dose, unit, relief, deleted_at, overuse_class, outcome, pain_at, side_effects, notes) on public.intakes to authenticated;
+
+create table public.intensity_readings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  episode_id uuid not null,
+  read_at timestamp with time zone not null default now(),
+  zone text not null default 'UTC'::text,
+  local_date date not null generated always as (((read_at AT TIME ZONE zone))::date) stored,
+  intensity smallint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint intensity_readings_pkey PRIMARY KEY (id),
+  constraint intensity_readings_episode_of_same_user FOREIGN KEY (episode_id, user_id) REFERENCES public.episodes(id, user_id) ON DELETE CASCADE,
+  constraint intensity_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint intensity_readings_intensity_range CHECK (((intensity >= 0) AND (intensity <= 10))),
+  constraint intensity_readings_read_at_sane CHECK ((read_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
+  constraint intensity_readings_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
+);
+CREATE INDEX intensity_readings_of_user ON public.intensity_readings USING btree (user_id, id);
+CREATE INDEX intensity_readings_since ON public.intensity_readings USING btree (user_id, updated_at, id);
+CREATE INDEX intensity_readings_trash ON public.intensity_readings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX readings_of_episode ON public.intensity_readings USING btree (episode_id, user_id);
+CREATE TRIGGER intensity_readings_050_stay_erased BEFORE INSERT ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER intensity_readings_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.check_zone();
+CREATE TRIGGER intensity_readings_200_times BEFORE INSERT OR UPDATE OF read_at ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.check_times();
+CREATE TRIGGER intensity_readings_300_version BEFORE UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER intensity_readings_900_erasure AFTER DELETE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+alter table public.intensity_readings enable row level security;
+alter table public.intensity_readings force row level security;
+create policy intensity_readings_assured on public.intensity_readings for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy intensity_readings_own on public.intensity_readings for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.intensity_readings to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.intensity_readings to service_role;
+grant insert (id, user_id, episode_id, read_at, zone, intensity) on public.intensity_readings to authenticated;
+grant update (read_at, zone, intensity, deleted_at) on public.intensity_readings to authenticated;
+
+create table public.own_items (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  list text not null,
+  name text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint own_items_pkey PRIMARY KEY (id),
+  constraint own_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint own_items_list_known CHECK ((list = ANY (ARRAY['symptoms'::text, 'premonitory'::text, 'postdrome'::text, 'context'::text, 'relief_methods'::text, 'side_effects'::text]))),
+  constraint own_items_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 60)))
+);
+CREATE INDEX own_items_of_user ON public.own_items USING btree (user_id, id);
+CREATE INDEX own_items_since ON public.own_items USING btree (user_id, updated_at, id);
+CREATE INDEX own_items_trash ON public.own_items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER own_items_050_stay_erased BEFORE INSERT ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER own_items_300_version BEFORE UPDATE ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER own_items_900_erasure AFTER DELETE ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+alter table public.own_items enable row level security;
+alter table public.own_items force row level security;
+create policy own_items_assured on public.own_items for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy own_items_own on public.own_items for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.own_items to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.own_items to service_role;
+grant insert (id, user_id, list, name) on public.own_items to authenticated;
+grant update (name, deleted_at) on public.own_items to authenticated;
 
 create table public.profiles (
   user_id uuid not null default auth.uid(),
@@ -389,3 +833,142 @@ grant select on public.profiles to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.profiles to service_role;
 grant insert (user_id, display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding) on public.profiles to authenticated;
 grant update (user_id, display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding) on public.profiles to authenticated;
+
+create table public.treatment_doses (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  treatment_id uuid not null,
+  local_date date not null,
+  taken boolean not null default true,
+  notes text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint treatment_doses_pkey PRIMARY KEY (id),
+  constraint treatment_doses_one_a_day UNIQUE (treatment_id, local_date),
+  constraint treatment_doses_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
+  constraint treatment_doses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint treatment_doses_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
+  constraint treatment_doses_notes_length CHECK ((char_length(notes) <= 200))
+);
+CREATE INDEX doses_of_treatment ON public.treatment_doses USING btree (treatment_id, user_id);
+CREATE INDEX treatment_doses_of_user ON public.treatment_doses USING btree (user_id, id);
+CREATE INDEX treatment_doses_since ON public.treatment_doses USING btree (user_id, updated_at, id);
+CREATE INDEX treatment_doses_trash ON public.treatment_doses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER treatment_doses_050_stay_erased BEFORE INSERT ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER treatment_doses_200_day BEFORE INSERT OR UPDATE OF local_date ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.check_day();
+CREATE TRIGGER treatment_doses_300_version BEFORE UPDATE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER treatment_doses_900_erasure AFTER DELETE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+alter table public.treatment_doses enable row level security;
+alter table public.treatment_doses force row level security;
+create policy treatment_doses_assured on public.treatment_doses for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy treatment_doses_own on public.treatment_doses for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.treatment_doses to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatment_doses to service_role;
+grant insert (id, user_id, treatment_id, local_date, taken, notes) on public.treatment_doses to authenticated;
+grant update (taken, notes, deleted_at) on public.treatment_doses to authenticated;
+
+create table public.treatment_steps (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  treatment_id uuid not null,
+  start_date date not null,
+  dose numeric(9,3),
+  unit text,
+  posology text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint treatment_steps_pkey PRIMARY KEY (id),
+  constraint treatment_steps_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
+  constraint treatment_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint treatment_steps_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
+  constraint treatment_steps_posology_length CHECK ((char_length(posology) <= 200)),
+  constraint treatment_steps_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),
+  constraint treatment_steps_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
+);
+CREATE INDEX steps_of_treatment ON public.treatment_steps USING btree (treatment_id, user_id);
+CREATE INDEX treatment_steps_of_user ON public.treatment_steps USING btree (user_id, id);
+CREATE INDEX treatment_steps_since ON public.treatment_steps USING btree (user_id, updated_at, id);
+CREATE INDEX treatment_steps_trash ON public.treatment_steps USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER treatment_steps_050_stay_erased BEFORE INSERT ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER treatment_steps_300_version BEFORE UPDATE ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER treatment_steps_900_erasure AFTER DELETE ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+alter table public.treatment_steps enable row level security;
+alter table public.treatment_steps force row level security;
+create policy treatment_steps_assured on public.treatment_steps for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy treatment_steps_own on public.treatment_steps for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.treatment_steps to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatment_steps to service_role;
+grant insert (id, user_id, treatment_id, start_date, dose, unit, posology) on public.treatment_steps to authenticated;
+grant update (start_date, dose, unit, posology, deleted_at) on public.treatment_steps to authenticated;
+
+create table public.treatments (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  medicine text,
+  role text not null default 'preventive'::text,
+  overuse_class text,
+  dose numeric(9,3),
+  unit text,
+  posology text not null default ''::text,
+  start_date date not null,
+  end_date date,
+  active boolean not null default true,
+  stop_reason text,
+  tolerance text,
+  side_effects text[] not null default '{}'::text[],
+  interval_count smallint,
+  interval_unit text,
+  adherence boolean not null default false,
+  notes text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint treatments_pkey PRIMARY KEY (id),
+  constraint treatments_id_user_id_key UNIQUE (id, user_id),
+  constraint treatments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint treatments_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
+  constraint treatments_end_after_start CHECK ((end_date >= start_date)),
+  constraint treatments_interval_count_range CHECK (((interval_count >= 1) AND (interval_count <= 400))),
+  constraint treatments_interval_unit_known CHECK ((interval_unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint treatments_interval_whole CHECK (((interval_count IS NULL) = (interval_unit IS NULL))),
+  constraint treatments_medicine_code CHECK ((medicine ~ '^[a-z0-9_]{1,60}$'::text)),
+  constraint treatments_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
+  constraint treatments_notes_length CHECK ((char_length(notes) <= 4000)),
+  constraint treatments_overuse_class_known CHECK ((overuse_class = ANY (ARRAY['non_opioid'::text, 'combination'::text, 'opioid'::text, 'ergot'::text, 'triptan'::text, 'other'::text, 'gepant'::text, 'not_counted'::text]))),
+  constraint treatments_posology_length CHECK ((char_length(posology) <= 200)),
+  constraint treatments_role_known CHECK ((role = ANY (ARRAY['preventive'::text, 'short_term'::text, 'transition'::text]))),
+  constraint treatments_side_effects_known CHECK (private.are_codes(side_effects, ARRAY['drowsiness'::text, 'fatigue'::text, 'dizziness'::text, 'nausea'::text, 'stomach_pain'::text, 'dry_mouth'::text, 'tingling'::text, 'chest_tightness'::text, 'palpitations'::text, 'flushing'::text, 'weight_gain'::text, 'weight_loss'::text, 'constipation'::text, 'mood_low'::text, 'concentration'::text, 'hair_loss'::text, 'injection_site'::text])),
+  constraint treatments_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),
+  constraint treatments_stop_reason_known CHECK ((stop_reason = ANY (ARRAY['no_effect'::text, 'side_effects'::text, 'improved'::text, 'pregnancy'::text, 'access'::text, 'interaction'::text, 'own_wish'::text, 'other'::text]))),
+  constraint treatments_tolerance_known CHECK ((tolerance = ANY (ARRAY['good'::text, 'fair'::text, 'poor'::text]))),
+  constraint treatments_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
+);
+CREATE INDEX treatments_of_user ON public.treatments USING btree (user_id, id);
+CREATE INDEX treatments_since ON public.treatments USING btree (user_id, updated_at, id);
+CREATE INDEX treatments_trash ON public.treatments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER treatments_050_stay_erased BEFORE INSERT ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER treatments_300_version BEFORE UPDATE ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER treatments_900_erasure AFTER DELETE ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+alter table public.treatments enable row level security;
+alter table public.treatments force row level security;
+create policy treatments_assured on public.treatments for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy treatments_own on public.treatments for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.treatments to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatments to service_role;
+grant insert (id, user_id, name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes) on public.treatments to authenticated;
+grant update (name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, deleted_at) on public.treatments to authenticated;

@@ -7,6 +7,7 @@ import { linkToEpisode } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { duration, intakesOf, reliefOf } from '#domain/episode-rules.ts';
+import { contextTags } from '#domain/vocabulary/context.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { useWords } from './episode-form/texts.ts';
 import { useSayMedicine } from './medication/say-medicine.ts';
@@ -59,11 +60,13 @@ export function EpisodeLine({ episode, now }: Props) {
         )}
         {episode.context.length > 0 && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
-            {episode.context.map((tag) => (
-              <span key={tag} className="rounded-full border border-border px-2.5 py-0.5 text-xs">
-                {words.context[tag]}
-              </span>
-            ))}
+            {contextTags
+              .filter((tag) => episode.context.includes(tag))
+              .map((tag) => (
+                <span key={tag} className="rounded-full border border-border px-2.5 py-0.5 text-xs">
+                  {words.context[tag]}
+                </span>
+              ))}
           </span>
         )}
       </span>

@@ -8,6 +8,7 @@ import type { Locale } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { EpisodeContent, IntakeContent } from '#domain/episode.ts';
 import { type Duration, duration } from '#domain/episode-rules.ts';
+import { contextTags } from '#domain/vocabulary/context.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { sayMedicine } from './medication/say-medicine.ts';
 import { sayInstant } from './times.ts';
@@ -30,7 +31,9 @@ export function episodeSentences(locale: Locale, { episode, intakes }: Told, now
   const start = sayInstant(locale, episode.startedAt, episode.zone, now);
   const course = sayCourse(t, start, duration(episode, now));
   const medicines = intakes.map((intake) => sayMedicine(locale, intake));
-  const context = episode.context.map((tag) => words[locale].context[tag].toLocaleLowerCase(locale));
+  const context = contextTags
+    .filter((tag) => episode.context.includes(tag))
+    .map((tag) => words[locale].context[tag].toLocaleLowerCase(locale));
   return [
     t.pain(episode.intensity, words[locale].pain[painBandOf(episode.intensity)]),
     course,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noDetails } from '#domain/episode.ts';
 import { anEpisode } from '#domain/fixtures.ts';
 import { changedEpisode, expectedEpisode } from './expected-episode.ts';
 
@@ -12,8 +13,7 @@ test('a new episode has its day where the person is, not where the clock of the 
     endedAt: null,
     endUnknown: false,
     zone: 'Europe/Madrid',
-    context: [],
-    notes: '',
+    ...noDetails,
   };
   expect(expectedEpisode('person', said, [], now)).toMatchObject({
     localDate: '2026-03-29',

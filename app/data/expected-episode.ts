@@ -7,6 +7,7 @@ import type {
   NewEpisode,
   NewIntake,
 } from '#domain/episode.ts';
+import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
 
 /**
  * What the database will make of a change, computed here as well so that the screen shows it at once. The answer that
@@ -27,6 +28,7 @@ export function expectedIntake(userId: string, intake: NewIntake): Intake {
     ...intake,
     userId,
     localDate: localDateOf(intake.takenAt, intake.zone),
+    relief: intake.outcome && reliefOfOutcome(intake.outcome),
     version: 1,
     deletedAt: null,
   };
@@ -47,6 +49,7 @@ export function expectedEpisode(
     updatedAt: now,
     deletedAt: null,
     intakes: intakes.map((intake) => expectedIntake(userId, intake)),
+    readings: [],
   };
 }
 

@@ -1,3 +1,35 @@
-/** What surrounded an episode: possible factors, never proven causes (specification, section 3). */
-export const contextTags = ['menstruation', 'alcohol', 'sleep', 'stress'] as const;
+/**
+ * What surrounded an episode: possible factors, never proven causes. The first four are the specification's (section 3,
+ * 'sleep' is too little of it); the rest are those of field.md 4.11.
+ */
+export const contextTags = [
+  'menstruation',
+  'alcohol',
+  'sleep',
+  'stress',
+  'fasting',
+  'weather',
+  'odour',
+  'neck',
+  'light',
+  'smoke',
+  'oversleeping',
+  'heat',
+  'food',
+  'exercise',
+  'sexual_activity',
+  'stress_letdown',
+  'caffeine_change',
+  'dehydration',
+  'screen',
+  'noise',
+  'travel',
+  'altitude',
+  'pressure_change',
+  'strong_emotion',
+  'illness',
+  'crying',
+  'medication',
+  'unknown',
+] as const;
 export type ContextTag = (typeof contextTags)[number];

@@ -1,6 +1,6 @@
 import { addMinutes, type Instant, instantOf } from '#domain/calendar-date.ts';
-import type { NewEpisode, NewIntake } from '#domain/episode.ts';
-import { type ContextTag, contextTags } from '#domain/vocabulary/context.ts';
+import { type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
+import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Scene, TimeOfDay } from './notes.ts';
 import type { Random } from './random.ts';
@@ -11,6 +11,9 @@ export interface Entry {
   readonly episode: NewEpisode;
   readonly intakes: readonly NewIntake[];
 }
+
+/** What the demo person looks out for. */
+const everydayTags = ['menstruation', 'alcohol', 'sleep', 'stress'] as const satisfies readonly ContextTag[];
 
 /** Minutes after midnight. */
 const times: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = {
@@ -27,7 +30,7 @@ export function attackOn(today: Circumstances, random: Random, writeNote: (scene
   const startedAt = at(today, random, times[timeOfDay]);
   const intensity = intensityOn(today, random);
   const treatment = treat({ startedAt, intensity, today, random });
-  const context = contextTags.filter((tag) => random.chance(likelihood(tag, today, timeOfDay)));
+  const context = everydayTags.filter((tag) => random.chance(likelihood(tag, today, timeOfDay)));
   const endUnknown = random.chance(timeOfDay === 'evening' ? 0.2 : 0.04);
   const id = random.uuid();
   const scene: Scene = {
@@ -42,6 +45,7 @@ export function attackOn(today: Circumstances, random: Random, writeNote: (scene
   };
   return {
     episode: {
+      ...noDetails,
       id,
       intensity,
       startedAt,

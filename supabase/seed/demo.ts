@@ -71,9 +71,9 @@ const insertEpisodes = `insert into public.episodes
   where greatest(e.started_at, e.ended_at) <= now()`;
 
 const insertIntakes = `insert into public.intakes
-    (id, episode_id, taken_at, zone, name, medicine, dose, unit, relief)
-  select i.id, i.episode_id, i.taken_at, i.zone, i.name, i.medicine, i.dose, i.unit, i.relief
+    (id, episode_id, taken_at, zone, name, medicine, dose, unit, outcome)
+  select i.id, i.episode_id, i.taken_at, i.zone, i.name, i.medicine, i.dose, i.unit, i.outcome
   from json_to_recordset($1) as i (id uuid, episode_id uuid, taken_at timestamptz, zone text, name text,
-    medicine text, dose numeric, unit text, relief text)
+    medicine text, dose numeric, unit text, outcome text)
   where i.taken_at <= now()
     and (i.episode_id is null or exists (select from public.episodes e where e.id = i.episode_id))`;

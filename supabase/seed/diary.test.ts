@@ -5,6 +5,7 @@ import type { Episode } from '#domain/episode.ts';
 import { episodeContentSchema, intakeContentSchema } from '#domain/episode-form.ts';
 import { overlaps } from '#domain/episode-rules.ts';
 import { headacheDays, medicationDaysByClass } from '#domain/statistics/days.ts';
+import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
 import { type Diary, demoDiary } from './diary.ts';
 
 const today = '2026-11-21';
@@ -22,10 +23,12 @@ function episodesOf({ entries }: Diary): Episode[] {
     localDate: localDateOf(episode.startedAt, episode.zone),
     lastDate: episode.endedAt && localDateOf(episode.endedAt, episode.zone),
     ongoing: false,
+    readings: [],
     intakes: intakes.map((intake) => ({
       ...intake,
       ...saved,
       localDate: localDateOf(intake.takenAt, intake.zone),
+      relief: intake.outcome && reliefOfOutcome(intake.outcome),
     })),
   }));
 }

@@ -69,6 +69,8 @@ function effectOf(item: CabinetItem, intensity: number, random: Random): Relief 
   return random.weighted({ yes: 52, partial: 32, none: 16 });
 }
 
+const unsaid = { overuseClass: null, painAt: null, sideEffects: [], notes: '' } as const;
+
 /** A fifth of the answers were never written down. */
 function intakeOf(
   item: CabinetItem,
@@ -78,5 +80,6 @@ function intakeOf(
   random: Random,
 ): NewIntake {
   const answered = random.chance(0.8) ? relief : null;
-  return { id: random.uuid(), episodeId: null, takenAt, zone, relief: answered, ...cabinet[item] };
+  const outcome = answered === 'yes' ? 'relief' : answered;
+  return { ...unsaid, id: random.uuid(), episodeId: null, takenAt, zone, outcome, ...cabinet[item] };
 }

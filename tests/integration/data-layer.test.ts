@@ -8,7 +8,7 @@ import { episodeQueries } from '#app/data/episodes.ts';
 import { profileQuery } from '#app/data/profile.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { currentSession, signOut } from '#app/data/session.ts';
-import type { Episode, NewEpisode, NewIntake } from '#domain/episode.ts';
+import { type Episode, type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
 import { codeIn } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 // Registers the writes by their keys, as the first screen that uses them does.
@@ -61,6 +61,7 @@ function anEpisode(content: Partial<NewEpisode> = {}): NewEpisode {
     endedAt: null,
     endUnknown: false,
     zone: 'Europe/Madrid',
+    ...noDetails,
     context: ['stress'],
     notes: 'at work',
     ...content,
@@ -77,7 +78,11 @@ function anIntake(episodeId: string): NewIntake {
     medicine: 'ibuprofen',
     dose: 400,
     unit: 'mg',
-    relief: null,
+    overuseClass: null,
+    outcome: null,
+    painAt: null,
+    sideEffects: [],
+    notes: '',
   };
 }
 
@@ -182,11 +187,11 @@ describe('an episode', () => {
     const intake = anIntake(episode.id);
     await write('save-intake', { episode, intake });
     const [first] = (await read(episode.id)).intakes;
-    await write('change-intake', { episode, intake: first, changes: { relief: 'partial' } });
+    await write('change-intake', { episode, intake: first, changes: { outcome: 'partial' } });
     const [changed] = (await read(episode.id)).intakes;
     expect(changed).toMatchObject({ relief: 'partial', version: 2 });
     await expect(
-      write('change-intake', { episode, intake: first, changes: { relief: 'none' } }),
+      write('change-intake', { episode, intake: first, changes: { outcome: 'none' } }),
     ).rejects.toMatchObject({ code: 'conflict' });
     await write('delete-intake', { episode, intake: changed });
     expect((await read(episode.id)).intakes).toEqual([]);

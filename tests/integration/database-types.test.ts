@@ -9,6 +9,15 @@ const rowTypes = {
   profiles: 'ProfileRow',
   episodes: 'EpisodeRow',
   intakes: 'IntakeRow',
+  intensity_readings: 'IntensityReadingRow',
+  day_logs: 'DayLogRow',
+  cabinet_items: 'CabinetItemRow',
+  own_items: 'OwnItemRow',
+  treatments: 'TreatmentRow',
+  treatment_steps: 'TreatmentStepRow',
+  treatment_doses: 'TreatmentDoseRow',
+  diary_settings: 'DiarySettingsRow',
+  erasures: 'ErasureRow',
   consents: 'ConsentRow',
 } as const;
 
@@ -19,6 +28,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
   smallint: 'number',
   numeric: 'number',
   ARRAY: 'string[]',
+  jsonb: 'Json',
 };
 
 interface Column {

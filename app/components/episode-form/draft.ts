@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addMinutes, currentZone, type Instant, instantOf, localDateTimeOf } from '#domain/calendar-date.ts';
 import type { Episode, Intake } from '#domain/episode.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
-import { reliefAnswers } from '#domain/vocabulary/relief.ts';
+import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
 
 /** How the start was said: minutes before the moment of asking, the hour of waking, or a date and time. */
@@ -33,7 +33,7 @@ const intakeDraftSchema = v.object({
   dose: v.string(),
   unit: v.nullable(v.picklist(doseUnits)),
   taken: momentSchema,
-  relief: v.nullable(v.picklist(reliefAnswers)),
+  outcome: v.nullable(v.picklist(outcomes)),
 });
 export type IntakeDraft = v.InferOutput<typeof intakeDraftSchema>;
 
@@ -115,7 +115,7 @@ function draftOfIntake(intake: Intake): IntakeDraft {
     dose: intake.dose === null ? '' : String(intake.dose),
     unit: intake.unit,
     taken: momentAt(intake.takenAt, intake.zone),
-    relief: intake.relief,
+    outcome: intake.outcome,
   };
 }
 
@@ -132,7 +132,7 @@ export function draftOf(episode: Episode): EpisodeDraft {
     end: episode.endUnknown ? 'unknown' : episode.endedAt === null ? 'ongoing' : 'ended',
     endedAt: ended,
     intakes: episode.intakes.filter((intake) => intake.deletedAt === null).map(draftOfIntake),
-    context: [...episode.context],
+    context: contextTags.filter((tag) => episode.context.includes(tag)),
     notes: episode.notes,
   };
 }

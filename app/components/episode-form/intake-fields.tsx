@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { decimalFromText } from '#domain/number-text.ts';
-import { reliefAnswers } from '#domain/vocabulary/relief.ts';
+import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { type DoseUnit, doseUnits } from '#domain/vocabulary/units.ts';
 import { MedicineInput } from '../medication/medicine-input.tsx';
 import { useSayMedicine } from '../medication/say-medicine.ts';
@@ -34,7 +34,7 @@ export function IntakeFields({ intake, zone, closed, problem, change, remove }: 
   const taken = instantAt(intake.taken, zone);
   const dose = decimalFromText(intake.dose) ?? null;
   const name = intake.name.trim() === '' ? t.newIntake : sayMedicine({ ...intake, dose });
-  const relief = [...reliefAnswers, 'later'] as const;
+  const answers = [...outcomes, 'later'] as const;
 
   return (
     <fieldset className="min-w-0 rounded-lg border border-border bg-surface-raised px-4 pt-1 pb-4">
@@ -82,12 +82,12 @@ export function IntakeFields({ intake, zone, closed, problem, change, remove }: 
       </Disclosure>
       <ChoiceChips
         legend={t.relief}
-        options={relief.map((answer) => ({
+        options={answers.map((answer) => ({
           value: answer,
-          label: answer === 'later' ? t.reliefLater : words.relief[answer],
+          label: answer === 'later' ? t.reliefLater : words.outcome[answer],
         }))}
-        value={intake.relief ?? 'later'}
-        onChange={(answer) => change({ relief: answer === 'later' ? null : answer })}
+        value={intake.outcome ?? 'later'}
+        onChange={(answer) => change({ outcome: answer === 'later' ? null : answer })}
       />
       <Button variant="quiet" className="mt-3 -ml-4" onClick={remove} aria-label={t.removeOf(name)}>
         <Trash2 aria-hidden="true" className="size-5" />

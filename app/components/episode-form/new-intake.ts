@@ -15,6 +15,6 @@ export function newIntake(draft: EpisodeDraft, like?: PastMedicine): IntakeDraft
     dose: like?.dose == null ? '' : String(like.dose),
     unit: like?.unit ?? null,
     taken: momentAt(past ?? now, draft.zone),
-    relief: null,
+    outcome: null,
   };
 }

@@ -22,7 +22,7 @@ const filled = (changes: Partial<EpisodeDraft> = {}): EpisodeDraft => ({
   ...changes,
 });
 const taken = { date: '2026-11-20', time: '14:00', exact: null };
-const tablet: IntakeDraft = { id: 'i', name: 'Ibuprofeno 600', dose: '', unit: null, taken, relief: null };
+const tablet: IntakeDraft = { id: 'i', name: 'Ibuprofeno 600', dose: '', unit: null, taken, outcome: null };
 
 function problemsOf(draft: EpisodeDraft) {
   const read = readDraft(draft, now);
@@ -68,7 +68,7 @@ describe('a filled-in form', () => {
 
   it('recognises a medicine and keeps what it was called', () => {
     expect(readDraft(filled({ intakes: [tablet] }), now)).toMatchObject({
-      value: { intakes: [{ name: 'Ibuprofeno 600', medicine: 'ibuprofen', dose: null, relief: null }] },
+      value: { intakes: [{ name: 'Ibuprofeno 600', medicine: 'ibuprofen', dose: null, outcome: null }] },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar-date.ts';
-import type { NewEpisode, NewIntake } from '#domain/episode.ts';
+import { type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
 import { episodeContentSchema, intakeContentSchema } from '#domain/episode-form.ts';
 import { decimalFromText } from '#domain/number-text.ts';
 import { type Checked, check, type Problems } from '#domain/validation.ts';
@@ -19,6 +19,8 @@ function underPath(index: number, problems: Problems): Problems {
   );
 }
 
+const noSayOnIntake = { overuseClass: null, painAt: null, sideEffects: [], notes: '' } as const;
+
 function intakeInput(draft: IntakeDraft, zone: string) {
   return {
     // An empty text is no instant, and the schema says so.
@@ -29,7 +31,7 @@ function intakeInput(draft: IntakeDraft, zone: string) {
     // What is no number at all becomes NaN, which the schema refuses.
     dose: decimalFromText(draft.dose) === undefined ? Number.NaN : decimalFromText(draft.dose),
     unit: draft.unit,
-    relief: draft.relief,
+    outcome: draft.outcome,
   };
 }
 
@@ -55,9 +57,9 @@ export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToS
   const intakes: NewIntake[] = [];
   for (const [index, intake] of draft.intakes.entries()) {
     const checked = check(intakeContentSchema(now), intakeInput(intake, draft.zone));
-    if (checked.ok) intakes.push({ ...checked.value, id: intake.id, episodeId: draft.id });
+    if (checked.ok) intakes.push({ ...noSayOnIntake, ...checked.value, id: intake.id, episodeId: draft.id });
     else Object.assign(problems, underPath(index, checked.problems));
   }
   if (!episode.ok || Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, value: { episode: { ...episode.value, id: draft.id }, intakes } };
+  return { ok: true, value: { episode: { ...noDetails, ...episode.value, id: draft.id }, intakes } };
 }

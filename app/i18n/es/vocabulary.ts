@@ -1,4 +1,5 @@
 import type { ContextTag } from '#domain/vocabulary/context.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 import type { PainBand } from '#domain/vocabulary/pain.ts';
 import type { ReliefState } from '#domain/vocabulary/relief.ts';
@@ -13,6 +14,8 @@ interface Vocabulary {
   readonly unitOf: (unit: DoseUnit, dose: number) => string;
   /** Answers to whether it helped. */
   readonly relief: Readonly<Record<ReliefState, string>>;
+  /** How the pain was two hours after an intake. */
+  readonly outcome: Readonly<Record<Outcome, string>>;
   readonly medicationClass: Readonly<Record<MedicationClass, string>>;
   /** Follows the word for pain: "dolor leve". */
   readonly pain: Readonly<Record<PainBand, string>>;
@@ -42,8 +45,32 @@ export const vocabulary = {
   context: {
     menstruation: 'Menstruación',
     alcohol: 'Alcohol',
-    sleep: 'Sueño',
+    sleep: 'Dormir mal',
     stress: 'Estrés',
+    fasting: 'Ayuno o saltarse comidas',
+    weather: 'Cambio de tiempo',
+    odour: 'Olores',
+    neck: 'Tensión en el cuello',
+    light: 'Luz intensa',
+    smoke: 'Humo',
+    oversleeping: 'Dormir de más',
+    heat: 'Calor',
+    food: 'Algo que comí',
+    exercise: 'Ejercicio',
+    sexual_activity: 'Actividad sexual',
+    stress_letdown: 'Relajarme tras el estrés',
+    caffeine_change: 'Más o menos cafeína',
+    dehydration: 'Beber poco',
+    screen: 'Pantallas',
+    noise: 'Ruido',
+    travel: 'Viaje',
+    altitude: 'Altitud',
+    pressure_change: 'Cambio de presión',
+    strong_emotion: 'Emoción intensa',
+    illness: 'Otra enfermedad',
+    crying: 'Llanto',
+    medication: 'Un medicamento',
+    unknown: 'No lo sé',
   },
   units,
   unitOf: (unit: DoseUnit, dose: number) => (dose === 1 ? units : { ...units, ...counted })[unit],
@@ -52,6 +79,13 @@ export const vocabulary = {
     partial: 'En parte',
     none: 'No',
     no_data: 'Sin datos',
+  },
+  outcome: {
+    free: 'Sin dolor',
+    relief: 'Mucho mejor',
+    partial: 'Algo mejor',
+    none: 'Igual o peor',
+    unknown: 'No lo sé',
   },
   medicationClass: {
     non_opioid: 'Analgésicos simples y antiinflamatorios',

@@ -1,0 +1,10 @@
+/** The kinds of aura ICHD-3 1.2 B tells apart (field.md 4.1.2). */
+export const auraKinds = ['visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal'] as const;
+export type AuraKind = (typeof auraKinds)[number];
+
+/** What it looked or felt like (field.md 4.11). */
+export const auraSigns = ['zigzag', 'scotoma', 'flashes', 'tingling'] as const;
+export type AuraSign = (typeof auraSigns)[number];
+
+/** The kinds there were, each with how many minutes it lasted; null where nobody knows. */
+export type Aura = Readonly<Partial<Record<AuraKind, number | null>>>;

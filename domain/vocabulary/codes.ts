@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** A reference to an entry a person added to a vocabulary (domain/own-item.ts), as lists of codes hold it. */
+export type OwnCode = `own_${string}`;
+
+const ownCode = /^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The code of an own entry. @param id uuid of the entry */
+export function ownCodeOf(id: string): OwnCode {
+  return `own_${id}`;
+}
+
+/** Whether a code stands for an own entry. */
+export function isOwnCode(code: string): code is OwnCode {
+  return ownCode.test(code);
+}
+
+/** The id of the entry an own code stands for. */
+export function idOfOwnCode(code: OwnCode): string {
+  return code.slice('own_'.length);
+}
+
+/** A list read from a row: what this version does not know is left out, because a newer one may have saved it. */
+export function knownCodes<const Code extends string>(codes: readonly Code[]) {
+  return v.pipe(
+    v.array(v.string()),
+    v.transform((list) => codes.filter((code) => list.includes(code))),
+  );
+}
+
+/** As `knownCodes`, with own entries kept as well; in the order they were saved. */
+export function knownOrOwnCodes<const Code extends string>(codes: readonly Code[]) {
+  const isKnown = (code: string): code is Code => (codes as readonly string[]).includes(code);
+  return v.pipe(
+    v.array(v.string()),
+    v.transform((list) => list.filter((code): code is Code | OwnCode => isKnown(code) || isOwnCode(code))),
+  );
+}

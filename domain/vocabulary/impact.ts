@@ -1,0 +1,12 @@
+/** How much of a day's work, housework or company was lost; MIDAS counts the same two thresholds (field.md 4.8, 4.11). */
+export const impacts = ['none', 'half', 'missed'] as const;
+export type Impact = (typeof impacts)[number];
+
+/** The three parts of life it is asked about. */
+export const impactAreas = ['work', 'home', 'social'] as const;
+export type ImpactArea = (typeof impactAreas)[number];
+
+/** Null where nothing was said. */
+export type ImpactByArea = Readonly<Record<ImpactArea, Impact | null>>;
+
+export const noImpact: ImpactByArea = { work: null, home: null, social: null };

@@ -1,0 +1,15 @@
+/** What people do about it besides medicines (field.md 4.11). */
+export const reliefMethods = [
+  'dark_room',
+  'sleep',
+  'cold',
+  'heat',
+  'water',
+  'caffeine',
+  'sunglasses',
+  'quiet',
+  'relaxation',
+  'shower',
+  'fresh_air',
+] as const;
+export type ReliefMethod = (typeof reliefMethods)[number];

@@ -1,0 +1,55 @@
+/** What comes with the pain (field.md 4.11). */
+export const symptoms = [
+  'nausea',
+  'vomiting',
+  'photophobia',
+  'phonophobia',
+  'osmophobia',
+  'allodynia',
+  'dizziness',
+  'vertigo',
+  'neck_pain',
+  'blurred_vision',
+  'tearing',
+  'red_eye',
+  'nasal',
+  'ptosis',
+  'facial_sweating',
+  'restlessness',
+  'concentration',
+  'fatigue',
+  'diarrhoea',
+  'pallor',
+] as const;
+export type Symptom = (typeof symptoms)[number];
+
+/** What announces an attack, hours or days before it (field.md 4.11, after Giffin 2003 and Quintela). */
+export const premonitorySymptoms = [
+  'tiredness',
+  'concentration',
+  'stiff_neck',
+  'yawning',
+  'irritability',
+  'food_craving',
+  'thirst',
+  'frequent_urination',
+  'light_sensitivity',
+  'mood_low',
+  'anxiety',
+] as const;
+export type PremonitorySymptom = (typeof premonitorySymptoms)[number];
+
+/** What stays when the pain has gone (field.md 4.11, after Giffin 2016). */
+export const postdromeSymptoms = [
+  'tiredness',
+  'concentration',
+  'stiff_neck',
+  'residual_discomfort',
+  'weakness',
+  'mood_low',
+  'euphoria',
+  'appetite_loss',
+  'thirst',
+  'light_sensitivity',
+] as const;
+export type PostdromeSymptom = (typeof postdromeSymptoms)[number];
