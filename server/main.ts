@@ -68,8 +68,8 @@ async function run(openPages: OpenPages): Promise<void> {
 
 /** The account to look around with, and its diary up to today; only the first start has something to do. */
 function prepareDemo(database: Database): Promise<boolean> {
-  const today = new Date().toISOString().slice(0, 10);
-  return seedDemo({ database, createUser: (user) => createUser(database, user), today });
+  const now = new Date().toISOString();
+  return seedDemo({ database, createUser: (user) => createUser(database, user), now });
 }
 
 /** The first signal stops cleanly, a second one at once. */

@@ -31,7 +31,7 @@ function importsOf(file: string): string[] {
 
 /** From the first pattern that fits a file: what it may import. Anything not named is refused. */
 const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
-  [/^domain\//, [/^domain\//, /^npm:(valibot|@internationalized\/date)$/]],
+  [/^domain\//, [/^domain\//, /^npm:(valibot|@internationalized\/date|uuid)$/]],
   [/^app\/ui\//, [/^app\/(ui|styles)\//, /^npm:(react|react-dom|lucide-react|@radix-ui\/.*)$/]],
   [/^app\/paths\.ts$/, []],
   [/^app\/preferences\//, [/^app\/(preferences\/|paths)/, /^domain\//, /^npm:(valibot|react)$/]],

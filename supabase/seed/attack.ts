@@ -1,15 +1,20 @@
 import { addMinutes, type Instant, instantOf } from '#domain/calendar-date.ts';
 import { type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
+import type { NewReading } from '#domain/intensity-reading.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Circumstances } from './circumstances.ts';
+import { detailsOf } from './details.ts';
 import type { Scene, TimeOfDay } from './notes.ts';
+import type { Person } from './people.ts';
 import type { Random } from './random.ts';
+import { readingsOf } from './readings.ts';
 import { type Treatment, treat } from './treatment.ts';
 
 /** One page of the demo diary. */
 export interface Entry {
   readonly episode: NewEpisode;
   readonly intakes: readonly NewIntake[];
+  readonly readings: readonly NewReading[];
 }
 
 /** What the demo person looks out for. */
@@ -24,8 +29,19 @@ const times: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = 
   evening: [1170, 1350],
 };
 
+/** How much is written of an attack. `details` is chance of its own, so that more detail leaves the attacks as they are. */
+export interface Writing {
+  readonly writeNote: (scene: Scene) => string;
+  readonly readings: Person['readings'];
+  readonly details: Random;
+}
+
 /** One attack from its first minute to its last, if anyone knows it. */
-export function attackOn(today: Circumstances, random: Random, writeNote: (scene: Scene) => string): Entry {
+export function attackOn(
+  today: Circumstances,
+  random: Random,
+  { writeNote, readings, details }: Writing,
+): Entry {
   const timeOfDay = timeOfDayOn(today, random);
   const startedAt = at(today, random, times[timeOfDay]);
   const intensity = intensityOn(today, random);
@@ -43,19 +59,22 @@ export function attackOn(today: Circumstances, random: Random, writeNote: (scene
     workday: today.weekday <= 5,
     improving: today.improvement > 0.15,
   };
+  const episode: NewEpisode = {
+    ...noDetails,
+    ...detailsOf(scene, details),
+    id,
+    intensity,
+    startedAt,
+    endedAt: endUnknown ? null : endOf(startedAt, treatment, today, random),
+    endUnknown,
+    zone: today.zone,
+    context,
+    notes: random.chance(0.38) ? writeNote(scene) : '',
+  };
   return {
-    episode: {
-      ...noDetails,
-      id,
-      intensity,
-      startedAt,
-      endedAt: endUnknown ? null : endOf(startedAt, treatment, today, random),
-      endUnknown,
-      zone: today.zone,
-      context,
-      notes: random.chance(0.38) ? writeNote(scene) : '',
-    },
+    episode,
     intakes: treatment.intakes.map((intake) => ({ ...intake, episodeId: id })),
+    readings: readingsOf(episode, readings, details),
   };
 }
 

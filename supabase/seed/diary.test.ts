@@ -6,7 +6,8 @@ import { episodeContentSchema, intakeContentSchema } from '#domain/episode-form.
 import { overlaps } from '#domain/episode-rules.ts';
 import { headacheDays, medicationDaysByClass } from '#domain/statistics/days.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
-import { type Diary, demoDiary } from './diary.ts';
+import { type Diary, demoDiary, writeDiary } from './diary.ts';
+import { heavyPerson } from './people.ts';
 
 const today = '2026-11-21';
 const now = '2026-11-21T23:59:59.000Z';
@@ -110,5 +111,26 @@ describe('the demo diary', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});
+
+describe('the diary of ten heavy years', () => {
+  const heavy = writeDiary(heavyPerson, today);
+  const all = <Key extends 'intakes' | 'readings'>(key: Key) => heavy.entries.flatMap((entry) => entry[key]);
+
+  it('is as large as the largest the product must carry (field.md 5)', () => {
+    expect(heavy.entries.length).toBeGreaterThan(1700);
+    expect(all('intakes').length + heavy.intakes.length).toBeGreaterThan(3000);
+    expect(all('readings').length).toBeGreaterThan(8500);
+    expect(heavy.days.length).toBe(heavyPerson.days);
+    expect(heavy.regimens.flatMap((regimen) => regimen.doses).length).toBeGreaterThan(3500);
+  });
+
+  it('never has two attacks at once', () => {
+    const ends = heavy.entries.map(({ episode }) => [episode.startedAt, episode.endedAt] as const);
+    for (const [index, [, end]] of ends.entries()) {
+      const next = ends[index + 1];
+      if (end && next) expect(end <= next[0]).toBe(true);
+    }
   });
 });

@@ -5,18 +5,18 @@ import {
   daysBetween,
   type Instant,
   instantOf,
+  localDateOf,
   startOfDay,
 } from '#domain/calendar-date.ts';
 import type { NewIntake } from '#domain/episode.ts';
 import { attackOn, type Entry } from './attack.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
+import { type DayWritten, dayWritten } from './days.ts';
 import { noteWriter } from './notes.ts';
+import { demoPerson, type Person } from './people.ts';
+import { preventionOf, type Regimen } from './prevention.ts';
 import { createRandom } from './random.ts';
-import { takenForCramps } from './treatment.ts';
-
-/** Eighteen months. */
-const diaryDays = 548;
-const seed = 20_180_101;
+import { type CabinetEntry, cabinetOf, takenForCramps } from './treatment.ts';
 
 /** Minutes without pain between two attacks, at least: several on a day happen, two at once do not. */
 const restMinutes = 3 * 60;
@@ -26,24 +26,32 @@ export interface Diary {
   readonly entries: readonly Entry[];
   /** Taken outside an attack. */
   readonly intakes: readonly NewIntake[];
+  readonly days: readonly DayWritten[];
+  readonly regimens: readonly Regimen[];
+  readonly cabinet: readonly CabinetEntry[];
 }
 
-/**
- * A diary of eighteen months up to and including `today`, the same for the same day: some nine headache days a month
- * that become six after a change of treatment, many of them around the period. Every entry is invented.
- */
+/** The demo account's diary up to and including `today`: many attacks around the period, fewer after a new treatment. */
 export function demoDiary(today: CalendarDay): Diary {
-  const random = createRandom(seed);
+  return writeDiary(demoPerson, today);
+}
+
+/** A person's diary up to and including `today`, the same for the same day. Every entry is invented. */
+export function writeDiary(person: Person, today: CalendarDay): Diary {
+  const random = createRandom(person.seed);
+  const details = createRandom(person.seed + 1);
   const writeNote = noteWriter(random);
   const entries: Entry[] = [];
   const intakes: NewIntake[] = [];
-  const first = addDays(today, -diaryDays + 1);
+  const days: DayWritten[] = [];
+  const first = addDays(today, -person.days + 1);
+  const writing = { writeNote, readings: person.readings, details };
   let lastAttack = addDays(first, -2);
   let freeFrom: Instant = startOfDay(first, 'UTC');
 
   /** Adds an attack on a day that is free for it. @returns whether it was */
   function suffer(day: Circumstances): boolean {
-    const entry = attackOn(day, random, writeNote);
+    const entry = attackOn(day, random, writing);
     if (entry.episode.startedAt < freeFrom) return false;
     entries.push(entry);
     lastAttack = day.day;
@@ -51,14 +59,25 @@ export function demoDiary(today: CalendarDay): Diary {
     return true;
   }
 
-  for (const day of circumstancesOf(first, today, random)) {
+  for (const day of circumstancesOf(first, today, random, person)) {
     if (day.firstBleedingDay && random.chance(0.3)) {
       intakes.push(takenForCramps(instantOf(`${day.day}T10:15`, day.zone), day.zone, random));
     }
-    if (!random.chance(attackLikelihood(day, daysBetween(lastAttack, day.day)))) continue;
-    if (suffer(day) && random.chance(0.25)) suffer(day);
+    const likelihood = Math.min(0.9, person.burden * attackLikelihood(day, daysBetween(lastAttack, day.day)));
+    if (random.chance(likelihood) && suffer(day) && random.chance(0.25)) suffer(day);
+    const headache = lastAttack === day.day || localDateOf(freeFrom, day.zone) >= day.day;
+    if (details.chance(person.outside)) {
+      intakes.push(takenForCramps(instantOf(`${day.day}T18:20`, day.zone), day.zone, details));
+    }
+    if (details.chance(person.diligence)) days.push(dayWritten(day, headache, details));
   }
-  return { entries, intakes };
+  return {
+    entries,
+    intakes,
+    days,
+    regimens: preventionOf(person, first, today, details),
+    cabinet: cabinetOf(details),
+  };
 }
 
 /** The chance that an attack begins on such a day, 0-1: it grows with the days since the last one. */
@@ -67,7 +86,7 @@ function attackLikelihood(day: Circumstances, daysSince: number): number {
   const menstrual = day.menstrual ? 2.2 : 1;
   const weekend = day.weekday === 6 ? 1.25 : 1;
   const unrest = day.clockChange ? 4 : day.travelling ? 1.6 : 1;
-  return Math.min(0.9, usual * menstrual * weekend * unrest);
+  return usual * menstrual * weekend * unrest;
 }
 
 /** When an attack has certainly left; an unknown end is taken to be eight hours in. */

@@ -1,5 +1,6 @@
+import type { CabinetContent } from '#domain/cabinet.ts';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
-import type { NewIntake } from '#domain/episode.ts';
+import type { NewIntake } from '#domain/intake.ts';
 import type { Relief } from '#domain/vocabulary/relief.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Random } from './random.ts';
@@ -82,4 +83,23 @@ function intakeOf(
   const answered = random.chance(0.8) ? relief : null;
   const outcome = answered === 'yes' ? 'relief' : answered;
   return { ...unsaid, id: random.uuid(), episodeId: null, takenAt, zone, outcome, ...cabinet[item] };
+}
+
+/** A medicine of the cabinet, as the diary keeps it. */
+export interface CabinetEntry {
+  readonly id: string;
+  readonly content: CabinetContent;
+}
+
+/** The whole cabinet; what she no longer takes is kept but not offered. */
+export function cabinetOf(random: Random): CabinetEntry[] {
+  return Object.values(cabinet).map((product, position) => ({
+    id: random.uuid(),
+    content: {
+      ...product,
+      overuseClass: null,
+      position,
+      hidden: product.medicine === 'sumatriptan',
+    },
+  }));
 }

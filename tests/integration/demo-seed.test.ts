@@ -13,8 +13,8 @@ import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 
 let folder: string;
 let database: Database;
-const today = localDateOf(new Date().toISOString(), 'Europe/Madrid');
-const seed = () => seedDemo({ database, createUser: (user) => createUser(database, user), today });
+const now = new Date().toISOString();
+const seed = () => seedDemo({ database, createUser: (user) => createUser(database, user), now });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dd-domain-seed-'));
@@ -31,7 +31,9 @@ afterAll(async () => {
 });
 
 /** Rows of a table, counted past row-level security. */
-async function count(table: 'profiles' | 'episodes' | 'intakes'): Promise<number> {
+async function count(
+  table: 'profiles' | 'episodes' | 'intakes' | 'day_logs' | 'intensity_readings' | 'treatments',
+): Promise<number> {
   const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
     sql.query<{ n: number }>(`select count(*)::int as n from public.${table}`),
   );
@@ -50,6 +52,9 @@ describe('the demo account', () => {
     expect(await count('profiles')).toBe(1);
     expect(await count('episodes')).toBeGreaterThan(80);
     expect(await count('intakes')).toBeGreaterThan(80);
+    expect(await count('day_logs')).toBeGreaterThan(300);
+    expect(await count('intensity_readings')).toBeGreaterThan(50);
+    expect(await count('treatments')).toBe(2);
   });
 
   it('is made once: the next starts change nothing and take no time', async () => {

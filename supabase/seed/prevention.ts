@@ -1,0 +1,117 @@
+import { addDays, type CalendarDay } from '#domain/calendar-date.ts';
+import type { DoseContent, StepContent, TreatmentContent } from '#domain/treatment.ts';
+import { treatmentChange } from './circumstances.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+
+/** A preventive regimen with its steps and the days of its doses. */
+export interface Regimen {
+  readonly id: string;
+  readonly content: TreatmentContent;
+  readonly steps: readonly (StepContent & { readonly id: string })[];
+  readonly doses: readonly (DoseContent & { readonly day: CalendarDay })[];
+}
+
+const unsaid = {
+  medicine: null,
+  role: 'preventive',
+  overuseClass: null,
+  endDate: null,
+  active: true,
+  stopReason: null,
+  tolerance: null,
+  sideEffects: [],
+  interval: null,
+  adherence: false,
+  notes: '',
+} as const satisfies Partial<TreatmentContent>;
+
+/** What is taken against attacks to come: a tablet that did little, then an injection every four weeks that did more. */
+export function preventionOf(
+  person: Person,
+  first: CalendarDay,
+  today: CalendarDay,
+  random: Random,
+): Regimen[] {
+  if (person.ticks) return longRegimens(first, today, random);
+  const change = addDays(first, treatmentChange.from);
+  const tablet: Regimen = {
+    id: random.uuid(),
+    content: {
+      ...unsaid,
+      name: 'Propranolol',
+      medicine: 'propranolol',
+      dose: 40,
+      unit: 'mg',
+      posology: 'Mañana y noche',
+      startDate: addDays(first, 20),
+      endDate: change,
+      active: false,
+      stopReason: 'no_effect',
+      tolerance: 'fair',
+      sideEffects: ['fatigue'],
+    },
+    steps: [
+      { id: random.uuid(), startDate: addDays(first, 80), dose: 80, unit: 'mg', posology: 'Mañana y noche' },
+    ],
+    doses: [],
+  };
+  const injection: Regimen = {
+    id: random.uuid(),
+    content: {
+      ...unsaid,
+      name: 'Fremanezumab',
+      medicine: 'fremanezumab',
+      dose: 225,
+      unit: 'mg',
+      posology: 'Una pluma cada cuatro semanas',
+      startDate: change,
+      tolerance: 'good',
+      interval: { count: 4, unit: 'week' },
+    },
+    steps: [],
+    doses: every(28, change, today).map((day) => ({ day, taken: true, notes: '' })),
+  };
+  return [tablet, injection];
+}
+
+/** One regimen after another, each for half a year, every dose ticked. */
+function longRegimens(first: CalendarDay, today: CalendarDay, random: Random): Regimen[] {
+  return every(182, first, today).map((startDate, index) => {
+    const endDate = addDays(startDate, 181);
+    const over = endDate < today;
+    const days = every(1, startDate, over ? endDate : today);
+    return {
+      id: random.uuid(),
+      content: {
+        ...unsaid,
+        name: `Preventivo ${index + 1}`,
+        dose: 25,
+        unit: 'mg',
+        posology: 'Por la noche',
+        startDate,
+        endDate: over ? endDate : null,
+        active: !over,
+        stopReason: over ? 'no_effect' : null,
+        adherence: true,
+      },
+      steps: [
+        {
+          id: random.uuid(),
+          startDate: addDays(startDate, 28),
+          dose: 50,
+          unit: 'mg',
+          posology: 'Por la noche',
+        },
+      ],
+      doses: days.map((day) => ({ day, taken: random.chance(0.93), notes: '' })),
+    };
+  });
+}
+
+/** Every so many days from the first to the last. */
+function every(days: number, first: CalendarDay, last: CalendarDay): CalendarDay[] {
+  const found: CalendarDay[] = [];
+  for (let day = first; day <= last; day = addDays(day, days)) found.push(day);
+  return found;
+}

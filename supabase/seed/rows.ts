@@ -1,0 +1,87 @@
+import { cabinetColumns } from '#domain/cabinet.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import { dayLogColumns } from '#domain/day-log.ts';
+import { episodeColumns } from '#domain/episode.ts';
+import { intakeColumns } from '#domain/intake.ts';
+import { readingColumns } from '#domain/intensity-reading.ts';
+import { dayLogId, treatmentDoseId } from '#domain/natural-ids.ts';
+import { stepColumns, treatmentColumns } from '#domain/treatment.ts';
+import type { Sql } from '#server/database/types.ts';
+import type { Diary } from './diary.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A diary as rows of its tables, in an order in which they can be inserted. */
+export type DiaryRows = readonly (readonly [table: string, rows: readonly Row[]])[];
+
+/**
+ * Lays a diary out as rows.
+ * @param userId whose it is
+ * @param now what has not happened by then is left out: the diary covers all of its last day
+ */
+export function rowsOf(diary: Diary, userId: string, now: Instant): DiaryRows {
+  const entries = diary.entries.filter(({ episode }) => (episode.endedAt ?? episode.startedAt) <= now);
+  const intakes = [...entries.flatMap((entry) => entry.intakes), ...diary.intakes];
+  const readings = entries.flatMap((entry) => entry.readings);
+  return [
+    ['episodes', entries.map(({ episode }) => ({ id: episode.id, ...episodeColumns(episode) }))],
+    [
+      'intakes',
+      intakes
+        .filter(({ takenAt }) => takenAt <= now)
+        .map((intake) => ({ id: intake.id, episode_id: intake.episodeId, ...intakeColumns(intake) })),
+    ],
+    [
+      'intensity_readings',
+      readings
+        .filter(({ readAt }) => readAt <= now)
+        .map((reading) => ({ id: reading.id, episode_id: reading.episodeId, ...readingColumns(reading) })),
+    ],
+    [
+      'day_logs',
+      diary.days.map(({ day, content }) => ({
+        id: dayLogId(userId, day),
+        local_date: day,
+        ...dayLogColumns(content),
+      })),
+    ],
+    ['cabinet_items', diary.cabinet.map(({ id, content }) => ({ id, ...cabinetColumns(content) }))],
+    ['treatments', diary.regimens.map(({ id, content }) => ({ id, ...treatmentColumns(content) }))],
+    [
+      'treatment_steps',
+      diary.regimens.flatMap((regimen) =>
+        regimen.steps.map(({ id, ...step }) => ({ id, treatment_id: regimen.id, ...stepColumns(step) })),
+      ),
+    ],
+    [
+      'treatment_doses',
+      diary.regimens.flatMap((regimen) =>
+        regimen.doses.map(({ day, taken, notes }) => ({
+          id: treatmentDoseId(regimen.id, day),
+          treatment_id: regimen.id,
+          local_date: day,
+          taken,
+          notes,
+        })),
+      ),
+    ],
+  ];
+}
+
+/** Rows sent with one statement: a statement must stay short, because every other one waits for it. */
+const batch = 500;
+
+/** Inserts the rows as whoever `sql` is for, under the same grants and policies as everyone. */
+export async function insertRows(sql: Sql, diary: DiaryRows): Promise<void> {
+  for (const [table, rows] of diary) {
+    for (let from = 0; from < rows.length; from += batch) {
+      const part = rows.slice(from, from + batch);
+      // All rows of a table have the columns of its first; their names are ours, never a client's.
+      const columns = Object.keys(part[0] ?? {}).join(', ');
+      await sql.query(
+        `insert into public.${table} (${columns}) select ${columns} from json_populate_recordset(null::public.${table}, $1)`,
+        [JSON.stringify(part)],
+      );
+    }
+  }
+}
