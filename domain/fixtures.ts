@@ -1,7 +1,8 @@
 /** For tests only: episodes and intakes as short as a vignette tells them, everything else plain. */
-import { instantOf, type LocalDateTime, localDateOf } from './calendar-date.ts';
+import { type CalendarDay, instantOf, type LocalDateTime, localDateOf } from './calendar-date.ts';
 import { type Episode, noDetails } from './episode.ts';
 import type { Intake } from './intake.ts';
+import type { Treatment, TreatmentDose, TreatmentStep } from './treatment.ts';
 
 /** Times are what the wall clock showed in `zone`; without `ended` the episode goes on. */
 interface EpisodeTold {
@@ -70,5 +71,62 @@ export function anIntake({ taken, zone = 'Europe/Madrid', medicine, relief, dele
     notes: '',
     version: 1,
     deletedAt: deleted ? takenAt : null,
+  };
+}
+
+/** A regimen of which nothing more is said than what a vignette tells. */
+export function aTreatment(told: Partial<Treatment> & Pick<Treatment, 'startDate'>): Treatment {
+  rows += 1;
+  return {
+    id: `treatment-${rows}`,
+    userId: 'person',
+    name: 'Propranolol',
+    medicine: 'propranolol',
+    role: 'preventive',
+    overuseClass: null,
+    dose: 40,
+    unit: 'mg',
+    posology: '',
+    endDate: null,
+    active: true,
+    stopReason: null,
+    tolerance: null,
+    sideEffects: [],
+    interval: null,
+    adherence: false,
+    notes: '',
+    version: 1,
+    createdAt: `${told.startDate}T08:00:00.000Z`,
+    deletedAt: null,
+    steps: [],
+    doses: [],
+    ...told,
+  };
+}
+
+/** A day a dose was given, or left out. */
+export function aDose(localDate: CalendarDay, taken = true): TreatmentDose {
+  return {
+    id: `dose-${localDate}`,
+    treatmentId: '',
+    localDate,
+    taken,
+    notes: '',
+    version: 1,
+    deletedAt: null,
+  };
+}
+
+/** A change of dose. */
+export function aStep(startDate: CalendarDay, dose: number): TreatmentStep {
+  return {
+    id: `step-${startDate}`,
+    treatmentId: '',
+    startDate,
+    dose,
+    unit: 'mg',
+    posology: '',
+    version: 1,
+    deletedAt: null,
   };
 }

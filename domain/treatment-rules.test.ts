@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { aDose, aStep, aTreatment } from './fixtures.ts';
+import {
+  adherence,
+  afterInterval,
+  doseOn,
+  isFollowed,
+  lastGiven,
+  nextDue,
+  treatmentsOn,
+  weeksAtDose,
+} from './treatment-rules.ts';
+
+describe('what cannot be said of a treatment', () => {
+  const later = aTreatment({ startDate: '2026-03-01' });
+
+  it('has no dose and no weeks before it began', () => {
+    expect(doseOn(later, '2026-02-28')).toBeUndefined();
+    expect(weeksAtDose(later, '2026-02-28')).toBeUndefined();
+    expect(isFollowed(later, '2026-02-28')).toBe(false);
+  });
+
+  it('has no next dose without an interval, nor when it is put aside', () => {
+    expect(nextDue(later, '2026-03-05')).toBeUndefined();
+    const aside = { ...later, active: false, interval: { count: 4, unit: 'week' } as const };
+    expect(nextDue(aside, '2026-03-05')).toBeUndefined();
+  });
+
+  it('does not call a day without a tick a missed one', () => {
+    expect(adherence(later, '2026-03-01', '2026-03-03')).toEqual({ taken: 0, leftOut: 0, unknown: 3 });
+  });
+});
+
+describe('a tablet that was raised twice', () => {
+  const tablet = aTreatment({
+    startDate: '2026-01-01',
+    steps: [aStep('2026-02-15', 120), aStep('2026-01-20', 80)],
+  });
+
+  it('has the dose of the last step that had begun', () => {
+    expect(doseOn(tablet, '2026-01-19')?.dose).toBe(40);
+    expect(doseOn(tablet, '2026-01-20')?.dose).toBe(80);
+    expect(doseOn(tablet, '2026-12-31')?.dose).toBe(120);
+  });
+
+  it('counts weeks since the last change, and stops counting when it ends', () => {
+    expect(weeksAtDose(tablet, '2026-02-15')).toBe(0);
+    expect(weeksAtDose(tablet, '2026-02-21')).toBe(1);
+    const ended = { ...tablet, endDate: '2026-03-28', active: false };
+    expect(weeksAtDose(ended, '2026-08-01')).toBe(6);
+  });
+
+  it('does not count a step from before it began', () => {
+    const odd = { ...tablet, steps: [aStep('2025-12-01', 10)] };
+    expect(doseOn(odd, '2026-01-05')?.dose).toBe(40);
+  });
+});
+
+describe('an injection', () => {
+  const monthly = aTreatment({
+    startDate: '2026-01-31',
+    interval: { count: 1, unit: 'month' },
+    doses: [aDose('2026-01-31'), aDose('2026-02-28', false)],
+  });
+
+  it('is due on its first day, and then an interval after the last one given', () => {
+    expect(nextDue({ ...monthly, doses: [] }, '2026-01-15')).toBe('2026-01-31');
+    // One that was left out moves nothing.
+    expect(nextDue(monthly, '2026-03-05')).toBe('2026-02-28');
+    expect(lastGiven(monthly, '2026-03-05')).toBe('2026-01-31');
+  });
+
+  it('falls on the last day of a month that is too short', () => {
+    expect(afterInterval('2026-01-31', { count: 1, unit: 'month' })).toBe('2026-02-28');
+    expect(afterInterval('2027-11-30', { count: 3, unit: 'month' })).toBe('2028-02-29');
+    expect(afterInterval('2026-03-20', { count: 4, unit: 'week' })).toBe('2026-04-17');
+    expect(afterInterval('2026-03-28', { count: 2, unit: 'day' })).toBe('2026-03-30');
+  });
+
+  it('is not due after the regimen ends', () => {
+    expect(nextDue({ ...monthly, endDate: '2026-02-20' }, '2026-02-10')).toBeUndefined();
+  });
+});
+
+describe('ticks of a tablet', () => {
+  it('count within the window and within the regimen only', () => {
+    const ticked = aTreatment({
+      startDate: '2026-05-02',
+      doses: [aDose('2026-05-02'), aDose('2026-05-03', false), aDose('2026-06-01')],
+    });
+    expect(adherence(ticked, '2026-05-01', '2026-05-05')).toEqual({ taken: 1, leftOut: 1, unknown: 2 });
+  });
+});
+
+describe('what is followed on a day', () => {
+  it('is what had begun and had not ended, the oldest first; put aside without an end is not', () => {
+    const first = aTreatment({ startDate: '2026-01-01', endDate: '2026-06-30', active: false });
+    const second = aTreatment({ startDate: '2026-06-15' });
+    const aside = aTreatment({ startDate: '2026-02-01', active: false });
+    expect(treatmentsOn([second, aside, first], '2026-06-20')).toEqual([first, second]);
+    expect(treatmentsOn([second, aside, first], '2026-07-01')).toEqual([second]);
+  });
+});

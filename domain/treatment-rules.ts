@@ -1,0 +1,85 @@
+import { parseDate } from '@internationalized/date';
+import { addDays, type CalendarDay, daysBetween, daysFrom } from './calendar-date.ts';
+import type { Interval, Treatment, TreatmentStep } from './treatment.ts';
+
+/** What is taken from some day on. */
+export type DoseInForce = Pick<TreatmentStep, 'dose' | 'unit' | 'posology' | 'startDate'>;
+
+/** Whether the regimen was being followed on a day: begun, not ended, and on today's side of it not put aside. */
+export function isFollowed(
+  { startDate, endDate, active }: Pick<Treatment, 'startDate' | 'endDate' | 'active'>,
+  day: CalendarDay,
+): boolean {
+  if (day < startDate) return false;
+  return endDate === null ? active : day <= endDate;
+}
+
+/** What is taken on a day: the last step that has begun, or what the regimen began with; undefined before it began. */
+export function doseOn(treatment: Treatment, day: CalendarDay): DoseInForce | undefined {
+  if (day < treatment.startDate) return undefined;
+  const begun = treatment.steps.filter(
+    (step) => step.startDate <= day && step.startDate >= treatment.startDate,
+  );
+  const last = begun.toSorted((a, b) => a.startDate.localeCompare(b.startDate)).at(-1);
+  return last ?? treatment;
+}
+
+/**
+ * Whole weeks at the dose of a day; undefined before the regimen began. A preventive is judged after weeks at its dose,
+ * not since its first tablet (field.md 4.4, 4.7).
+ */
+export function weeksAtDose(treatment: Treatment, day: CalendarDay): number | undefined {
+  const until = treatment.endDate !== null && treatment.endDate < day ? treatment.endDate : day;
+  const inForce = doseOn(treatment, until);
+  return inForce && Math.floor((daysBetween(inForce.startDate, until) + 1) / 7);
+}
+
+/** The day some intervals later; a month later is the same day of the next month, or its last. */
+export function afterInterval(day: CalendarDay, { count, unit }: Interval): CalendarDay {
+  if (unit === 'day') return addDays(day, count);
+  if (unit === 'week') return addDays(day, count * 7);
+  return parseDate(day).add({ months: count }).toString();
+}
+
+/** The last day a dose was really given, up to and including a day. */
+export function lastGiven(treatment: Pick<Treatment, 'doses'>, day: CalendarDay): CalendarDay | undefined {
+  return treatment.doses
+    .filter((dose) => dose.taken && dose.localDate <= day)
+    .map((dose) => dose.localDate)
+    .sort()
+    .at(-1);
+}
+
+/**
+ * When the next injection or infusion is due: an interval after the last one, or on the first day while there was none.
+ * Undefined without an interval, and when the regimen is over by then.
+ */
+export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay | undefined {
+  const { interval, active, endDate, startDate } = treatment;
+  if (interval === null || !active) return undefined;
+  const last = lastGiven(treatment, today);
+  const due = last === undefined ? startDate : afterInterval(last, interval);
+  return endDate !== null && due > endDate ? undefined : due;
+}
+
+/** How many days of a window were ticked, and how. What was not ticked is unknown, not missed. */
+export interface Adherence {
+  readonly taken: number;
+  readonly leftOut: number;
+  readonly unknown: number;
+}
+
+/** @param last the window's last day, included. Days outside the regimen are no part of it. */
+export function adherence(treatment: Treatment, first: CalendarDay, last: CalendarDay): Adherence {
+  const days = daysFrom(first, last).filter((day) => isFollowed(treatment, day));
+  const ticks = new Map(treatment.doses.map((dose) => [dose.localDate, dose.taken]));
+  const count = (wanted: boolean | undefined) => days.filter((day) => ticks.get(day) === wanted).length;
+  return { taken: count(true), leftOut: count(false), unknown: count(undefined) };
+}
+
+/** The treatments followed on a day, longest first. */
+export function treatmentsOn(treatments: readonly Treatment[], day: CalendarDay): Treatment[] {
+  return treatments
+    .filter((treatment) => isFollowed(treatment, day))
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+}
