@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from './calendar-date.ts';
 import { episodeContentSchema, intakeContentSchema } from './episode-form.ts';
-import { clockToleranceMinutes, doseMax, medicineNameMaxLength, notesMaxLength } from './limits.ts';
+import {
+  auraMinutesMax,
+  clockToleranceMinutes,
+  doseMax,
+  medicineNameMaxLength,
+  notesMaxLength,
+} from './limits.ts';
+import { peakOf, readingContentSchema } from './reading-form.ts';
 import { check } from './validation.ts';
 
 const now = '2026-05-04T12:00:00.000Z';
@@ -25,7 +32,7 @@ const intake = {
   medicine: 'metamizole',
   dose: 575,
   unit: 'mg',
-  relief: null,
+  outcome: null,
 };
 
 describe('the episode form', () => {
@@ -46,7 +53,15 @@ describe('the episode form', () => {
     ],
     ['a zone nobody knows', { zone: 'Nowhere/Land' }, { zone: 'zone_unknown' }],
     ['notes too long', { notes: 'a'.repeat(notesMaxLength + 1) }, { notes: 'notes_too_long' }],
-    ['a tag nobody knows', { context: ['weather'] }, { 'context.0': 'invalid' }],
+    ['a tag nobody knows', { context: ['horoscope'] }, { 'context.0': 'invalid' }],
+    ['a code of another list', { symptoms: ['yawning'] }, { 'symptoms.0': 'invalid' }],
+    ['an aura of no length', { aura: { visual: 0 } }, { 'aura.visual': 'aura_minutes_out_of_range' }],
+    [
+      'an aura of more than three days',
+      { aura: { motor: auraMinutesMax + 1 } },
+      { 'aura.motor': 'aura_minutes_out_of_range' },
+    ],
+    ['part of a minute', { aura: { visual: 20.5 } }, { 'aura.visual': 'aura_minutes_out_of_range' }],
   ])('cannot take %s', (_, change, problems) => {
     expect(check(episodeContentSchema(now), { ...episode, ...change })).toEqual({ ok: false, problems });
   });
@@ -57,6 +72,8 @@ describe('the episode form', () => {
     ['a clock a little ahead', { startedAt: addMinutes(now, clockToleranceMinutes) }],
     ['an end at the start', { endedAt: episode.startedAt }],
     ['the same end in another offset', { endedAt: '2026-05-04T10:00:00+02:00' }],
+    ['an own entry', { symptoms: ['own_8a5ff0a4-4f2c-4d0e-9a51-0c7b1a2d3e4f'] }],
+    ['an aura nobody timed', { aura: { visual: null, motor: auraMinutesMax } }],
     ['notes as long as they may be', { notes: 'a'.repeat(notesMaxLength) }],
   ])('takes %s', (_, change) => {
     expect(check(episodeContentSchema(now), { ...episode, ...change }).ok).toBe(true);
@@ -69,6 +86,26 @@ describe('the episode form', () => {
     fc.assert(
       fc.property(anything, (input) => typeof check(episodeContentSchema(now), input).ok === 'boolean'),
     );
+  });
+});
+
+describe('a reading of the pain', () => {
+  const reading = { readAt: episode.startedAt, zone: 'Europe/Madrid', intensity: 4 };
+  const problemsOf = (change: object) =>
+    check(readingContentSchema(now, episode.startedAt), { ...reading, ...change });
+
+  it.each([
+    ['before the start', { readAt: '2026-05-04T07:59:00.000Z' }, { readAt: 'time_before_start' }],
+    ['in the future', { readAt: tooLate }, { readAt: 'time_in_future' }],
+    ['without a number', { intensity: null }, { intensity: 'intensity_missing' }],
+  ])('cannot lie %s', (_, change, problems) => {
+    expect(problemsOf(change)).toEqual({ ok: false, problems });
+  });
+
+  it('can be at the start, and counts for the worst of the whole', () => {
+    expect(problemsOf({})).toEqual({ ok: true, value: reading });
+    expect(peakOf(6, [])).toBe(6);
+    expect(peakOf(6, [reading, { intensity: 9 }])).toBe(9);
   });
 });
 

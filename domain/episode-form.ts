@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addMinutes, type Instant, instantSchema, isKnownZone } from './calendar-date.ts';
+import { episodeDetailsEntries } from './episode-details-form.ts';
 import {
   clockToleranceMinutes,
   doseDecimals,
@@ -12,7 +13,6 @@ import {
   zoneMaxLength,
 } from './limits.ts';
 import { problem } from './validation.ts';
-import { contextTags } from './vocabulary/context.ts';
 import { medicineCodes } from './vocabulary/medicines.ts';
 import { outcomes } from './vocabulary/outcome.ts';
 import { doseUnits } from './vocabulary/units.ts';
@@ -22,7 +22,8 @@ export function isInFuture(instant: Instant, now: Instant): boolean {
   return instant > addMinutes(now, clockToleranceMinutes);
 }
 
-function happenedBy(now: Instant) {
+/** An instant that is not in the future, as far as a device's clock can be trusted. */
+export function happenedBy(now: Instant) {
   return v.pipe(
     instantSchema,
     v.minValue(earliestInstant, problem('time_too_early')),
@@ -30,27 +31,31 @@ function happenedBy(now: Instant) {
   );
 }
 
-const zoneSchema = v.pipe(
+/** The name of a zone this device knows. */
+export const zoneSchema = v.pipe(
   v.string(),
   v.maxLength(zoneMaxLength, problem('zone_unknown')),
   v.check(isKnownZone, problem('zone_unknown')),
+);
+
+/** Numeric rating scale, 0-10. */
+export const intensitySchema = v.pipe(
+  v.number(problem('intensity_missing')),
+  v.integer(problem('intensity_out_of_range')),
+  v.minValue(intensityMin, problem('intensity_out_of_range')),
+  v.maxValue(intensityMax, problem('intensity_out_of_range')),
 );
 
 /** The episode form's rules: the ones the database holds too, told field by field before anything is sent. */
 export function episodeContentSchema(now: Instant) {
   return v.pipe(
     v.object({
-      intensity: v.pipe(
-        v.number(problem('intensity_missing')),
-        v.integer(problem('intensity_out_of_range')),
-        v.minValue(intensityMin, problem('intensity_out_of_range')),
-        v.maxValue(intensityMax, problem('intensity_out_of_range')),
-      ),
+      intensity: intensitySchema,
       startedAt: happenedBy(now),
       endedAt: v.nullable(happenedBy(now)),
       endUnknown: v.boolean(),
       zone: zoneSchema,
-      context: v.array(v.picklist(contextTags)),
+      ...episodeDetailsEntries,
       notes: v.pipe(v.string(), v.trim(), v.maxLength(notesMaxLength, problem('notes_too_long'))),
     }),
     v.forward(

@@ -51,6 +51,10 @@ export const medicineNameMaxLength = 80;
 export const doseMax = 999_999.999;
 /** Decimal places; numeric(9, 3), M intakes.dose. */
 export const doseDecimals = 3;
+/** Characters of an entry a person adds to a list, after trimming; M own_items_name_length. */
+export const ownItemNameMaxLength = 60;
+/** Minutes an aura may have lasted: the 72 hours of a motor one (field.md 4.1.2); M episodes_aura_known. */
+export const auraMinutesMax = 4320;
 /** Nothing in a diary is older; M episodes_started_at_sane, intakes_taken_at_sane. */
 export const earliestInstant = '1900-01-01T00:00:00.000Z';
 /** Minutes a device's clock may be ahead before a time counts as lying in the future; M private.clock_tolerance. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type Instant, instantSchema } from './calendar-date.ts';
+import { ownItemNameMaxLength } from './limits.ts';
+import { problem } from './validation.ts';
 
 /** The vocabularies a person may add to. */
 export const ownLists = [
@@ -43,4 +45,12 @@ export const ownItemRowSchema = v.pipe(
       deletedAt: row.deleted_at,
     }),
   ),
+);
+
+/** The rule for its name; the database holds the same. */
+export const ownItemNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, problem('own_name_required')),
+  v.maxLength(ownItemNameMaxLength, problem('own_name_too_long')),
 );

@@ -20,6 +20,14 @@ export function idOfOwnCode(code: OwnCode): string {
   return code.slice('own_'.length);
 }
 
+/** One code of a vocabulary or of an own entry, as a form must give it. */
+export function codeOf<const Code extends string>(codes: readonly Code[]) {
+  return v.custom<Code | OwnCode>(
+    (input) =>
+      typeof input === 'string' && ((codes as readonly string[]).includes(input) || isOwnCode(input)),
+  );
+}
+
 /** A list read from a row: what this version does not know is left out, because a newer one may have saved it. */
 export function knownCodes<const Code extends string>(codes: readonly Code[]) {
   return v.pipe(

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moved, orderedCodes } from './list-order.ts';
+
+const codes = ['a', 'b', 'c', 'd', 'e'];
+const nothing = { codes, order: [], uses: new Map<string, number>(), seed: '' };
+
+describe('the order of a list', () => {
+  it('cannot say anything about who has chosen nothing: rotated by the person, the same every time', () => {
+    const firsts = new Set(
+      Array.from({ length: 60 }, (_, person) => orderedCodes({ ...nothing, seed: `person ${person}` })[0]),
+    );
+    expect([...firsts].sort()).toEqual(codes);
+    expect(orderedCodes({ ...nothing, seed: 'ana' })).toEqual(orderedCodes({ ...nothing, seed: 'ana' }));
+    expect(orderedCodes(nothing)).toEqual(codes);
+  });
+
+  it('puts what was ordered first, then what is used most, then what leads', () => {
+    const uses = new Map([
+      ['c', 2],
+      ['d', 5],
+      ['e', 9],
+    ]);
+    expect(orderedCodes({ ...nothing, order: ['e', 'gone'], uses, leading: ['b', 'a'] })).toEqual([
+      'e',
+      'd',
+      'c',
+      'b',
+      'a',
+    ]);
+  });
+
+  it('never loses or doubles an entry', () => {
+    const lists = fc.record({
+      codes: fc.uniqueArray(fc.string(), { maxLength: 12 }),
+      order: fc.array(fc.string()),
+      uses: fc.array(fc.tuple(fc.string(), fc.nat(9))).map((pairs) => new Map(pairs)),
+      leading: fc.array(fc.string()),
+      seed: fc.string(),
+    });
+    fc.assert(
+      fc.property(lists, (list) => {
+        expect(orderedCodes(list).sort()).toEqual([...list.codes].sort());
+      }),
+    );
+  });
+});
+
+describe('moving an entry', () => {
+  it.each([
+    ['c', -1, 'acbde'],
+    ['a', -1, 'abcde'],
+    ['e', -99, 'eabcd'],
+    ['b', 99, 'acdeb'],
+    ['x', 1, 'abcde'],
+  ])('%s by %i', (code, by, expected) => {
+    expect(moved(codes, code, by).join('')).toBe(expected);
+  });
+});

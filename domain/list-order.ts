@@ -1,0 +1,59 @@
+/** What decides the order in which the entries of a vocabulary are offered. */
+export interface ListToOrder<Code extends string> {
+  /** The vocabulary, and after it the person's own entries. */
+  readonly codes: readonly Code[];
+  /** The order the person gave it; codes they have not placed follow. */
+  readonly order: readonly string[];
+  /** In how many episodes the person chose each code. */
+  readonly uses: ReadonlyMap<string, number>;
+  /** Codes that stay in front while nothing is known of the person: the four the specification names. */
+  readonly leading?: readonly string[];
+  /** What is the same for one person on every device, and differs between people. */
+  readonly seed: string;
+}
+
+/**
+ * A list in the order it is offered: as the person ordered it, then by how often they choose each, then rotated by a
+ * number of their own. Nobody's list starts where everybody's does, because what stands first is logged more often than
+ * it happens (field.md 4.11, S16); and it never jumps about for one person.
+ */
+export function orderedCodes<Code extends string>(list: ListToOrder<Code>): Code[] {
+  const { order, uses, leading = [] } = list;
+  const place = new Map(order.map((code, index) => [code, index]));
+  const unplaced = order.length;
+  const front = (code: Code) => (leading.includes(code) ? leading.indexOf(code) : leading.length);
+  return rotated(list.codes, list.seed)
+    .map((code, index) => ({ code, index }))
+    .sort(
+      (a, b) =>
+        (place.get(a.code) ?? unplaced) - (place.get(b.code) ?? unplaced) ||
+        (uses.get(b.code) ?? 0) - (uses.get(a.code) ?? 0) ||
+        front(a.code) - front(b.code) ||
+        a.index - b.index,
+    )
+    .map(({ code }) => code);
+}
+
+function rotated<Code extends string>(codes: readonly Code[], seed: string): Code[] {
+  if (seed === '' || codes.length === 0) return [...codes];
+  const first = hash(seed) % codes.length;
+  return [...codes.slice(first), ...codes.slice(0, first)];
+}
+
+/** FNV-1a, 32 bit: spreads ids evenly; nothing depends on its being hard to reverse. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** A list with one entry moved `by` places up (negative) or down, no further than its ends. */
+export function moved<Code extends string>(codes: readonly Code[], code: Code, by: number): Code[] {
+  const from = codes.indexOf(code);
+  const to = Math.min(Math.max(from + by, 0), codes.length - 1);
+  if (from === -1 || from === to) return [...codes];
+  const rest = codes.filter((one) => one !== code);
+  return [...rest.slice(0, to), code, ...rest.slice(to)];
+}
