@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './calendar-date.ts';
-import { duration, isOngoing, overlaps, reliefOf, spannedDates, touchedDates } from './episode-rules.ts';
-import { anEpisode, anIntake } from './fixtures.ts';
+import { duration, isCensored, isOngoing, overlaps, reliefOf, spannedDates, touchedDates } from './episode-rules.ts';
+import { anEpisode, anIntake, aReading } from './fixtures.ts';
 
 const later = instantOf('2026-12-01T12:00', 'Europe/Madrid');
 const touched = (episode: ReturnType<typeof anEpisode>, now = later) => touchedDates(episode, now);
@@ -18,6 +18,15 @@ describe('how long an episode lasted', () => {
     const now = instantOf('2026-05-04T10:30', 'Europe/Madrid');
     expect(duration(open, now)).toEqual({ kind: 'ongoing', minutes: 150 });
     expect(isOngoing(open)).toBe(true);
+  });
+
+  it('is censored while the end, or the start, is not known', () => {
+    const started = '2026-05-04T08:00';
+    const ended = '2026-05-04T10:00';
+    expect(isCensored(anEpisode({ started }))).toBe(true);
+    expect(isCensored(anEpisode({ started, ended: 'nobody knows' }))).toBe(true);
+    expect(isCensored(anEpisode({ started, ended, wokeWith: true }))).toBe(true);
+    expect(isCensored(anEpisode({ started, ended }))).toBe(false);
   });
 
   it('is never negative on a phone whose clock runs ahead', () => {
@@ -71,6 +80,23 @@ describe('the days an episode counts for', () => {
       '2026-05-04',
       '2026-05-05',
     ]);
+  });
+
+  it('cannot say it lasted beyond the last pain noted or the last "it goes on"; a zero is neither', () => {
+    const started = '2026-05-04T22:00';
+    const ended = 'nobody knows';
+    const readings = [
+      aReading({ read: '2026-05-05T10:00', intensity: 2 }),
+      aReading({ read: '2026-05-06T10:00', intensity: 0 }),
+    ];
+    expect(touched(anEpisode({ started, ended, readings }))).toEqual(['2026-05-04', '2026-05-05']);
+    expect(touched(anEpisode({ started, ended, still: '2026-05-06T10:00' }))).toHaveLength(3);
+  });
+
+  it('counts three more days from each time the person said that it goes on', () => {
+    expect(touched(anEpisode({ started: '2026-05-04T12:00', still: '2026-05-06T12:00' })).at(-1)).toBe(
+      '2026-05-09',
+    );
   });
 
   it('cannot say that an episode left open for weeks still hurts', () => {

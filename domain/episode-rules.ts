@@ -9,6 +9,7 @@ import {
   startOfDay,
 } from './calendar-date.ts';
 import type { Episode, Intake } from './episode.ts';
+import type { IntensityReading } from './intensity-reading.ts';
 import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';
 
 /** Minutes of headache that make a headache day (field.md 4.2; van der Arend et al. use the same). */
@@ -32,6 +33,14 @@ export function isOngoing(episode: Pick<Episode, 'endedAt' | 'endUnknown'>): boo
   return episode.endedAt === null && !episode.endUnknown;
 }
 
+/**
+ * Whether how long it lasted is known only as "at least": nobody has said when it ended, or it was there on waking and
+ * nobody knows since when. Statistics of durations leave such an episode out or treat it as censored, never as short.
+ */
+export function isCensored(episode: Pick<Episode, 'endedAt' | 'wokeWith'>): boolean {
+  return episode.endedAt === null || episode.wokeWith;
+}
+
 /** The duration in minutes of real time; an unknown end has none, which is not zero. */
 export function duration(
   episode: Pick<Episode, 'startedAt' | 'endedAt' | 'endUnknown'>,
@@ -52,14 +61,34 @@ export function intakesOf(episode: Pick<Episode, 'intakes'>): Intake[] {
     .sort((a, b) => a.takenAt.localeCompare(b.takenAt));
 }
 
+/** The intensity readings of an episode that are not in the trash, in the order they were made. */
+export function readingsOf(episode: Pick<Episode, 'readings'>): IntensityReading[] {
+  return episode.readings
+    .filter((reading) => reading.deletedAt === null)
+    .sort((a, b) => a.readAt.localeCompare(b.readAt));
+}
+
 /**
- * The last instant at which the headache is known to have been there: its end; while it goes on, now (or the most an
- * open episode is believed to last); with an unknown end, its start or the last time something was taken for it.
+ * The last instant somebody said the headache was there: its start, something taken for it, a reading above zero, or
+ * "it goes on".
+ */
+export function lastSaidThere(episode: Episode): Instant {
+  const felt = readingsOf(episode).filter(({ intensity }) => intensity > 0);
+  return [
+    episode.startedAt,
+    intakesOf(episode).at(-1)?.takenAt ?? '',
+    felt.at(-1)?.readAt ?? '',
+    episode.stillAt ?? '',
+  ].reduce(latest);
+}
+
+/**
+ * The last instant at which the headache is known to have been there: its end; with an unknown end, the last time
+ * anybody said so; while it goes on, now, or the most an open episode is believed to last after that.
  */
 export function knownUntil(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
-  const lastTaken = intakesOf(episode).at(-1)?.takenAt ?? episode.startedAt;
-  const known = latest(episode.startedAt, lastTaken);
+  const known = lastSaidThere(episode);
   if (episode.endUnknown) return known;
   return latest(known, earliest(now, addMinutes(known, openEpisodeHours * 60)));
 }

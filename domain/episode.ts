@@ -39,6 +39,8 @@ export interface Episode {
   /** The day it ended, where the person was; null without a known end. */
   readonly lastDate: CalendarDay | null;
   readonly ongoing: boolean;
+  /** When the person last said that it goes on; null when nobody has asked. */
+  readonly stillAt: Instant | null;
   /** It was there on waking: nobody knows since when. */
   readonly wokeWith: boolean;
   readonly symptoms: readonly (Symptom | OwnCode)[];
@@ -130,6 +132,7 @@ export const episodeRowSchema = v.pipe(
     local_date: calendarDaySchema,
     last_date: v.nullable(calendarDaySchema),
     ongoing: v.boolean(),
+    still_at: v.nullable(instantSchema),
     woke_with: v.boolean(),
     symptoms: knownOrOwnCodes(symptoms),
     premonitory: knownOrOwnCodes(premonitorySymptoms),
@@ -163,6 +166,7 @@ export const episodeRowSchema = v.pipe(
       localDate: row.local_date,
       lastDate: row.last_date,
       ongoing: row.ongoing,
+      stillAt: row.still_at,
       wokeWith: row.woke_with,
       symptoms: row.symptoms,
       premonitory: row.premonitory,

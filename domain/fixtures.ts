@@ -2,14 +2,20 @@
 import { type CalendarDay, instantOf, type LocalDateTime, localDateOf } from './calendar-date.ts';
 import { type Episode, noDetails } from './episode.ts';
 import type { Intake } from './intake.ts';
+import type { IntensityReading } from './intensity-reading.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from './treatment.ts';
+import { reliefOfOutcome } from './vocabulary/outcome.ts';
 
 /** Times are what the wall clock showed in `zone`; without `ended` the episode goes on. */
 interface EpisodeTold {
   readonly started: LocalDateTime;
   readonly ended?: LocalDateTime | 'nobody knows';
   readonly zone?: string;
+  /** When the person last said it was going on. */
+  readonly still?: LocalDateTime;
+  readonly wokeWith?: boolean;
   readonly intensity?: number;
+  readonly readings?: readonly IntensityReading[];
   readonly intakes?: readonly Intake[];
   readonly deleted?: boolean;
 }
@@ -33,23 +39,25 @@ export function anEpisode(told: EpisodeTold): Episode {
     localDate: localDateOf(startedAt, zone),
     lastDate: endedAt && localDateOf(endedAt, zone),
     ongoing: endedAt === null && !endUnknown,
+    stillAt: told.still ? instantOf(told.still, zone) : null,
     ...noDetails,
+    wokeWith: told.wokeWith ?? false,
     version: 1,
     createdAt: startedAt,
     updatedAt: startedAt,
     deletedAt: told.deleted ? startedAt : null,
     intakes: told.intakes ?? [],
-    readings: [],
+    readings: told.readings ?? [],
   };
 }
 
-interface IntakeTold extends Partial<Pick<Intake, 'medicine' | 'relief'>> {
+interface IntakeTold extends Partial<Pick<Intake, 'medicine' | 'relief' | 'outcome'>> {
   readonly taken: LocalDateTime;
   readonly zone?: string;
   readonly deleted?: boolean;
 }
 
-export function anIntake({ taken, zone = 'Europe/Madrid', medicine, relief, deleted }: IntakeTold): Intake {
+export function anIntake({ taken, zone = 'Europe/Madrid', ...told }: IntakeTold): Intake {
   const takenAt = instantOf(taken, zone);
   rows += 1;
   return {
@@ -59,18 +67,46 @@ export function anIntake({ taken, zone = 'Europe/Madrid', medicine, relief, dele
     takenAt,
     zone,
     localDate: localDateOf(takenAt, zone),
-    name: medicine ?? 'own medicine',
-    medicine: medicine ?? null,
+    name: told.medicine ?? 'own medicine',
+    medicine: told.medicine ?? null,
     dose: null,
     unit: null,
     overuseClass: null,
-    outcome: null,
-    relief: relief ?? null,
+    outcome: told.outcome ?? null,
+    relief: told.relief ?? (told.outcome ? reliefOfOutcome(told.outcome) : null),
     painAt: null,
     sideEffects: [],
     notes: '',
     version: 1,
-    deletedAt: deleted ? takenAt : null,
+    deletedAt: told.deleted ? takenAt : null,
+  };
+}
+
+interface ReadingTold {
+  readonly read: LocalDateTime;
+  readonly intensity: number;
+  readonly zone?: string;
+  readonly deleted?: boolean;
+}
+
+export function aReading({
+  read,
+  intensity,
+  zone = 'Europe/Madrid',
+  deleted = false,
+}: ReadingTold): IntensityReading {
+  const readAt = instantOf(read, zone);
+  rows += 1;
+  return {
+    id: `reading-${rows}`,
+    userId: 'person',
+    episodeId: 'episode',
+    readAt,
+    zone,
+    localDate: localDateOf(readAt, zone),
+    intensity,
+    version: 1,
+    deletedAt: deleted ? readAt : null,
   };
 }
 

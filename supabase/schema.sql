@@ -50,7 +50,8 @@ AS $function$
 declare
   latest constant timestamptz := now() + private.clock_tolerance();
   happened constant timestamptz[] := case tg_table_name
-    when 'episodes' then array[(to_jsonb(new) ->> 'started_at')::timestamptz, (to_jsonb(new) ->> 'ended_at')::timestamptz]
+    when 'episodes' then array[(to_jsonb(new) ->> 'started_at')::timestamptz,
+      (to_jsonb(new) ->> 'ended_at')::timestamptz, (to_jsonb(new) ->> 'still_at')::timestamptz]
     when 'intensity_readings' then array[(to_jsonb(new) ->> 'read_at')::timestamptz]
     else array[(to_jsonb(new) ->> 'taken_at')::timestamptz]
   end;
@@ -607,6 +608,7 @@ create table public.episodes (
   impact_work text,
   impact_home text,
   impact_social text,
+  still_at timestamp with time zone,
   constraint episodes_pkey PRIMARY KEY (id),
   constraint episodes_id_user_id_key UNIQUE (id, user_id),
   constraint episodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -626,6 +628,7 @@ create table public.episodes (
   constraint episodes_quality_known CHECK (((quality <@ ARRAY['pulsating'::text, 'pressing'::text, 'stabbing'::text, 'burning'::text, 'shooting'::text, 'dull'::text]) AND private.are_codes(quality, quality))),
   constraint episodes_relief_methods_known CHECK (private.are_codes(relief_methods, ARRAY['dark_room'::text, 'sleep'::text, 'cold'::text, 'heat'::text, 'water'::text, 'caffeine'::text, 'sunglasses'::text, 'quiet'::text, 'relaxation'::text, 'shower'::text, 'fresh_air'::text])),
   constraint episodes_started_at_sane CHECK ((started_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
+  constraint episodes_still_at_sane CHECK ((still_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
   constraint episodes_symptoms_known CHECK (private.are_codes(symptoms, ARRAY['nausea'::text, 'vomiting'::text, 'photophobia'::text, 'phonophobia'::text, 'osmophobia'::text, 'allodynia'::text, 'dizziness'::text, 'vertigo'::text, 'neck_pain'::text, 'blurred_vision'::text, 'tearing'::text, 'red_eye'::text, 'nasal'::text, 'ptosis'::text, 'facial_sweating'::text, 'restlessness'::text, 'concentration'::text, 'fatigue'::text, 'diarrhoea'::text, 'pallor'::text])),
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
@@ -637,7 +640,7 @@ CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at,
 CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER episodes_050_stay_erased BEFORE INSERT ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER episodes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
-CREATE TRIGGER episodes_200_times BEFORE INSERT OR UPDATE OF started_at, ended_at ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_times();
+CREATE TRIGGER episodes_200_times BEFORE INSERT OR UPDATE OF started_at, ended_at, still_at ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_times();
 CREATE TRIGGER episodes_300_version BEFORE UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER episodes_900_erasure AFTER DELETE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
 alter table public.episodes enable row level security;
@@ -649,8 +652,8 @@ create policy episodes_own on public.episodes for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.episodes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.episodes to service_role;
-grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social) on public.episodes to authenticated;
-grant update (intensity, started_at, ended_at, end_unknown, zone, context, notes, deleted_at, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social) on public.episodes to authenticated;
+grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at) on public.episodes to authenticated;
+grant update (intensity, started_at, ended_at, end_unknown, zone, context, notes, deleted_at, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at) on public.episodes to authenticated;
 
 create table public.erasures (
   user_id uuid not null,

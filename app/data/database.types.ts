@@ -42,6 +42,7 @@ type EpisodeRow = {
   local_date: string;
   last_date: string | null;
   ongoing: boolean;
+  still_at: string | null;
   context: string[];
   notes: string;
   woke_with: boolean;

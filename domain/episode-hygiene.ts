@@ -1,0 +1,97 @@
+/**
+ * Episodes nobody has closed. In one live diary two of three rows stayed open for good (field.md 3.3), so an open one
+ * asks, with an end it can give a reason for; it is never closed by anything but the person's own answer.
+ */
+import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
+import type { Episode } from './episode.ts';
+import { duration, intakesOf, isCensored, isOngoing, lastSaidThere, readingsOf } from './episode-rules.ts';
+import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
+
+/** Hours after which an open episode asks, and after which it asks again when told that it goes on (field.md 3.3). */
+export const askAfterHours = 24;
+
+/** Hours an untreated attack lasts at most (ICHD-3 1.1 B; field.md 4.1.1): past them the question says so, no more. */
+export const longEpisodeHours = 72;
+
+/** Known durations it takes before one of them is called typical. */
+export const typicalNeeds = 3;
+
+/** How many of the latest known durations are looked at: attacks change with the years. */
+const typicalLooksAt = 20;
+
+/** What an open episode asks: nothing yet; whether it is over; the same of one that has outlasted the 72 hours. */
+export type Hygiene = 'settled' | 'ask' | 'ask_long';
+
+/** What is asked of an episode now. "It goes on" and a reading above zero are answers, good for one day. */
+export function hygieneOf(episode: Episode, now: Instant): Hygiene {
+  const hours = minutesBetween(episode.startedAt, now) / 60;
+  if (!isOngoing(episode) || episode.deletedAt !== null || hours < askAfterHours) return 'settled';
+  const answered = lastAnswer(episode);
+  if (answered !== null && minutesBetween(answered, now) < askAfterHours * 60) return 'settled';
+  return hours > longEpisodeHours ? 'ask_long' : 'ask';
+}
+
+/** When the person last said, by word or by number, that it goes on. */
+function lastAnswer(episode: Episode): Instant | null {
+  const felt = readingsOf(episode).findLast(({ intensity }) => intensity > 0)?.readAt;
+  const answers = [felt, episode.stillAt].filter((instant) => typeof instant === 'string');
+  return answers.sort().at(-1) ?? null;
+}
+
+/** Where a proposed end comes from. */
+export type EndReason =
+  /** A reading of zero, and nothing after it. */
+  | 'no_pain_reading'
+  /** The last intake left no pain two hours later, and nothing was said after that. */
+  | 'free_after_intake'
+  /** As long as this person's known episodes usually last. */
+  | 'typical'
+  /** The last time a pain was noted. */
+  | 'last_reading'
+  /** Two hours after the last intake, when its effect is judged. */
+  | 'after_intake';
+
+export interface ProposedEnd {
+  readonly endedAt: Instant;
+  readonly because: EndReason;
+}
+
+/**
+ * The median minutes of this person's latest episodes whose whole duration is known, or null while there are too few.
+ * @param episodes newest first, as the diary has them
+ */
+export function typicalMinutes(episodes: readonly Episode[], now: Instant): number | null {
+  const known = episodes
+    .filter((episode) => episode.deletedAt === null && !isCensored(episode))
+    .slice(0, typicalLooksAt)
+    .map((episode) => duration(episode, now))
+    .flatMap((length) => (length.kind === 'known' ? [length.minutes] : []))
+    .sort((a, b) => a - b);
+  if (known.length < typicalNeeds) return null;
+  const upper = known[Math.floor(known.length / 2)] ?? 0;
+  const lower = known[Math.floor((known.length - 1) / 2)] ?? 0;
+  return Math.round((lower + upper) / 2);
+}
+
+/**
+ * An end this episode may have had, with the reason; null where there is nothing to go by. What was noted of this
+ * episode goes before what is usual: an end is never proposed before the headache was last said to be there.
+ * @param typical minutes, from `typicalMinutes`
+ */
+export function proposedEnd(episode: Episode, typical: number | null, now: Instant): ProposedEnd | null {
+  const last = lastSaidThere(episode);
+  const within = (endedAt: Instant, because: EndReason): ProposedEnd | null =>
+    endedAt >= last && endedAt <= now ? { endedAt, because } : null;
+
+  const zero = readingsOf(episode).findLast(({ intensity }) => intensity === 0);
+  const intake = intakesOf(episode).at(-1);
+  const judged = intake && addMinutes(intake.takenAt, outcomeAfterMinutes);
+  const felt = readingsOf(episode).findLast(({ intensity }) => intensity > 0);
+  return (
+    (zero && within(zero.readAt, 'no_pain_reading')) ??
+    (judged && intake.outcome === 'free' ? within(judged, 'free_after_intake') : null) ??
+    (typical === null ? null : within(addMinutes(episode.startedAt, typical), 'typical')) ??
+    (felt && within(felt.readAt, 'last_reading')) ??
+    (judged ? within(judged, 'after_intake') : null)
+  );
+}
