@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './calendar-date.ts';
-import { duration, isCensored, isOngoing, overlaps, reliefOf, spannedDates, touchedDates } from './episode-rules.ts';
+import {
+  duration,
+  isCensored,
+  isOngoing,
+  overlaps,
+  reliefOf,
+  spannedDates,
+  touchedDates,
+} from './episode-rules.ts';
 import { anEpisode, anIntake, aReading } from './fixtures.ts';
 
 const later = instantOf('2026-12-01T12:00', 'Europe/Madrid');

@@ -50,6 +50,7 @@ export function expectedEpisode(
     deletedAt: null,
     intakes: intakes.map((intake) => expectedIntake(userId, intake)),
     readings: [],
+    stillAt: null,
   };
 }
 

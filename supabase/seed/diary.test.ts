@@ -24,6 +24,7 @@ function episodesOf({ entries }: Diary): Episode[] {
     localDate: localDateOf(episode.startedAt, episode.zone),
     lastDate: episode.endedAt && localDateOf(episode.endedAt, episode.zone),
     ongoing: false,
+    stillAt: null,
     readings: [],
     intakes: intakes.map((intake) => ({
       ...intake,
