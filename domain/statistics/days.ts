@@ -41,7 +41,7 @@ export function recordedDays(
 export function medicationDaysByClass(intakes: readonly Intake[]): Map<MedicationClass, Set<CalendarDay>> {
   const days = new Map<MedicationClass, Set<CalendarDay>>();
   for (const intake of kept(intakes)) {
-    for (const medicationClass of countsAs(intake.medicine)) {
+    for (const medicationClass of countsAs(intake)) {
       const ofClass = days.get(medicationClass) ?? new Set();
       days.set(medicationClass, ofClass.add(intake.localDate));
     }

@@ -33,9 +33,14 @@ describe('the dictionary', () => {
 });
 
 describe('what a medicine counts as', () => {
-  it('cannot be said of an own medicine', () => {
-    expect(countsAs(null)).toEqual(['unclassified']);
+  it('cannot be said of an own medicine whose owner does not know', () => {
+    expect(countsAs({ medicine: null, overuseClass: null })).toEqual(['unclassified']);
     expect(overuseReferenceDays.unclassified).toBeNull();
+  });
+
+  it('is what its owner said of an own medicine, and what the dictionary says of one it knows', () => {
+    expect(countsAs({ medicine: null, overuseClass: 'opioid' })).toEqual(['opioid']);
+    expect(countsAs({ medicine: 'ibuprofen', overuseClass: 'opioid' })).toEqual(['non_opioid']);
   });
 
   it.each([
@@ -46,8 +51,8 @@ describe('what a medicine counts as', () => {
     ['lasmiditan', ['other']],
     ['rimegepant', ['gepant']],
     ['metoclopramide', ['not_counted']],
-  ] as const)('%s', (code, classes) => {
-    expect(countsAs(code)).toEqual(classes);
+  ] as const)('%s', (medicine, classes) => {
+    expect(countsAs({ medicine, overuseClass: null })).toEqual(classes);
   });
 
   it('has the reference days of ICHD-3 8.2: 15 for simple analgesics, 10 for the rest, none for gepants', () => {

@@ -5,7 +5,7 @@
 import type { Medicine } from './medicine.ts';
 import { analgesics } from './medicine-analgesics.ts';
 import { specificMedicines } from './medicine-specific.ts';
-import type { MedicationClass } from './overuse.ts';
+import type { MedicationClass, OveruseClass } from './overuse.ts';
 
 /** When a person last read the two lists against their sources. */
 export const medicinesReviewDate = '2026-11-21';
@@ -29,9 +29,16 @@ export function medicineOf(code: MedicineCode): KnownMedicine {
   return medicine;
 }
 
-/** The classes a day with this medicine counts for; an own medicine (null) is unclassified. */
-export function countsAs(code: MedicineCode | null): readonly MedicationClass[] {
-  if (code === null) return ['unclassified'];
+/** A medicine as far as counting is concerned. */
+export interface Countable {
+  readonly medicine: MedicineCode | null;
+  /** What an own medicine counts as, as the person chose; null is unclassified. The dictionary's word goes first. */
+  readonly overuseClass: OveruseClass | null;
+}
+
+/** The classes a day with this medicine counts for; an own medicine counts as its owner said. */
+export function countsAs({ medicine: code, overuseClass }: Countable): readonly MedicationClass[] {
+  if (code === null) return [overuseClass ?? 'unclassified'];
   const medicine = medicineOf(code);
   return medicine.countsAs ?? [medicine.overuseClass];
 }

@@ -1,0 +1,184 @@
+/**
+ * Days of acute medication beside the references of ICHD-3 8.2 (field.md 4.5). What comes out is a comparison of what was
+ * written down with a published number of days, which is expert opinion: never a diagnosis, never an allowance.
+ */
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  type CalendarMonth,
+  daysBetween,
+  monthDays,
+} from '../calendar-date.ts';
+import type { Intake } from '../intake.ts';
+import type { Treatment } from '../treatment.ts';
+import { countsAs } from '../vocabulary/medicines.ts';
+import { type MedicationClass, medicationClasses, overuseReferenceDays } from '../vocabulary/overuse.ts';
+
+/** Something was taken on a day, and the classes it counts for. */
+export interface Use {
+  readonly localDate: CalendarDay;
+  readonly classes: readonly MedicationClass[];
+}
+
+/**
+ * Everything that counts: intakes by the day they were taken (not the day the attack began), and the doses of a preventive
+ * that is an acute medicine, because short-term prevention with a triptan uses up triptan days.
+ */
+export function usesOf(intakes: readonly Intake[], treatments: readonly Treatment[] = []): Use[] {
+  const taken = intakes
+    .filter((intake) => intake.deletedAt === null)
+    .map((intake) => ({ localDate: intake.localDate, classes: countsAs(intake) }));
+  const prevented = treatments.flatMap(({ overuseClass, deletedAt, doses }) =>
+    overuseClass === null || deletedAt !== null
+      ? []
+      : doses
+          .filter((dose) => dose.taken && dose.deletedAt === null)
+          .map((dose) => ({ localDate: dose.localDate, classes: [overuseClass] })),
+  );
+  return [...taken, ...prevented];
+}
+
+/** Days that are counted together, first and last included. */
+export interface CountedDays {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+/** ICHD-3 says "month"; where no calendar month is meant it is taken as 30 days (field.md 4.2). */
+export const rollingDays = 30;
+
+/** A calendar month, the one to speak of with a doctor. */
+export function wholeMonth(month: CalendarMonth): CountedDays {
+  const days = monthDays(month);
+  return { first: `${month}-01`, last: days.at(-1) ?? `${month}-28` };
+}
+
+/** The 30 days that end with a day, which no turn of the month can hide anything from. */
+export function lastThirtyDays(today: CalendarDay): CountedDays {
+  return { first: addDays(today, 1 - rollingDays), last: today };
+}
+
+/** The month and the two before it, newest first. */
+export function threeMonths(month: CalendarMonth): CountedDays[] {
+  return [0, -1, -2].map((back) => wholeMonth(addMonths(month, back)));
+}
+
+/** Three times thirty days, newest first. */
+export function threeTimesThirtyDays(today: CalendarDay): CountedDays[] {
+  return [0, 1, 2].map((back) => lastThirtyDays(addDays(today, -back * rollingDays)));
+}
+
+/** Days before the reference from which it is near (field.md 4.5). */
+export const nearDays = 2;
+
+/** Where a number of days stands. */
+export type Level = 'ok' | 'near' | 'reached';
+
+/** @param reference the day of a month from which ICHD-3 speaks of regular use, itself included */
+export function levelOf(days: number, reference: number): Level {
+  if (days >= reference) return 'reached';
+  return days >= reference - nearDays ? 'near' : 'ok';
+}
+
+/** Days of one class; without a reference there is no level, which is not "ok". */
+export interface ClassCount {
+  readonly medicationClass: MedicationClass;
+  readonly days: number;
+  readonly reference: number | null;
+  readonly level: Level | null;
+}
+
+/** Days of several classes together, none of which reaches its reference alone (8.2.6). */
+export interface SeveralCount {
+  readonly classes: readonly MedicationClass[];
+  readonly days: number;
+  readonly reference: number;
+  readonly level: Level;
+}
+
+export interface MedicationCount {
+  /** Classes in use, in the order of the vocabulary. */
+  readonly classes: readonly ClassCount[];
+  /** Null with fewer than two classes that have a reference, and where one alone reaches its own. */
+  readonly several: SeveralCount | null;
+}
+
+/** Days a month of several classes together (ICHD-3 8.2.6). */
+export const severalReferenceDays = 10;
+
+/** One class over some days: any number of doses and of its medicines is one day (8.2.2 and 8.2.3 add them up). */
+export function countClass(uses: readonly Use[], medicationClass: MedicationClass): ClassCount {
+  const days = distinctDays(uses.filter(({ classes }) => classes.includes(medicationClass)));
+  const reference = overuseReferenceDays[medicationClass];
+  return { medicationClass, days, reference, level: reference === null ? null : levelOf(days, reference) };
+}
+
+/** Every class in use over some days, and several together. */
+export function countMedication(uses: readonly Use[], days: CountedDays): MedicationCount {
+  const counted = usesWithin(uses, days);
+  const classes = medicationClasses
+    .map((medicationClass) => countClass(counted, medicationClass))
+    .filter((count) => count.days > 0);
+  return { classes, several: countSeveral(counted, classes) };
+}
+
+/** The uses of some days. */
+export function usesWithin(uses: readonly Use[], { first, last }: CountedDays): Use[] {
+  return uses.filter(({ localDate }) => localDate >= first && localDate <= last);
+}
+
+/**
+ * 8.2.6. What has no reference of its own (gepants, antiemetics, steroids, oxygen, devices, what nobody has classified)
+ * takes no part; lasmiditan does, as it is counted like a triptan.
+ */
+function countSeveral(uses: readonly Use[], counts: readonly ClassCount[]): SeveralCount | null {
+  const referred = counts.filter(({ reference }) => reference !== null);
+  if (referred.length < 2 || referred.some(({ level }) => level === 'reached')) return null;
+  const classes = referred.map(({ medicationClass }) => medicationClass);
+  const days = distinctDays(uses.filter((use) => use.classes.some((one) => classes.includes(one))));
+  return { classes, days, reference: severalReferenceDays, level: levelOf(days, severalReferenceDays) };
+}
+
+function distinctDays(uses: readonly Use[]): number {
+  return new Set(uses.map(({ localDate }) => localDate)).size;
+}
+
+/** Whether the reference is reached by one class or by several together. */
+export function isReached({ classes, several }: MedicationCount): boolean {
+  return several?.level === 'reached' || classes.some(({ level }) => level === 'reached');
+}
+
+/** Headache days a month that 8.2 asks for besides the medication (criterion A). */
+export const overuseHeadacheDays = 15;
+
+/** What is known of some days besides the medication. */
+export interface DiaryDays {
+  readonly headache: ReadonlySet<CalendarDay>;
+  /** Days about which the diary says anything at all, those with headache among them. */
+  readonly observed: ReadonlySet<CalendarDay>;
+}
+
+/**
+ * Whether the references have been reached in each of three months with headache on 15 days or more in each: 8.2 asks for
+ * more than three. It cannot be said while a month has no entry, or while its unknown days could make up for the headache
+ * days that are missing.
+ */
+export function isPersistent(
+  uses: readonly Use[],
+  months: readonly CountedDays[],
+  diary: DiaryDays,
+): 'yes' | 'no' | 'cannot_say' {
+  const answers = months.map((days) => {
+    const within = (day: CalendarDay) => day >= days.first && day <= days.last;
+    const headache = [...diary.headache].filter(within).length;
+    const observed = [...diary.observed].filter(within).length;
+    if (observed === 0) return 'cannot_say';
+    if (!isReached(countMedication(uses, days))) return 'no';
+    if (headache >= overuseHeadacheDays) return 'yes';
+    const unknown = daysBetween(days.first, days.last) + 1 - observed;
+    return headache + unknown >= overuseHeadacheDays ? 'cannot_say' : 'no';
+  });
+  if (answers.includes('no')) return 'no';
+  return answers.includes('cannot_say') ? 'cannot_say' : 'yes';
+}
