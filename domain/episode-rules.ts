@@ -10,6 +10,7 @@ import {
 } from './calendar-date.ts';
 import type { Episode, Intake } from './episode.ts';
 import type { IntensityReading } from './intensity-reading.ts';
+import { reliefOfIntake } from './outcome-rules.ts';
 import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';
 
 /** Minutes of headache that make a headache day (field.md 4.2; van der Arend et al. use the same). */
@@ -138,7 +139,7 @@ export function overlaps(a: Episode, b: Episode, now: Instant): boolean {
  * told by its own intakes, never by this.
  */
 export function reliefOf(episode: Pick<Episode, 'intakes'>): ReliefState {
-  const answers = intakesOf(episode).map((intake) => intake.relief);
+  const answers = intakesOf(episode).map(reliefOfIntake);
   return reliefAnswers.find((answer) => answers.includes(answer)) ?? 'no_data';
 }
 
