@@ -1,16 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from './calendar-date.ts';
-import { episodeContentSchema, intakeContentSchema } from './episode-form.ts';
-import {
-  auraMinutesMax,
-  clockToleranceMinutes,
-  doseMax,
-  medicineNameMaxLength,
-  notesMaxLength,
-} from './limits.ts';
+import { noDetails } from './episode.ts';
+import { episodeContentSchema } from './episode-form.ts';
+import { auraMinutesMax, clockToleranceMinutes, codesMax, notesMaxLength } from './limits.ts';
 import { peakOf, readingContentSchema } from './reading-form.ts';
 import { check } from './validation.ts';
+import { ownCodeOf } from './vocabulary/codes.ts';
 
 const now = '2026-05-04T12:00:00.000Z';
 const tooLate = addMinutes(now, clockToleranceMinutes + 1);
@@ -21,19 +18,10 @@ const episode = {
   endedAt: null,
   endUnknown: false,
   zone: 'Europe/Madrid',
-  context: [],
-  notes: '',
+  ...noDetails,
 };
-
-const intake = {
-  takenAt: '2026-05-04T08:30:00.000Z',
-  zone: 'Europe/Madrid',
-  name: 'Nolotil',
-  medicine: 'metamizole',
-  dose: 575,
-  unit: 'mg',
-  outcome: null,
-};
+const ownItem = ownCodeOf('6f1f63de-26f3-4c0a-9d2e-1d3c5ae70003');
+const ownItems = (count: number) => Array.from({ length: count }, () => ownCodeOf(randomUUID()));
 
 describe('the episode form', () => {
   it.each([
@@ -53,15 +41,25 @@ describe('the episode form', () => {
     ],
     ['a zone nobody knows', { zone: 'Nowhere/Land' }, { zone: 'zone_unknown' }],
     ['notes too long', { notes: 'a'.repeat(notesMaxLength + 1) }, { notes: 'notes_too_long' }],
-    ['a tag nobody knows', { context: ['horoscope'] }, { 'context.0': 'invalid' }],
-    ['a code of another list', { symptoms: ['yawning'] }, { 'symptoms.0': 'invalid' }],
-    ['an aura of no length', { aura: { visual: 0 } }, { 'aura.visual': 'aura_minutes_out_of_range' }],
+    ['a tag nobody knows', { context: ['full_moon'] }, { 'context.0': 'invalid' }],
+    ['what only looks like an own item', { symptoms: ['own_1'] }, { 'symptoms.0': 'invalid' }],
+    ['an own item where there are none', { quality: [ownItem] }, { 'quality.0': 'invalid' }],
+    ['the same symptom twice', { symptoms: ['nausea', 'nausea'] }, { symptoms: 'invalid' }],
+    ['a list without end', { context: ownItems(codesMax + 1) }, { context: 'codes_too_many' }],
+    ['an aura of no time', { aura: { visual: 0 } }, { 'aura.visual': 'aura_minutes_out_of_range' }],
     [
       'an aura of more than three days',
       { aura: { motor: auraMinutesMax + 1 } },
       { 'aura.motor': 'aura_minutes_out_of_range' },
     ],
-    ['part of a minute', { aura: { visual: 20.5 } }, { 'aura.visual': 'aura_minutes_out_of_range' }],
+    ['an aura of half a minute', { aura: { speech: 1.5 } }, { 'aura.speech': 'aura_minutes_out_of_range' }],
+    ['minutes that are no number', { aura: { speech: Number.NaN } }, { 'aura.speech': 'number_invalid' }],
+    ['a kind of aura nobody knows', { aura: { auditory: 5 } }, { 'aura.auditory': 'invalid' }],
+    [
+      'a measure of lost time nobody knows',
+      { impact: { ...noDetails.impact, home: 'some' } },
+      { 'impact.home': 'invalid' },
+    ],
   ])('cannot take %s', (_, change, problems) => {
     expect(check(episodeContentSchema(now), { ...episode, ...change })).toEqual({ ok: false, problems });
   });
@@ -72,8 +70,12 @@ describe('the episode form', () => {
     ['a clock a little ahead', { startedAt: addMinutes(now, clockToleranceMinutes) }],
     ['an end at the start', { endedAt: episode.startedAt }],
     ['the same end in another offset', { endedAt: '2026-05-04T10:00:00+02:00' }],
-    ['an own entry', { symptoms: ['own_8a5ff0a4-4f2c-4d0e-9a51-0c7b1a2d3e4f'] }],
-    ['an aura nobody timed', { aura: { visual: null, motor: auraMinutesMax } }],
+    [
+      'pain on waking, on the left, with its symptoms',
+      { wokeWith: true, places: ['temple_left'], symptoms: ['nausea', ownItem] },
+    ],
+    ['an aura nobody timed, and the longest', { aura: { visual: null, motor: auraMinutesMax } }],
+    ['as many own items as there may be', { context: ownItems(codesMax) }],
     ['notes as long as they may be', { notes: 'a'.repeat(notesMaxLength) }],
   ])('takes %s', (_, change) => {
     expect(check(episodeContentSchema(now), { ...episode, ...change }).ok).toBe(true);
@@ -106,32 +108,5 @@ describe('a reading of the pain', () => {
     expect(problemsOf({})).toEqual({ ok: true, value: reading });
     expect(peakOf(6, [])).toBe(6);
     expect(peakOf(6, [reading, { intensity: 9 }])).toBe(9);
-  });
-});
-
-describe('the intake form', () => {
-  it.each([
-    ['no name', { name: '  ' }, { name: 'medicine_name_required' }],
-    ['too long a name', { name: 'a'.repeat(medicineNameMaxLength + 1) }, { name: 'medicine_name_too_long' }],
-    ['no dose at all as a dose', { dose: 0 }, { dose: 'dose_not_positive' }],
-    ['a dose no column holds', { dose: doseMax + 1 }, { dose: 'dose_too_large' }],
-    ['four decimals', { dose: 0.0625 }, { dose: 'dose_too_precise' }],
-    ['what is no number', { dose: Number.NaN }, { dose: 'invalid' }],
-    ['a dose without its unit', { unit: null }, { unit: 'dose_without_unit' }],
-    ['a time in the future', { takenAt: tooLate }, { takenAt: 'time_in_future' }],
-  ])('cannot take %s', (_, change, problems) => {
-    expect(check(intakeContentSchema(now), { ...intake, ...change })).toEqual({ ok: false, problems });
-  });
-
-  it.each([
-    [
-      "a medicine of one's own without a dose",
-      { name: 'Lo de mi tía', medicine: null, dose: null, unit: null },
-    ],
-    ['half a tablet', { dose: 0.5, unit: 'tablet' }],
-    ['2.675, which no binary number is exactly', { dose: 2.675 }],
-    ['the largest dose', { dose: doseMax }],
-  ])('takes %s', (_, change) => {
-    expect(check(intakeContentSchema(now), { ...intake, ...change }).ok).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { episodeColumns, episodeRowSchema, intakeColumns, intakeRowSchema } from './episode.ts';
+import { episodeColumns, episodeRowSchema } from './episode.ts';
+import { intakeColumns, intakeRowSchema } from './intake.ts';
 
 const intakeRow = {
   id: '6f1f63de-26f3-4c0a-9d2e-1d3c5ae70001',
@@ -13,7 +14,12 @@ const intakeRow = {
   medicine: 'metamizole',
   dose: 575,
   unit: 'mg',
+  overuse_class: null,
+  outcome: null,
   relief: null,
+  pain_at: null,
+  side_effects: [],
+  notes: '',
   version: 1,
   created_at: '2026-05-04T08:00:01.5+00:00',
   updated_at: '2026-05-04T08:00:01.5+00:00',
@@ -31,7 +37,21 @@ const episodeRow = {
   local_date: '2026-05-04',
   last_date: null,
   ongoing: true,
+  still_at: null,
+  woke_with: true,
+  symptoms: ['own_6f1f63de-26f3-4c0a-9d2e-1d3c5ae70009', 'nausea'],
+  premonitory: [],
+  postdrome: [],
+  aura: { visual: null, speech: 20 },
+  aura_signs: ['zigzag'],
+  places: ['temple_left'],
+  quality: ['pulsating'],
+  aggravated: true,
   context: ['sleep', 'stress'],
+  relief_methods: ['dark_room'],
+  impact_work: 'half',
+  impact_home: null,
+  impact_social: 'none',
   notes: '',
   version: 3,
   created_at: '2026-05-04T07:31:00.123456+00:00',
@@ -53,7 +73,9 @@ describe('a row of the diary', () => {
       createdAt: '2026-05-04T07:31:00.123Z',
       endedAt: null,
       ongoing: true,
-      context: ['stress', 'sleep'].sort(),
+      context: ['sleep', 'stress'],
+      aura: { visual: null, speech: 20 },
+      impact: { work: 'half', home: null, social: 'none' },
       intakes: [{ name: 'Nolotil', medicine: 'metamizole', dose: 575, relief: null }],
     });
   });
@@ -63,9 +85,12 @@ describe('a row of the diary', () => {
   });
 
   it('still opens when a newer version has saved tags and medicines this one has never heard of', () => {
-    expect(v.parse(episodeRowSchema, { ...episodeRow, context: ['weather', 'sleep'] }).context).toEqual([
-      'sleep',
-    ]);
+    const newer = { context: ['full_moon', 'sleep'], aura: { visual: 5, auditory: 5 }, impact_work: 'some' };
+    expect(v.parse(episodeRowSchema, { ...episodeRow, ...newer })).toMatchObject({
+      context: ['sleep'],
+      aura: { visual: 5 },
+      impact: { work: null },
+    });
     expect(v.parse(intakeRowSchema, { ...intakeRow, medicine: 'atogepant' })).toMatchObject({
       name: 'Nolotil',
       medicine: null,
@@ -81,9 +106,13 @@ describe('a row of the diary', () => {
       zone: 'Europe/Madrid',
       name: 'Nolotil',
       medicine: 'metamizole',
+      overuse_class: null,
       dose: 575,
       unit: 'mg',
-      relief: null,
+      outcome: null,
+      pain_at: null,
+      side_effects: [],
+      notes: '',
     });
   });
 });

@@ -36,29 +36,77 @@ export const profileSetupSteps = 3;
 /** Slides of the tutorial. */
 export const tutorialSlides = 3;
 
-// Episode and intake (M episodes, intakes)
-/** Numeric rating scale, 0-10; M episodes_intensity_range. */
+// The diary: an episode, its readings and intakes
+/** Numeric rating scale, 0-10; M episodes_intensity_range, intensity_readings_intensity_range, intakes_pain_at_range. */
 export const intensityMin = 0;
-/** Numeric rating scale, 0-10; M episodes_intensity_range. */
+/** Numeric rating scale, 0-10; M episodes_intensity_range, intensity_readings_intensity_range, intakes_pain_at_range. */
 export const intensityMax = 10;
-/** Characters; M episodes_notes_length. */
+/** Characters; M episodes_notes_length, treatments_notes_length. */
 export const notesMaxLength = 4000;
-/** Characters of an IANA zone name; M episodes_zone_length, intakes_zone_length. */
-export const zoneMaxLength = 64;
-/** Characters, after trimming; M intakes_name_length. */
-export const medicineNameMaxLength = 80;
-/** In the unit the person chose; numeric(9, 3), M intakes.dose. */
-export const doseMax = 999_999.999;
-/** Decimal places; numeric(9, 3), M intakes.dose. */
-export const doseDecimals = 3;
-/** Characters of an entry a person adds to a list, after trimming; M own_items_name_length. */
-export const ownItemNameMaxLength = 60;
-/** Minutes an aura may have lasted: the 72 hours of a motor one (field.md 4.1.2); M episodes_aura_known. */
+/** Characters; M intakes_notes_length. */
+export const intakeNotesMaxLength = 1000;
+/** Entries of one list of codes, each once; M private.are_codes. */
+export const codesMax = 80;
+/** Minutes one kind of aura lasted; M private.is_aura. */
+export const auraMinutesMin = 1;
+/** Minutes, the 72 hours a motor aura may last (field.md 4.1.2); M private.is_aura. */
 export const auraMinutesMax = 4320;
-/** Nothing in a diary is older; M episodes_started_at_sane, intakes_taken_at_sane. */
+/** Characters of an IANA zone name; M episodes_zone_length, intakes_zone_length, intensity_readings_zone_length. */
+export const zoneMaxLength = 64;
+/** Characters, after trimming; M intakes_name_length, cabinet_items_name_length, treatments_name_length. */
+export const medicineNameMaxLength = 80;
+/** In the unit the person chose; numeric(9, 3), M dose of intakes, cabinet_items, treatments and treatment_steps. */
+export const doseMax = 999_999.999;
+/** Decimal places; numeric(9, 3), as `doseMax`. */
+export const doseDecimals = 3;
+/** Nothing in a diary is older; M episodes_started_at_sane, intakes_taken_at_sane, intensity_readings_read_at_sane. */
 export const earliestInstant = '1900-01-01T00:00:00.000Z';
 /** Minutes a device's clock may be ahead before a time counts as lying in the future; M private.clock_tolerance. */
 export const clockToleranceMinutes = 5;
+
+// The diary: days
+/** M day_logs_local_date_sane, treatments_start_date_sane, treatment_steps_start_date_sane, treatment_doses_local_date_sane. */
+export const earliestDay = '1900-01-01';
+/** The last day a treatment can be planned for; M treatments_dates_end, treatment_steps_dates_end. */
+export const latestDay = '2199-12-31';
+/** Hours of a night; M day_logs_sleep_hours_range. */
+export const sleepHoursMax = 24;
+/** Decimal places; numeric(3, 1), M day_logs.sleep_hours. */
+export const sleepHoursDecimals = 1;
+/** Sleep quality, stress and mood; M day_logs_sleep_quality_range, day_logs_stress_range, day_logs_mood_range. */
+export const scaleMin = 1;
+/** As `scaleMin`. */
+export const scaleMax = 5;
+/** Cups a day; M day_logs_caffeine_range. */
+export const caffeineMax = 30;
+/** Glasses a day; M day_logs_water_range. */
+export const waterMax = 40;
+/** Minutes a day; M day_logs_exercise_minutes_range. */
+export const exerciseMinutesMax = 1440;
+/** Characters; M day_logs_notes_length. */
+export const dayNotesMaxLength = 2000;
+
+// The diary: cabinet, own items, treatments, settings
+/** Place in the cabinet, from 0; M cabinet_items_position_range. */
+export const positionMax = 10_000;
+/** Characters, after trimming; M own_items_name_length. */
+export const ownItemNameMaxLength = 60;
+/** Characters; M treatments_posology_length, treatment_steps_posology_length. */
+export const posologyMaxLength = 200;
+/** Characters; M treatment_doses_notes_length. */
+export const doseNotesMaxLength = 200;
+/** Days, weeks or months between two injections; M treatments_interval_count_range. */
+export const intervalMin = 1;
+/** As `intervalMin`. */
+export const intervalMax = 400;
+/** Characters of all lists' settings as JSON text; M diary_settings_lists_shape. */
+export const listSettingsMaxLength = 20_000;
+
+// The diary: trash and synchronisation
+/** Days in the trash before a row is gone for good; M private.empty_trash. */
+export const trashDays = 30;
+/** Rows of one answer of `changes_since`; M public.changes_since. */
+export const changesPageMax = 1000;
 
 // Cookies and preferences (S9)
 /** Years until the consent banner asks again. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Instant, instantSchema } from './calendar-date.ts';
+import { nameUpTo } from './form-fields.ts';
 import { ownItemNameMaxLength } from './limits.ts';
 import { problem } from './validation.ts';
 
@@ -48,9 +49,8 @@ export const ownItemRowSchema = v.pipe(
 );
 
 /** The rule for its name; the database holds the same. */
-export const ownItemNameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, problem('own_name_required')),
-  v.maxLength(ownItemNameMaxLength, problem('own_name_too_long')),
+export const ownItemNameSchema = nameUpTo(
+  ownItemNameMaxLength,
+  problem('name_required'),
+  problem('name_too_long'),
 );

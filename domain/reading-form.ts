@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Instant } from './calendar-date.ts';
-import { happenedBy, intensitySchema, zoneSchema } from './episode-form.ts';
+import { happenedBy, intensityField, zoneField } from './form-fields.ts';
 import { problem } from './validation.ts';
 
 /**
@@ -13,8 +13,8 @@ export function readingContentSchema(now: Instant, startedAt: Instant | '') {
       happenedBy(now),
       v.check((readAt) => readAt >= startedAt, problem('time_before_start')),
     ),
-    zone: zoneSchema,
-    intensity: intensitySchema,
+    zone: zoneField,
+    intensity: intensityField,
   });
 }
 

@@ -20,11 +20,11 @@ describe('an episode in sentences', () => {
     };
     expect(plain(episodeSentences('es', { episode, intakes }, now))).toBe(
       'Dolor 7 de 10 (intenso). Empezó el miércoles 18 de noviembre a las 15:00 y duró 11 h 35 min. ' +
-        'Medicación: Maxalt 10 mg. Ese día: sueño y estrés.',
+        'Medicación: Maxalt 10 mg. Ese día: dormir mal y estrés.',
     );
     expect(plain(episodeSentences('en', { episode, intakes }, now))).toBe(
       'Pain 7 of 10 (severe). It started on Wednesday, November 18 at 3:00 PM and lasted 11 h 35 min. ' +
-        'Medication: Maxalt 10 mg. That day: sleep and stress.',
+        'Medication: Maxalt 10 mg. That day: poor sleep and stress.',
     );
   });
 

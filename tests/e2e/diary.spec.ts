@@ -3,11 +3,13 @@ import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { home as homeEn } from '../../app/i18n/en/home.ts';
+import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { home as homeEs } from '../../app/i18n/es/home.ts';
+import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import {
   chooseTheme,
@@ -25,6 +27,7 @@ const languages = {
   es: {
     locale: 'es',
     entry: entryEs,
+    problems: problemsEs,
     episode: episodeEs,
     calendar: calendarEs,
     home: homeEs,
@@ -34,6 +37,7 @@ const languages = {
   en: {
     locale: 'en',
     entry: entryEn,
+    problems: problemsEn,
     episode: episodeEn,
     calendar: calendarEn,
     home: homeEn,
@@ -168,16 +172,16 @@ for (const t of Object.values(languages)) {
       await signInNew(page);
       await open(page, `/${t.locale}/entry`);
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.problems.intensity_missing)).toBeVisible();
+      await expect(page.getByText(t.problems.intensity_missing)).toBeVisible();
       await expect(page.getByRole('radio', { name: /^0:/ })).toBeFocused();
       await pain(page, t, 8, 'severe').check();
-      await expect(page.getByText(t.entry.problems.intensity_missing)).toBeHidden();
+      await expect(page.getByText(t.problems.intensity_missing)).toBeHidden();
 
       await section(page, t.entry.end.heading).click();
       await page.getByRole('radio', { name: t.entry.end.ended }).check();
       await page.getByLabel(t.entry.end.date).fill('2026-01-05');
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.problems.end_before_start)).toBeVisible();
+      await expect(page.getByText(t.problems.end_before_start)).toBeVisible();
       await page.getByRole('radio', { name: t.entry.end.unknown }).check();
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
       await expect(page.getByText(t.entry.saved.done)).toBeVisible();

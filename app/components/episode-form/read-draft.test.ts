@@ -76,7 +76,7 @@ describe('a filled-in form', () => {
     const intakes = [tablet, { ...tablet, name: ' ', dose: 'dos' }, { ...tablet, dose: '0,5' }];
     expect(problemsOf(filled({ intakes }))).toEqual({
       'intakes.1.name': 'medicine_name_required',
-      'intakes.1.dose': 'invalid',
+      'intakes.1.dose': 'number_invalid',
       'intakes.2.unit': 'dose_without_unit',
     });
   });
@@ -84,7 +84,7 @@ describe('a filled-in form', () => {
 
 describe('a saved episode in the form', () => {
   it('is read back as it was, also in the hour that comes twice', () => {
-    const intakes = [anIntake({ taken: '2026-10-25T02:40', medicine: 'naproxen', relief: 'partial' })];
+    const intakes = [anIntake({ taken: '2026-10-25T02:40', medicine: 'naproxen', outcome: 'partial' })];
     const episode = {
       ...anEpisode({ started: '2026-10-25T01:30', intakes }),
       endedAt: '2026-10-25T01:15:00.000Z',
@@ -92,7 +92,7 @@ describe('a saved episode in the form', () => {
     expect(readDraft(draftOf(episode), now)).toMatchObject({
       value: {
         episode: { startedAt: episode.startedAt, endedAt: '2026-10-25T01:15:00.000Z' },
-        intakes: [{ id: intakes[0]?.id, takenAt: intakes[0]?.takenAt, relief: 'partial' }],
+        intakes: [{ id: intakes[0]?.id, takenAt: intakes[0]?.takenAt, outcome: 'partial' }],
       },
     });
   });

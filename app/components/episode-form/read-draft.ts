@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
-import { episodeContentSchema, intakeContentSchema } from '#domain/episode-form.ts';
+import { episodeContentSchema } from '#domain/episode-form.ts';
+import { intakeContentSchema } from '#domain/intake-form.ts';
 import { decimalFromText } from '#domain/number-text.ts';
 import { type Checked, check, type Problems } from '#domain/validation.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
@@ -23,6 +24,7 @@ const noSayOnIntake = { overuseClass: null, painAt: null, sideEffects: [], notes
 
 function intakeInput(draft: IntakeDraft, zone: string) {
   return {
+    ...noSayOnIntake,
     // An empty text is no instant, and the schema says so.
     takenAt: instantAt(draft.taken, zone) ?? '',
     zone,
@@ -37,6 +39,7 @@ function intakeInput(draft: IntakeDraft, zone: string) {
 
 function episodeInput(draft: EpisodeDraft, now: Instant) {
   return {
+    ...noDetails,
     intensity: draft.intensity,
     startedAt: startOf(draft, now) ?? '',
     endedAt: draft.end === 'ended' ? (endOf(draft) ?? '') : null,
@@ -57,9 +60,9 @@ export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToS
   const intakes: NewIntake[] = [];
   for (const [index, intake] of draft.intakes.entries()) {
     const checked = check(intakeContentSchema(now), intakeInput(intake, draft.zone));
-    if (checked.ok) intakes.push({ ...noSayOnIntake, ...checked.value, id: intake.id, episodeId: draft.id });
+    if (checked.ok) intakes.push({ ...checked.value, id: intake.id, episodeId: draft.id });
     else Object.assign(problems, underPath(index, checked.problems));
   }
   if (!episode.ok || Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, value: { episode: { ...noDetails, ...episode.value, id: draft.id }, intakes } };
+  return { ok: true, value: { episode: { ...episode.value, id: draft.id }, intakes } };
 }

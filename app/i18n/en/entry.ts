@@ -118,21 +118,5 @@ export const entry: typeof es = {
     signIn: 'Sign in or create an account',
   },
 
-  problems: {
-    intensity_missing: 'Choose a number from 0 to 10.',
-    time_invalid: 'Enter the day and the time.',
-    time_in_future: 'That time has not come yet.',
-    time_too_early: 'That date is too long ago.',
-    end_before_start: 'It ends before it starts. Check both times.',
-    notes_too_long: 'The notes are too long.',
-    medicine_name_required: 'Enter the name or remove this dose.',
-    medicine_name_too_long: 'That name is too long.',
-    dose_not_positive: 'The dose has to be more than 0.',
-    dose_too_large: 'That dose is too large. Check the number.',
-    dose_too_precise: 'Three decimals at most.',
-    dose_without_unit: 'Choose the unit of the dose.',
-    dose_invalid: 'Enter just a number, for example 50 or 0.5.',
-    invalid: 'This cannot be saved as it is.',
-  },
   check: 'Something needs a look before saving.',
 };

@@ -116,21 +116,5 @@ export const entry = {
     signIn: 'Entrar o crear cuenta',
   },
 
-  problems: {
-    intensity_missing: 'Elige un número del 0 al 10.',
-    time_invalid: 'Escribe el día y la hora.',
-    time_in_future: 'Esa hora aún no ha llegado.',
-    time_too_early: 'Esa fecha es demasiado antigua.',
-    end_before_start: 'Termina antes de empezar. Revisa las dos horas.',
-    notes_too_long: 'Las notas son demasiado largas.',
-    medicine_name_required: 'Escribe el nombre o quita esta toma.',
-    medicine_name_too_long: 'Ese nombre es demasiado largo.',
-    dose_not_positive: 'La dosis tiene que ser mayor que 0.',
-    dose_too_large: 'Esa dosis es demasiado grande. Revisa el número.',
-    dose_too_precise: 'Como mucho tres decimales.',
-    dose_without_unit: 'Elige la unidad de la dosis.',
-    dose_invalid: 'Escribe solo un número, por ejemplo 50 o 0,5.',
-    invalid: 'Esto no se puede guardar así.',
-  },
   check: 'Hay algo que revisar antes de guardar.',
 };

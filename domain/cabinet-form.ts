@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { doseField, doseHasUnit, nameUpTo, overuseField, unitField, wholeNumber } from './form-fields.ts';
+import { medicineNameMaxLength, positionMax } from './limits.ts';
+import { problem } from './validation.ts';
+import { medicineCodes } from './vocabulary/medicines.ts';
+
+/** The rules for a medicine of the cabinet, the database's too. */
+export const cabinetContentSchema = v.pipe(
+  v.object({
+    name: nameUpTo(medicineNameMaxLength, problem('name_required'), problem('name_too_long')),
+    medicine: v.nullable(v.picklist(medicineCodes)),
+    overuseClass: overuseField,
+    dose: doseField,
+    unit: unitField,
+    position: wholeNumber(0, positionMax, problem('invalid')),
+    hidden: v.boolean(),
+  }),
+  v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, problem('dose_without_unit')), ['unit']),
+);

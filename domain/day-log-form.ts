@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { menstruationFlows } from './day-log.ts';
+import { hasDecimals, impactField, textUpTo, wholeNumber } from './form-fields.ts';
+import {
+  caffeineMax,
+  dayNotesMaxLength,
+  exerciseMinutesMax,
+  scaleMax,
+  scaleMin,
+  sleepHoursDecimals,
+  sleepHoursMax,
+  waterMax,
+} from './limits.ts';
+import { problem } from './validation.ts';
+
+const scaleField = v.nullable(wholeNumber(scaleMin, scaleMax, problem('invalid')));
+
+const sleepHoursField = v.nullable(
+  v.pipe(
+    v.number(problem('number_invalid')),
+    v.minValue(0, problem('sleep_hours_out_of_range')),
+    v.maxValue(sleepHoursMax, problem('sleep_hours_out_of_range')),
+    v.check((hours) => hasDecimals(hours, sleepHoursDecimals), problem('number_invalid')),
+  ),
+);
+
+/**
+ * The check-in's rules, the database's too. The day itself is no field of it: a day that may be written about is one that
+ * `dayBy(today)` accepts.
+ */
+export const dayLogContentSchema = v.pipe(
+  v.object({
+    headacheFree: v.boolean(),
+    sleepHours: sleepHoursField,
+    sleepQuality: scaleField,
+    stress: scaleField,
+    mood: scaleField,
+    menstruation: v.nullable(v.picklist(menstruationFlows)),
+    menstruationStart: v.boolean(),
+    caffeine: v.nullable(wholeNumber(0, caffeineMax, problem('caffeine_out_of_range'))),
+    water: v.nullable(wholeNumber(0, waterMax, problem('water_out_of_range'))),
+    exerciseMinutes: v.nullable(wholeNumber(0, exerciseMinutesMax, problem('exercise_out_of_range'))),
+    impact: impactField,
+    notes: textUpTo(dayNotesMaxLength, problem('notes_too_long')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['menstruation'], ['menstruationStart']],
+      ({ menstruation, menstruationStart }) => !(menstruationStart && menstruation === 'none'),
+      problem('bleed_start_without_bleed'),
+    ),
+    ['menstruationStart'],
+  ),
+);

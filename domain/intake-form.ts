@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Instant } from './calendar-date.ts';
+import {
+  codesOrOwn,
+  doseField,
+  doseHasUnit,
+  happenedBy,
+  intensityField,
+  nameUpTo,
+  overuseField,
+  textUpTo,
+  unitField,
+  zoneField,
+} from './form-fields.ts';
+import { intakeNotesMaxLength, medicineNameMaxLength } from './limits.ts';
+import { problem } from './validation.ts';
+import { medicineCodes } from './vocabulary/medicines.ts';
+import { outcomes } from './vocabulary/outcome.ts';
+import { sideEffects } from './vocabulary/side-effects.ts';
+
+/** The intake form's rules, the database's too. */
+export function intakeContentSchema(now: Instant) {
+  return v.pipe(
+    v.object({
+      takenAt: happenedBy(now),
+      zone: zoneField,
+      name: nameUpTo(
+        medicineNameMaxLength,
+        problem('medicine_name_required'),
+        problem('medicine_name_too_long'),
+      ),
+      medicine: v.nullable(v.picklist(medicineCodes)),
+      overuseClass: overuseField,
+      dose: doseField,
+      unit: unitField,
+      outcome: v.nullable(v.picklist(outcomes)),
+      painAt: v.nullable(intensityField),
+      sideEffects: codesOrOwn(sideEffects),
+      notes: textUpTo(intakeNotesMaxLength, problem('notes_too_long')),
+    }),
+    v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, problem('dose_without_unit')), ['unit']),
+  );
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { CalendarDay } from './calendar-date.ts';
+import {
+  codesOrOwn,
+  dayBy,
+  doseField,
+  doseHasUnit,
+  nameUpTo,
+  overuseField,
+  plannedDay,
+  textUpTo,
+  unitField,
+  wholeNumber,
+} from './form-fields.ts';
+import {
+  doseNotesMaxLength,
+  intervalMax,
+  intervalMin,
+  medicineNameMaxLength,
+  notesMaxLength,
+  posologyMaxLength,
+} from './limits.ts';
+import { intervalUnits, stopReasons, tolerances, treatmentRoles } from './treatment.ts';
+import { problem } from './validation.ts';
+import { preventiveSideEffects } from './vocabulary/side-effects.ts';
+
+const posologyField = textUpTo(posologyMaxLength, problem('posology_too_long'));
+const doseWithUnit = problem('dose_without_unit');
+
+/** A code of the dictionary of preventives. */
+const medicineField = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/, problem('invalid'))));
+
+const intervalField = v.nullable(
+  v.object({
+    count: wholeNumber(intervalMin, intervalMax, problem('interval_out_of_range')),
+    unit: v.picklist(intervalUnits),
+  }),
+);
+
+/** The rules for a regimen, the database's too. It may be planned: its days may lie in the future. */
+export const treatmentContentSchema = v.pipe(
+  v.object({
+    name: nameUpTo(medicineNameMaxLength, problem('name_required'), problem('name_too_long')),
+    medicine: medicineField,
+    role: v.picklist(treatmentRoles),
+    overuseClass: overuseField,
+    dose: doseField,
+    unit: unitField,
+    posology: posologyField,
+    startDate: plannedDay,
+    endDate: v.nullable(plannedDay),
+    active: v.boolean(),
+    stopReason: v.nullable(v.picklist(stopReasons)),
+    tolerance: v.nullable(v.picklist(tolerances)),
+    sideEffects: codesOrOwn(preventiveSideEffects),
+    interval: intervalField,
+    adherence: v.boolean(),
+    notes: textUpTo(notesMaxLength, problem('notes_too_long')),
+  }),
+  v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, doseWithUnit), ['unit']),
+  v.forward(
+    v.partialCheck(
+      [['startDate'], ['endDate']],
+      ({ startDate, endDate }) => endDate === null || endDate >= startDate,
+      problem('end_before_start'),
+    ),
+    ['endDate'],
+  ),
+);
+
+/** The rules for a change of dose. */
+export const stepContentSchema = v.pipe(
+  v.object({ startDate: plannedDay, dose: doseField, unit: unitField, posology: posologyField }),
+  v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, doseWithUnit), ['unit']),
+);
+
+/** The rules for a dose taken, or knowingly left out, on a day. @param today where the person is */
+export function doseContentSchema(today: CalendarDay) {
+  return v.object({
+    localDate: dayBy(today),
+    taken: v.boolean(),
+    notes: textUpTo(doseNotesMaxLength, problem('notes_too_long')),
+  });
+}
