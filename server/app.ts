@@ -20,6 +20,8 @@ import type { Secrets } from './http/secrets.ts';
 import { withSecurityHeaders } from './http/security-headers.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Mailer } from './mail/index.ts';
+import { createRealtimeRoutes } from './realtime/routes.ts';
+import type { Topics } from './realtime/topics/topics.ts';
 import { createRest } from './rest/index.ts';
 
 const mebibyte = 1024 * 1024;
@@ -39,6 +41,8 @@ export interface AppOptions {
   readonly tokens: Tokens;
   readonly database: Database;
   readonly mailer: Mailer;
+  /** Whom a broadcast reaches. The WebSockets themselves do not pass through here. */
+  readonly topics: Topics;
   readonly policy: AuthPolicy;
   /** Ways in besides a password. */
   readonly providers: readonly ProviderOptions[];
@@ -77,6 +81,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     ),
   );
   app.route('/rest/v1', createRest({ database, schemas: ['public'], log }, ...guards(5 * mebibyte)));
+  app.route('/realtime/v1', createRealtimeRoutes({ topics: options.topics, log }, ...guards(mebibyte / 4)));
   const env = {
     SUPABASE_URL: siteUrl,
     SUPABASE_ANON_KEY: secrets.publishableKey,

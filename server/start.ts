@@ -13,6 +13,7 @@ import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createTokens, type Tokens } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
+import { openRealtime } from './realtime/index.ts';
 import type { Settings } from './web/index.ts';
 
 /** How often a process looks whether another one has made a new signing key, or it is time for it to make one. */
@@ -100,6 +101,8 @@ export async function startServer({
 
   // Closing goes backwards: running requests are let finish before what they need is closed.
   cleanup.defer(() => listener.close(graceMs));
+  const realtime = await openRealtime({ ...env, ...secrets, database, tokens, log });
+  cleanup.defer(() => realtime.close());
   const settings = { siteUrl: url, publishableKey: secrets.publishableKey };
   const pages = await openPages?.(settings, listener.server);
   cleanup.defer(() => pages?.close());
@@ -116,9 +119,11 @@ export async function startServer({
     tokens,
     database,
     mailer,
+    topics: realtime.topics,
     log,
   });
   listener.serve(app.fetch);
+  realtime.serve(listener.server);
 
   const opened = cleanup.move();
   return { url, secrets, tokens, database, mailer, close: () => opened.disposeAsync() };

@@ -1,7 +1,14 @@
 import type pg from 'pg';
 import { toFailure } from './failures.ts';
 import { inTransaction } from './transaction.ts';
-import { type Claims, type Database, DatabaseError, DatabaseUnavailable, type Role } from './types.ts';
+import {
+  type Claims,
+  type Database,
+  DatabaseError,
+  DatabaseUnavailable,
+  type Listener,
+  type Role,
+} from './types.ts';
 
 /** What PGlite and PostgreSQL do differently. */
 export interface Backend {
@@ -14,6 +21,7 @@ export interface Backend {
   readonly settings: Readonly<Record<string, string>>;
   /** Milliseconds a transaction may be left idle. */
   readonly idleLimit: number;
+  listen(channel: string, listener: Listener): Promise<void>;
   /** Called once, when no transaction is under way any more. */
   close(): Promise<void>;
 }
@@ -51,6 +59,13 @@ export function createDatabase(backend: Backend): Database {
       } catch (error) {
         throw readOnly && isReadOnlyViolation(error) ? diskFull() : error;
       }
+    },
+
+    async listen(channel, listener) {
+      if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
+      await backend.listen(channel, listener).catch((error: unknown) => {
+        throw toFailure(error);
+      });
     },
 
     async ping() {

@@ -6,6 +6,7 @@ import { createSpaceGuard } from './free-space.ts';
 import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
+import { listenOn } from './pglite-listeners.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { type Database, type DatabaseLog, DatabaseUnavailable } from './types.ts';
 import { types } from './values.ts';
@@ -55,6 +56,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   });
   // A connection that breaks while nobody uses it is opened again for whoever comes next.
   pool.on('error', () => undefined);
+  const listen = listenOn(pool);
   const close = async () => {
     await pool.end();
     await folderIsFree;
@@ -75,6 +77,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     mayWrite: createSpaceGuard(dataDir, options.measureFreeSpace),
     settings: {},
     idleLimit: statementLimit,
+    listen,
     close,
   });
 }

@@ -3,6 +3,7 @@ import { prepareAuthenticator } from './authenticator.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
+import { openListener } from './postgres-listener.ts';
 import type { Database, DatabaseLog } from './types.ts';
 import { types } from './values.ts';
 
@@ -32,6 +33,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     owner: createPool({ connectionString: databaseUrl, max: poolSize.owner }, statementLimit),
     authenticator: createPool({ ...authenticator, max: poolSize.authenticator }, statementLimit),
   };
+  const listeners: AsyncDisposable[] = [];
   return createDatabase({
     kind: 'postgres',
     pool: (role) => (role === 'anon' || role === 'authenticated' ? pools.authenticator : pools.owner),
@@ -45,7 +47,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       DateStyle: 'ISO, MDY',
       IntervalStyle: 'postgres',
     },
+    async listen(channel, listener) {
+      listeners.push(await openListener({ connectionString: databaseUrl }, channel, listener));
+    },
     async close() {
+      await Promise.all(listeners.map((open) => open[Symbol.asyncDispose]()));
       await Promise.all([pools.owner.end(), pools.authenticator.end()]);
     },
   });

@@ -28,6 +28,14 @@ export interface Sql {
   ): Promise<{ readonly rows: Row[]; readonly affected: number }>;
 }
 
+/** Who hears what is said with NOTIFY. */
+export interface Listener {
+  /** Said by a transaction that has committed, here or in another process; in the order of the commits. */
+  heard(payload: string): void;
+  /** The connection was lost and is back: what was said in between is not going to be heard. */
+  missed(): void;
+}
+
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
@@ -41,6 +49,11 @@ export interface Database {
     run: (sql: Sql) => Promise<T>,
     settings?: Readonly<Record<string, string>>,
   ): Promise<T>;
+  /**
+   * Hears a channel of NOTIFY from the moment this resolves until the database is closed.
+   * @throws DatabaseUnavailable
+   */
+  listen(channel: string, listener: Listener): Promise<void>;
   /** Milliseconds for a trivial round trip. @throws DatabaseUnavailable */
   ping(): Promise<number>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -29,6 +30,13 @@ export function clientAddress(trustedHops: number) {
     c.set('address', forwarded(c.req.header('x-forwarded-for'), trustedHops) ?? socketAddress(c));
     await next();
   });
+}
+
+/** The same for a request that has not come through the application. */
+export function addressOf({ headers, socket }: IncomingMessage, trustedHops: number): string {
+  const header = headers['x-forwarded-for'];
+  const list = Array.isArray(header) ? header.join(',') : header;
+  return forwarded(list, trustedHops) ?? withoutMapping(socket.remoteAddress ?? unknownAddress);
 }
 
 function forwarded(header: string | undefined, trustedHops: number): string | undefined {

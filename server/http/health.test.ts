@@ -13,6 +13,7 @@ describe('health', () => {
       kind: 'pglite',
       ping,
       asRole: () => Promise.reject(),
+      listen: async () => undefined,
       close: async () => undefined,
     };
     return new Hono<Env>().get('/', health(database, '1.0.0')).request('/');

@@ -26,11 +26,7 @@ export function identify(options: {
 }) {
   const { tokens, isOpen = () => false } = options;
 
-  const roleOfKey = (key: string): Claims['role'] | undefined => {
-    if (isEqual(key, options.publishableKey)) return 'anon';
-    if (isEqual(key, options.secretKey)) return 'service_role';
-    return undefined;
-  };
+  const roleOfKey = rolesOfKeys(options);
 
   const identityOf = async (c: Context<Env>): Promise<Identity> => {
     const key = c.req.header('apikey') ?? c.req.query('apikey');
@@ -54,6 +50,15 @@ export function identify(options: {
     c.set('session', session);
     await next();
   });
+}
+
+/** @returns what tells the role an API key stands for, if it is one of ours */
+export function rolesOfKeys(keys: { readonly publishableKey: string; readonly secretKey: string }) {
+  return (key: string): 'anon' | 'service_role' | undefined => {
+    if (isEqual(key, keys.publishableKey)) return 'anon';
+    if (isEqual(key, keys.secretKey)) return 'service_role';
+    return undefined;
+  };
 }
 
 /** The credential of a Bearer header; undefined when there is no Authorization header at all. */

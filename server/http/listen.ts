@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { securityHeaders } from './security-headers.ts';
+import { answerSocket } from './socket-answer.ts';
 
 const second = 1000;
 
@@ -38,7 +39,13 @@ export async function listen({
 }): Promise<Listener> {
   let fetch: Parameters<Listener['serve']>[0] = starting;
   const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: refuse });
-  const server = createServer(options, (request, response) => void answer(request, response));
+  // Without this, whatever offers to speak another protocol than ours (h2c) would no longer be answered in ours.
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
+    headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
+  const server: Server = createServer(
+    { ...options, shouldUpgradeCallback },
+    (request, response) => void answer(request, response),
+  );
   server.on('clientError', refuseSocket);
   server.listen(port, host);
   await once(server, 'listening');
@@ -81,12 +88,5 @@ function refuseSocket(error: Error & { readonly code?: string }, socket: Socket)
   }
   const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
   const status = statuses[error.code ?? ''] ?? 400;
-  const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': '0' });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...lines.map(([name, value]) => `${name}: ${value}`),
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n`);
-  // Time to read the answer, but not to keep the connection by never reading it.
-  setTimeout(() => socket.destroy(), second).unref();
+  answerSocket(socket, status);
 }

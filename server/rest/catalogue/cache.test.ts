@@ -15,6 +15,7 @@ function emptyDatabase() {
       return run({ query: async () => ({ rows: [], affected: 0 }) });
     },
     ping: async () => 0,
+    listen: async () => undefined,
     close: async () => {},
   };
   return { database, state };

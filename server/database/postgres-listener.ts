@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { Listener } from './types.ts';
+
+/** Milliseconds between two looks at whether the connection still is one. */
+const lookEvery = 15_000;
+
+/** Milliseconds to wait for a connection, and for an answer. */
+const patience = 5_000;
+
+/** Milliseconds before the next attempt, growing up to the last. */
+const pauses = [100, 500, 2_000, 5_000] as const;
+
+/**
+ * Hears a channel on a connection of its own, which is replaced whenever it is lost.
+ * @param config as a role that may connect; listening needs no other right
+ * @throws when the first connection fails
+ */
+export async function openListener(
+  config: pg.ClientConfig,
+  channel: string,
+  listener: Listener,
+): Promise<AsyncDisposable> {
+  let current: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function open(): Promise<void> {
+    const client = new pg.Client({
+      ...config,
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
+    client.on('notification', ({ payload }) => {
+      if (client === current) listener.heard(payload ?? '');
+    });
+    client.on('error', () => lose(client));
+    client.on('end', () => lose(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    current = client;
+    if (closed) await client.end();
+  }
+
+  /** Once for each connection, however many signs there are that it is gone. */
+  function lose(client: pg.Client): void {
+    if (client !== current) return;
+    current = undefined;
+    void client.end().catch(() => undefined);
+    reopen(0);
+  }
+
+  function reopen(attempt: number): void {
+    if (closed) return;
+    const pause = pauses[Math.min(attempt, pauses.length - 1)];
+    retry = setTimeout(() => {
+      open().then(
+        () => listener.missed(),
+        () => reopen(attempt + 1),
+      );
+    }, pause);
+  }
+
+  await open();
+  const look = setInterval(() => {
+    const client = current;
+    client?.query('select 1').catch(() => lose(client));
+  }, lookEvery);
+
+  return {
+    async [Symbol.asyncDispose]() {
+      closed = true;
+      clearInterval(look);
+      clearTimeout(retry);
+      const client = current;
+      current = undefined;
+      await client?.end();
+    },
+  };
+}

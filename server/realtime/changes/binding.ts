@@ -1,0 +1,67 @@
+import type { Role } from '../../database/types.ts';
+import type { Change } from './change.ts';
+import { type Filter, FilterError, isRuledOut, parseFilter } from './filter.ts';
+import { readableColumns, type Table, type Tables } from './tables.ts';
+
+/** What a client asks to be told of. */
+export interface BindingRequest {
+  readonly event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  readonly schema: string;
+  readonly table?: string | undefined;
+  readonly filter?: string | undefined;
+  /** Only these columns. */
+  readonly select?: readonly string[] | undefined;
+}
+
+/** One thing a channel listens to. Its `id` is the client's name for it, unique on the channel. */
+export interface Binding extends Omit<BindingRequest, 'filter'> {
+  readonly id: number;
+  /** The one it is about; undefined for all of a schema. */
+  readonly only: Table | undefined;
+  readonly filter: Filter | undefined;
+}
+
+/**
+ * Finds what is asked for among what is told.
+ * @throws FilterError when there is no such thing, with a message for the client
+ */
+export function bind(request: BindingRequest, id: number, tables: Tables, role: Role): Binding {
+  const { schema, table, filter, select } = request;
+  const isWhole = table === undefined || table === '*';
+  const only = isWhole ? undefined : tables.find(schema, table);
+  if (isWhole ? !tables.hasSchema(schema) : !only) {
+    throw new FilterError(`${schema}.${table ?? '*'} is not published`);
+  }
+  if (!only && (filter !== undefined || select)) throw new FilterError('a filter needs a table');
+  if (only && readableColumns(only, role).length === 0) {
+    throw new FilterError(`${schema}.${table} cannot be read by ${role}`);
+  }
+  const unknown =
+    only && select?.find((name) => !readableColumns(only, role).some((column) => column.name === name));
+  if (unknown !== undefined) throw new FilterError(`there is no column ${unknown} to select`);
+  return {
+    ...request,
+    id,
+    only,
+    filter: only && filter !== undefined ? parseFilter(filter, only, role) : undefined,
+  };
+}
+
+/**
+ * Whether a change may be meant, as far as can be said without reading the row.
+ * @param known text of the row's key and owner, by column
+ */
+export function mayMean(
+  { event, schema, only, filter }: Binding,
+  change: Change,
+  known: Readonly<Record<string, string>>,
+): boolean {
+  if (event !== '*' && event !== change.type) return false;
+  if (
+    only
+      ? only.schema !== change.schema || only.name !== change.table
+      : schema !== '*' && schema !== change.schema
+  )
+    return false;
+  return !filter || !isRuledOut(filter, known);
+}

@@ -1,0 +1,129 @@
+import type { Claims, Sql } from '../../database/types.ts';
+import type { Change } from './change.ts';
+import { type Filter, filterSql } from './filter.ts';
+import { type Column, readableColumns, type Table } from './tables.ts';
+
+/** What a subscriber may know of a change. */
+export interface Sight {
+  /** The row as it is now; a deleted one has none. */
+  readonly record: Readonly<Record<string, unknown>> | undefined;
+  /** Columns of the row, or of the key, that the subscriber may read. */
+  readonly columns: readonly Column[];
+  /** For each of the filters asked about, whether the row passes it. */
+  readonly passes: readonly boolean[];
+}
+
+interface SightRow {
+  readonly place: number;
+  readonly record: Readonly<Record<string, unknown>> | null;
+  readonly passes: readonly (boolean | null)[];
+}
+
+/**
+ * Looks at changed rows of one table with a subscriber's own rights, so that row-level security decides what is seen. Of
+ * a deleted row the key is known, and only to whom it belonged, if their policies would have shown it.
+ * @param sql in the subscriber's role
+ * @returns for each change what is to be seen of it, undefined for nothing
+ */
+export async function reread(
+  sql: Sql,
+  { role, sub }: Claims,
+  table: Table,
+  changes: readonly Change[],
+  filters: readonly Filter[],
+): Promise<readonly (Sight | undefined)[]> {
+  const columns = readableColumns(table, role);
+  const keyColumns = columns.filter(({ name }) => table.key.includes(name));
+  const sights = new Array<Sight | undefined>(changes.length);
+  // Without the key nobody could say which row it is.
+  if (keyColumns.length < table.key.length) return sights;
+
+  const look = async (places: readonly number[], deleted: boolean) => {
+    if (places.length === 0) return;
+    const asked = places.map((place) => ({ place, known: knownOf(changes[place], table) }));
+    const { text, params } = statement(table, deleted ? [] : columns, filters, deleted, asked);
+    const { rows } = await sql.query<SightRow>(text, params);
+    for (const { place, record, passes } of rows) {
+      sights[place] = {
+        record: record ?? undefined,
+        columns: deleted ? keyColumns : columns,
+        passes: passes.map((passed) => passed === true),
+      };
+    }
+  };
+  const isOwn = ({ owner }: Change) => role === 'service_role' || (owner !== null && owner === sub);
+  await look(
+    placesOf(changes, ({ type }) => type !== 'DELETE'),
+    false,
+  );
+  await look(
+    placesOf(changes, (change) => change.type === 'DELETE' && isOwn(change)),
+    true,
+  );
+  return sights;
+}
+
+/**
+ * Has PostgreSQL read a filter's values and patterns once, so that it cannot fail later.
+ * @throws DatabaseError for a value that is none of the column's type
+ */
+export async function tryFilter(sql: Sql, table: Table, filter: Filter): Promise<void> {
+  const { params, bind } = binder([]);
+  const condition = filterSql(filter, bind);
+  await sql.query(`select ${condition} from jsonb_populate_record(null::${table.quoted}, '{}') t`, params);
+  for (const { operator, values } of filter.conditions) {
+    // No pattern is looked at as long as there is nothing to compare with it.
+    if (operator.endsWith('match')) await sql.query(`select '' ~ $1::text`, values);
+  }
+}
+
+function placesOf(changes: readonly Change[], isMeant: (change: Change) => boolean): readonly number[] {
+  return changes.flatMap((change, place) => (isMeant(change) ? [place] : []));
+}
+
+/** The columns of a row that are known without reading it. */
+export function knownOf(change: Change | undefined, { owner }: Table): Readonly<Record<string, unknown>> {
+  return { ...change?.key, ...(owner && { [owner]: change?.owner }) };
+}
+
+function statement(
+  table: Table,
+  columns: readonly Column[],
+  filters: readonly Filter[],
+  deleted: boolean,
+  asked: readonly { readonly place: number; readonly known: Readonly<Record<string, unknown>> }[],
+) {
+  const { params, bind } = binder([JSON.stringify(asked)]);
+  const passes = filters.map((filter) => `(${filterSql(filter, bind)})`).join(', ');
+  const row = columns.map(({ quoted }) => `t.${quoted}`).join(', ');
+  const record = deleted ? 'null::jsonb' : `(select to_jsonb(r) from (select ${row}) r)`;
+  const source = deleted
+    ? `cross join lateral jsonb_populate_record(null::${table.quoted}, asked.known) t
+       where realtime.would_see(${bind(table.quoted)}::regclass, asked.known)`
+    : `join ${table.quoted} t on ${keyMatches(table)}`;
+  const text = `
+    select asked.place, ${record} as record, array[${passes}]::boolean[] as passes
+    from jsonb_to_recordset($1::jsonb) as asked (place int, known jsonb) ${source}`;
+  return { text, params };
+}
+
+/** Each column by its type, so that the table's own index answers. */
+function keyMatches({ key, columns }: Table): string {
+  return columns
+    .filter(({ name }) => key.includes(name))
+    .map(
+      ({ name, quoted, cast }) => `t.${quoted} = (asked.known ->> '${name.replaceAll("'", "''")}')::${cast}`,
+    )
+    .join(' and ');
+}
+
+function binder(first: readonly unknown[]) {
+  const params: unknown[] = [...first];
+  return {
+    params,
+    bind: (value: unknown) => {
+      params.push(value);
+      return `$${params.length}`;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Log } from '../http/log.ts';
+import { type Message, readMessage, type Version, writeMessage } from './frames/message.ts';
+import { createMeter, type Limits } from './limits.ts';
+import type { Channel, Link } from './topics/channel.ts';
+
+/** Messages that may wait for the one before them; beyond, the client is not read from for a while. */
+const longestQueue = 32;
+
+/** Codes a socket is closed with (RFC 6455, 7.4.1). */
+const closeCodes = { goingAway: 1001, tooMuch: 1008 };
+
+/** Milliseconds a client may take to answer that its socket is closed. */
+const closingTime = 1000;
+
+export interface ConnectionOptions {
+  readonly version: Version;
+  /** What the API key of the handshake stands for. */
+  readonly role: 'anon' | 'service_role';
+  readonly limits: Limits;
+  readonly log: Log;
+  /** Answers one message; the next waits for it. */
+  readonly handle: (message: Message, connection: Connection) => Promise<void>;
+}
+
+/** One client's socket: frames in and out, and when it has to end. */
+export class Connection implements Link {
+  readonly version: Version;
+  readonly role: ConnectionOptions['role'];
+  /** By topic. */
+  readonly channels = new Map<string, Channel>();
+  readonly mayJoin: () => boolean;
+  readonly #socket: WebSocket;
+  readonly #options: ConnectionOptions;
+  readonly #mayTalk: () => boolean;
+  #queue: Promise<void> = Promise.resolve();
+  #queued = 0;
+  #lastHeard = performance.now();
+
+  constructor(socket: WebSocket, options: ConnectionOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    this.version = options.version;
+    this.role = options.role;
+    this.mayJoin = createMeter(options.limits.joins);
+    this.#mayTalk = createMeter(options.limits.messages);
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    socket.on('pong', () => this.#hearSomething());
+    // What a broken or oversized frame does: the library closes the socket after this.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      for (const channel of [...this.channels.values()]) channel.drop();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  send(message: Message): void {
+    this.sendFrame(writeMessage(this.version, message));
+  }
+
+  sendFrame(frame: string | Buffer): void {
+    const socket = this.#socket;
+    if (!this.isOpen) return;
+    // Who does not read comes back and looks for itself, which costs less than remembering everything for it.
+    if (socket.bufferedAmount > this.#options.limits.unsentBytes) socket.terminate();
+    else socket.send(frame);
+  }
+
+  reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object): void {
+    this.send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } });
+  }
+
+  ping(): void {
+    if (this.isOpen) this.#socket.ping();
+  }
+
+  /** Ends it when nothing was heard for too long, not even an answer to a ping. */
+  endIfSilent(): void {
+    if (performance.now() - this.#lastHeard > this.#options.limits.silence) this.#socket.terminate();
+  }
+
+  /** The official client comes back after this. */
+  goAway(): void {
+    this.#close(closeCodes.goingAway, 'The server is stopping');
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    this.#hearSomething();
+    if (!this.#mayTalk()) {
+      this.#close(closeCodes.tooMuch, 'Too many messages');
+      return;
+    }
+    const message = readMessage(this.version, toBuffer(data), isBinary);
+    if (!message) return;
+    if (message.topic === 'phoenix') {
+      // Never behind a message that waits for the database: the client would take the socket for dead.
+      if (message.event === 'heartbeat') this.reply(message, 'ok', {});
+      return;
+    }
+    this.#enqueue(message);
+  }
+
+  #enqueue(message: Message): void {
+    this.#queued += 1;
+    if (this.#queued > longestQueue) this.#socket.pause();
+    this.#queue = this.#queue.then(async () => {
+      try {
+        if (this.isOpen) await this.#options.handle(message, this);
+      } catch (error) {
+        this.#options.log.error('realtime_failed', error);
+      }
+      this.#queued -= 1;
+      if (this.#queued <= longestQueue && this.#socket.isPaused) this.#socket.resume();
+    });
+  }
+
+  #hearSomething(): void {
+    this.#lastHeard = performance.now();
+  }
+
+  #close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), closingTime).unref();
+  }
+}
+
+function toBuffer(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { DatabaseUnavailable } from '../database/types.ts';
+import { TokenError } from '../http/refusal.ts';
+import type { Connection } from './connection.ts';
+import type { Broadcast } from './frames/broadcast-frame.ts';
+import type { Message } from './frames/message.ts';
+import { SessionOver } from './identity.ts';
+import { type JoinContext, JoinRefused, prepareJoin } from './join.ts';
+import { Channel } from './topics/channel.ts';
+import type { Topics } from './topics/topics.ts';
+
+export interface ConversationContext extends JoinContext {
+  readonly topics: Topics;
+  readonly mostChannels: number;
+}
+
+/** What a client may tell of itself, in characters: everybody who comes is sent all of it. */
+const longestPresence = 4096;
+
+const broadcastSchema = v.object({ event: v.string(), payload: v.optional(v.unknown()) });
+const presenceSchema = v.object({
+  event: v.picklist(['track', 'untrack']),
+  payload: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+const tokenSchema = v.object({ access_token: v.string() });
+
+/** @returns what answers one message of a client; whatever it is not meant to say is passed over */
+export function createConversation(context: ConversationContext) {
+  const { topics } = context;
+
+  return async function handle(message: Message, connection: Connection): Promise<void> {
+    if (message.event === 'phx_join') return join(message, connection);
+    const channel = connection.channels.get(message.topic);
+    if (!channel || (message.joinRef !== null && message.joinRef !== channel.joinRef)) {
+      const isLeaving = message.event === 'phx_leave';
+      connection.reply(message, isLeaving ? 'ok' : 'error', isLeaving ? {} : { reason: 'unmatched topic' });
+      return;
+    }
+    switch (message.event) {
+      case 'phx_leave':
+        connection.reply(message, 'ok', {});
+        channel.end('phx_close');
+        return;
+      case 'access_token':
+        return renew(channel, message, connection);
+      case 'broadcast':
+        return broadcast(channel, message, connection);
+      case 'presence':
+        return present(channel, message, connection);
+    }
+  };
+
+  async function join(message: Message, connection: Connection): Promise<void> {
+    const refuse = (reason: string) => connection.reply(message, 'error', { reason });
+    if (!connection.mayJoin()) return refuse('Too many joins');
+    // A client that joins a topic again has forgotten that it was there.
+    connection.channels.get(message.topic)?.end('phx_close');
+    if (connection.channels.size >= context.mostChannels) return refuse('Too many channels');
+    try {
+      const {
+        channel: options,
+        asked,
+        problems,
+        wantsReplicationNotice,
+      } = await prepareJoin(message, connection.role, context);
+      if (!connection.isOpen) return;
+      const channel = new Channel(options, connection, (ended) => {
+        connection.channels.delete(ended.topic);
+        topics.leave(ended);
+      });
+      connection.channels.set(channel.topic, channel);
+      topics.join(channel);
+      connection.reply(message, 'ok', { postgres_changes: asked.map(({ select, ...echo }) => echo) });
+      topics.showPresence(channel);
+      if (problems.length > 0)
+        channel.notify('postgres_changes', 'error', `Unable to subscribe: ${problems.join('; ')}`);
+      else if (asked.length > 0) channel.notify('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+      if (wantsReplicationNotice) channel.notify('system', 'ok', 'Replication connection established');
+    } catch (error) {
+      refuse(reasonOf(error));
+    }
+  }
+
+  /** The client has a newer token. One that says nothing new is passed over, as the official server does. */
+  async function renew(channel: Channel, { payload }: Message, connection: Connection): Promise<void> {
+    const parsed = v.safeParse(tokenSchema, payload);
+    if (!parsed.success || parsed.output.access_token.startsWith('sb_')) return;
+    try {
+      channel.identity = await context.identities.of(parsed.output.access_token, connection.role);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) channel.end('phx_error');
+      else channel.end('phx_close', reasonOf(error));
+    }
+  }
+
+  function broadcast(channel: Channel, message: Message, connection: Connection): void {
+    const parsed = v.safeParse(broadcastSchema, message.payload);
+    if (!parsed.success) return;
+    const said: Broadcast = { type: 'broadcast', ...parsed.output, payload: parsed.output.payload ?? {} };
+    topics.broadcast(channel.topic, said, channel);
+    if (channel.broadcast.ack) connection.reply(message, 'ok', {});
+  }
+
+  function present(channel: Channel, message: Message, connection: Connection): void {
+    const parsed = v.safeParse(presenceSchema, message.payload);
+    if (!parsed.success || JSON.stringify(parsed.output.payload).length > longestPresence) {
+      connection.reply(message, 'error', { reason: 'The presence is malformed or too large' });
+      return;
+    }
+    if (parsed.output.event === 'track') topics.track(channel, parsed.output.payload);
+    else topics.untrack(channel);
+    connection.reply(message, 'ok', {});
+  }
+}
+
+/** Why somebody may not join, or not stay; written for the client. @throws what is a fault of ours */
+function reasonOf(error: unknown): string {
+  if (error instanceof JoinRefused) return error.message;
+  if (error instanceof TokenError) return `InvalidJWTToken: ${error.message}`;
+  if (error instanceof SessionOver) return error.message;
+  if (error instanceof DatabaseUnavailable) return 'The database cannot be reached now';
+  throw error;
+}

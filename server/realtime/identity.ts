@@ -1,0 +1,73 @@
+import type { Claims, Database } from '../database/types.ts';
+import { rolesOfKeys } from '../http/identify.ts';
+import type { Tokens } from '../http/tokens.ts';
+
+/** Who reads on a channel, and for how long that is known. */
+export interface Identity {
+  readonly claims: Claims;
+  /** Equal for whoever has equal rights: their rows are read once. */
+  readonly key: string;
+  /** Of the session of a user; an API key has none. */
+  readonly sessionId: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** A token that is well but whose session is over. */
+export class SessionOver extends Error {
+  override readonly name = 'SessionOver';
+  constructor() {
+    super('The session of the token is over');
+  }
+}
+
+export interface Identities {
+  roleOfKey(key: string): 'anon' | 'service_role' | undefined;
+  /**
+   * @param token a user's access token or an API key; without one the channel has the rights of the socket's key
+   * @throws TokenError, SessionOver, DatabaseUnavailable
+   */
+  of(token: string | undefined, socketRole: 'anon' | 'service_role'): Promise<Identity>;
+  /** Of these sessions, those that still are. @throws DatabaseUnavailable */
+  living(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+const livingSessions = `
+  select s.id
+  from auth.sessions s join auth.users u on u.id = s.user_id
+  where s.id = any ($1::uuid[]) and s.not_after > now() and (u.banned_until is null or u.banned_until <= now())`;
+
+export function createIdentities(options: {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+}): Identities {
+  const { database, tokens } = options;
+  const roleOfKey = rolesOfKeys(options);
+
+  const living: Identities['living'] = async (sessionIds) => {
+    if (sessionIds.length === 0) return new Set();
+    const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
+      sql.query<{ id: string }>(livingSessions, [sessionIds]),
+    );
+    return new Set(rows.map(({ id }) => id));
+  };
+
+  return {
+    roleOfKey,
+    living,
+    async of(token, socketRole) {
+      const keyRole = token === undefined ? socketRole : roleOfKey(token);
+      if (token === undefined || keyRole) return identityOf({ role: keyRole ?? socketRole });
+      const claims = await tokens.verify(token);
+      const sessionId = claims.session_id ?? '';
+      if (!sessionId || !(await living([sessionId])).has(sessionId)) throw new SessionOver();
+      return identityOf(claims, sessionId, claims.exp * 1000);
+    },
+  };
+}
+
+function identityOf(claims: Claims, sessionId?: string, expiresAt = Number.POSITIVE_INFINITY): Identity {
+  return { claims, key: JSON.stringify(claims), sessionId, expiresAt };
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Database } from '../database/types.ts';
+import { addressOf, networkOf } from '../http/address.ts';
+import type { Log } from '../http/log.ts';
+import { answerSocket } from '../http/socket-answer.ts';
+import type { Tokens } from '../http/tokens.ts';
+import { openFeed } from './changes/feed.ts';
+import { attachTables } from './changes/tables.ts';
+import { Connection } from './connection.ts';
+import { createConversation } from './conversation.ts';
+import { Crowd } from './crowd.ts';
+import { readHandshake } from './handshake.ts';
+import { createIdentities } from './identity.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { Topics } from './topics/topics.ts';
+import { keepWatch } from './watch.ts';
+
+export interface RealtimeOptions {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly trustedProxyHops: number;
+  readonly log: Log;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+export interface Realtime {
+  readonly topics: Topics;
+  /** Takes the WebSockets of a server from now on. */
+  serve(server: Server): void;
+  /** Sends everybody away, who will come back to whoever is there then. */
+  close(): void;
+}
+
+/**
+ * Changes, broadcasts and presence in the protocol of Supabase Realtime. Changes are heard from the database, so that
+ * several processes on one PostgreSQL tell them all; broadcasts and presence stay within this process.
+ */
+export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { database, log, trustedProxyHops } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const identities = createIdentities(options);
+  const topics = new Topics();
+  const crowd = new Crowd(limits);
+  const tables = await attachTables(database);
+  await openFeed({
+    database,
+    tables,
+    channels: () => topics.all(),
+    waitingChanges: limits.waitingChanges,
+    log,
+  });
+  const handle = createConversation({
+    database,
+    tables,
+    identities,
+    topics,
+    mostBindings: limits.bindingsPerChannel,
+    mostChannels: limits.channelsPerSocket,
+  });
+  const stopWatching = keepWatch({ connections: crowd.connections, topics, identities, limits, log });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+  });
+  let isClosed = false;
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const network = networkOf(addressOf(request, trustedProxyHops));
+    const handshake = readHandshake(request, identities);
+    const refused = handshake.status === 101 ? crowd.refusal(network) : handshake;
+    if (handshake.status !== 101 || refused || isClosed) {
+      answerSocket(socket, refused?.status ?? 503, { message: refused?.message ?? 'The server is stopping' });
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      const { version, role } = handshake;
+      const connection = new Connection(opened, { version, role, limits, log, handle });
+      opened.once('close', crowd.add(connection, network));
+    });
+  }
+
+  return {
+    topics,
+    serve(server) {
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        // During development Vite listens here, too, and answers what is its own.
+        const isOthers =
+          server.listenerCount('upgrade') > 1 && readHandshake(request, identities).status === 404;
+        if (!isOthers) upgrade(request, socket, head);
+      });
+    },
+    close() {
+      isClosed = true;
+      stopWatching();
+      for (const connection of crowd.connections) connection.goAway();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { type Claims, type Database, DatabaseError } from '../database/types.ts';
+import { type Binding, type BindingRequest, bind } from './changes/binding.ts';
+import { FilterError } from './changes/filter.ts';
+import { tryFilter } from './changes/reread.ts';
+import type { Tables } from './changes/tables.ts';
+import type { Message } from './frames/message.ts';
+import type { Identities } from './identity.ts';
+import type { ChannelOptions } from './topics/channel.ts';
+
+const name = v.pipe(v.string(), v.maxLength(255));
+const flag = v.nullish(v.boolean(), false);
+
+const bindingSchema = v.object({
+  event: v.picklist(['*', 'INSERT', 'UPDATE', 'DELETE']),
+  schema: name,
+  table: v.optional(name),
+  filter: v.optional(v.string()),
+  select: v.optional(v.array(name)),
+});
+
+/** What the official client sends to join; everything may be left out. */
+const joinSchema = v.object({
+  config: v.optional(
+    v.object({
+      broadcast: v.nullish(v.object({ ack: flag, self: flag, replication_ready: flag })),
+      presence: v.nullish(v.object({ key: v.nullish(name, ''), enabled: flag })),
+      postgres_changes: v.nullish(v.array(bindingSchema), []),
+      postgres_changes_options: v.nullish(v.object({ wait: flag })),
+      private: flag,
+    }),
+    {},
+  ),
+  access_token: v.nullish(v.string()),
+});
+
+/** A join that is turned down; `message` is for the client. */
+export class JoinRefused extends Error {
+  override readonly name = 'JoinRefused';
+}
+
+export interface Joining {
+  readonly channel: ChannelOptions;
+  /** What the client asked to be told of, in its own words, each with its id. */
+  readonly asked: readonly (BindingRequest & { readonly id: number })[];
+  /** Why some of it will not be told. */
+  readonly problems: readonly string[];
+  readonly wantsReplicationNotice: boolean;
+}
+
+export interface JoinContext {
+  readonly database: Database;
+  readonly tables: Tables;
+  readonly identities: Identities;
+  readonly mostBindings: number;
+}
+
+/**
+ * Reads what a client wants to join, and as whom.
+ * @throws JoinRefused, TokenError, SessionOver, DatabaseUnavailable
+ */
+export async function prepareJoin(
+  { topic, joinRef, payload }: Message,
+  socketRole: 'anon' | 'service_role',
+  context: JoinContext,
+): Promise<Joining> {
+  if (!/^realtime:./su.test(topic)) throw new JoinRefused('unmatched topic');
+  const parsed = v.safeParse(joinSchema, payload);
+  if (!parsed.success) throw new JoinRefused('The join is malformed');
+  const { config, access_token } = parsed.output;
+  const requests = config.postgres_changes ?? [];
+  if (config.private) throw new JoinRefused('Unauthorized: private channels are not available');
+  if (requests.length > context.mostBindings)
+    throw new JoinRefused('Too many postgres_changes on one channel');
+
+  const identity = await context.identities.of(access_token ?? undefined, socketRole);
+  const asked = requests.map((request, index) => ({ ...request, id: index + 1 }));
+  const found = asked.map((request) => tryBind(request, context.tables, identity.claims.role));
+  const { bindings, problems } = await withSoundFilters(found, identity.claims, context.database);
+  const [problem] = problems;
+  if (problem !== undefined && config.postgres_changes_options?.wait) throw new JoinRefused(problem);
+
+  const { broadcast, presence } = config;
+  const channel: ChannelOptions = {
+    topic,
+    joinRef,
+    identity,
+    bindings,
+    broadcast: { self: broadcast?.self ?? false, ack: broadcast?.ack ?? false },
+    presence: { key: presence?.key ?? '', enabled: presence?.enabled ?? false },
+  };
+  return { channel, asked, problems, wantsReplicationNotice: broadcast?.replication_ready ?? false };
+}
+
+function tryBind(request: Joining['asked'][number], tables: Tables, role: Claims['role']): Binding | string {
+  try {
+    return bind(request, request.id, tables, role);
+  } catch (error) {
+    if (error instanceof FilterError) return error.message;
+    throw error;
+  }
+}
+
+/** Leaves out the bindings whose filter PostgreSQL does not take, which has to be known before the first change. */
+async function withSoundFilters(
+  found: readonly (Binding | string)[],
+  claims: Claims,
+  database: Database,
+): Promise<{ readonly bindings: readonly Binding[]; readonly problems: readonly string[] }> {
+  const bindings = new Set(found.filter((one) => typeof one !== 'string'));
+  const problems = found.filter((one) => typeof one === 'string');
+  const untried = [...bindings].filter(({ filter }) => filter !== undefined);
+  for (let next = untried[0]; next; ) {
+    try {
+      await database.asRole(claims, async (sql) => {
+        for (; next; next = untried[untried.indexOf(next) + 1]) {
+          if (next.only && next.filter) await tryFilter(sql, next.only, next.filter);
+        }
+      });
+    } catch (error) {
+      // The transaction is over with the first that is refused; the others get another.
+      if (!(error instanceof DatabaseError) || !next) throw error;
+      bindings.delete(next);
+      problems.push(`${next.schema}.${next.table}: the filter does not fit its column`);
+      next = untried[untried.indexOf(next) + 1];
+    }
+  }
+  return { bindings: [...bindings], problems };
+}

@@ -1,0 +1,60 @@
+/** What one client may cost. Tests set their own. */
+export interface Limits {
+  /** Of one message, in bytes. */
+  readonly messageBytes: number;
+  readonly sockets: number;
+  /** From one address, or one network of IPv6 (RFC 6177): a household, or a hospital behind one. */
+  readonly socketsPerNetwork: number;
+  readonly channelsPerSocket: number;
+  readonly bindingsPerChannel: number;
+  readonly messages: Rate;
+  /** Each may ask the database something. */
+  readonly joins: Rate;
+  /** Bytes that wait for a client to read them before it is given up. */
+  readonly unsentBytes: number;
+  /** Milliseconds between two pings, which a browser answers by itself even when it lets a page sleep. */
+  readonly pingEvery: number;
+  /** Milliseconds without a sign of life before a socket is closed. The official client beats every 25 s. */
+  readonly silence: number;
+  /** Milliseconds between two looks at whether the sessions behind the channels still are. */
+  readonly sessionCheck: number;
+  /** Changes waiting to be told; beyond, everybody is told to come back and look for themselves. */
+  readonly waitingChanges: number;
+}
+
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+export const defaultLimits: Limits = {
+  messageBytes: 256 * 1024,
+  sockets: 10_000,
+  socketsPerNetwork: 200,
+  channelsPerSocket: 100,
+  bindingsPerChannel: 50,
+  messages: { burst: 300, perSecond: 100 },
+  joins: { burst: 100, perSecond: 10 },
+  unsentBytes: 4 * 1024 * 1024,
+  pingEvery: 30_000,
+  silence: 75_000,
+  sessionCheck: 60_000,
+  waitingChanges: 10_000,
+};
+
+/**
+ * Allows a burst and then so many a second.
+ * @returns asks for one more; false when it is too much
+ */
+export function createMeter({ burst, perSecond }: Rate, now = () => performance.now()): () => boolean {
+  let left = burst;
+  let at = now();
+  return () => {
+    const moment = now();
+    left = Math.min(burst, left + ((moment - at) / 1000) * perSecond);
+    at = moment;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

@@ -1,0 +1,94 @@
+import { type Broadcast, writeBroadcast } from '../frames/broadcast-frame.ts';
+import { writeMessage } from '../frames/message.ts';
+import type { Channel, Presence } from './channel.ts';
+
+type Presences = Readonly<Record<string, { readonly metas: readonly Presence[] }>>;
+
+/** Who is on which topic, in this process. */
+export class Topics {
+  readonly #members = new Map<string, Set<Channel>>();
+  #lastRef = 0;
+
+  /** Every channel of every topic. */
+  *all(): Iterable<Channel> {
+    for (const members of this.#members.values()) yield* members;
+  }
+
+  join(channel: Channel): void {
+    const members = this.#members.get(channel.topic) ?? new Set();
+    this.#members.set(channel.topic, members.add(channel));
+  }
+
+  leave(channel: Channel): void {
+    const members = this.#members.get(channel.topic);
+    if (!members?.delete(channel)) return;
+    if (members.size === 0) this.#members.delete(channel.topic);
+    this.untrack(channel);
+  }
+
+  /** @param sender hears itself only when it asked for that when joining */
+  broadcast(topic: string, message: Broadcast, sender?: Channel): void {
+    // Written once for everybody who speaks the same version.
+    const frames = new Map<string, string | Buffer>();
+    for (const channel of this.#members.get(topic) ?? []) {
+      if (channel === sender && !channel.broadcast.self) continue;
+      const { version } = channel.link;
+      const frame = frames.get(version) ?? writeFor(version, topic, message);
+      if (frame === undefined) continue;
+      frames.set(version, frame);
+      channel.link.sendFrame(frame);
+    }
+  }
+
+  /** Shows a newcomer who is there. */
+  showPresence(channel: Channel): void {
+    if (!channel.presence.enabled) return;
+    const present = [...(this.#members.get(channel.topic) ?? [])];
+    const keys = Map.groupBy(
+      present.filter(({ tracked }) => tracked),
+      ({ presence }) => presence.key,
+    );
+    const state = [...keys].map(([key, channels]) => [
+      key,
+      { metas: channels.flatMap(({ tracked }) => tracked ?? []) },
+    ]);
+    channel.push('presence_state', Object.fromEntries(state));
+  }
+
+  /** Tells the topic what a client says of itself from now on. */
+  track(channel: Channel, payload: object): void {
+    const before = channel.tracked;
+    this.#lastRef += 1;
+    channel.tracked = { ...payload, phx_ref: String(this.#lastRef) };
+    this.#tell(channel, channel.tracked, before);
+  }
+
+  /** A client says nothing of itself any more, or is gone. */
+  untrack(channel: Channel): void {
+    const before = channel.tracked;
+    channel.tracked = undefined;
+    if (before) this.#tell(channel, undefined, before);
+  }
+
+  #tell(from: Channel, joined: Presence | undefined, left: Presence | undefined): void {
+    const only = (presence: Presence | undefined): Presences =>
+      presence ? Object.fromEntries([[from.presence.key, { metas: [presence] }]]) : {};
+    const diff = { joins: only(joined), leaves: only(left) };
+    for (const channel of this.#members.get(from.topic) ?? []) {
+      if (channel.presence.enabled) channel.push('presence_diff', diff);
+    }
+  }
+}
+
+/** @returns undefined for bytes to a client whose frames know none */
+function writeFor(
+  version: Channel['link']['version'],
+  topic: string,
+  message: Broadcast,
+): string | Buffer | undefined {
+  const { event, payload } = message;
+  if (!(payload instanceof Uint8Array)) {
+    return writeMessage(version, { joinRef: null, ref: null, topic, event: 'broadcast', payload: message });
+  }
+  return version === '2.0.0' ? writeBroadcast(topic, event, payload) : undefined;
+}

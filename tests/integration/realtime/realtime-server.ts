@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { RealtimeChannel } from '@supabase/realtime-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { type Kind, makeUser, testDatabase } from '#tests/support/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+export interface RealtimeServer extends TestServer {
+  /** Of its PostgreSQL, for another server on it. */
+  readonly databaseUrl: string | undefined;
+}
+
+/** The whole server, on either database. */
+export async function startRealtime(kind: Kind): Promise<RealtimeServer> {
+  if (kind === 'pglite') return { ...(await startTestServer()), databaseUrl: undefined };
+  const database = await testDatabase('postgres');
+  const databaseUrl = database.options.databaseUrl ?? '';
+  const server = await startTestServer({ env: { DATABASE_URL: databaseUrl } });
+  return {
+    ...server,
+    databaseUrl,
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+/** Somebody with an account and one signed-in device. */
+export interface Person {
+  readonly id: string;
+  readonly sessionId: string;
+  /** A token as the server would sign it. @param seconds it holds for */
+  token(claims?: Readonly<Record<string, unknown>>, seconds?: number): Promise<string>;
+  /** The official client on one more device. */
+  device(options?: DeviceOptions): Promise<SupabaseClient>;
+}
+
+interface DeviceOptions {
+  /** Asked for each time a token is needed; one that holds for an hour, unless said otherwise. */
+  readonly accessToken?: () => Promise<string>;
+  readonly realtime?: NonNullable<Parameters<typeof createClient>[2]>['realtime'];
+}
+
+export async function newPerson(server: TestServer): Promise<Person> {
+  const id = await makeUser(server.database);
+  const sessionId = randomUUID();
+  await server.database.asRole({ role: 'engine' }, (sql) =>
+    sql.query(
+      `insert into auth.sessions (id, user_id, not_after) values ($1, $2, now() + interval '1 day')`,
+      [sessionId, id],
+    ),
+  );
+  const token: Person['token'] = (claims = {}, seconds = 3600) =>
+    server.tokens.sign(
+      { role: 'authenticated', sub: id, aal: 'aal1', session_id: sessionId, ...claims },
+      seconds,
+    );
+  return {
+    id,
+    sessionId,
+    token,
+    async device({ accessToken, realtime = {} } = {}) {
+      const kept = await token();
+      return createClient(server.url, server.keys.publishableKey, {
+        accessToken: accessToken ?? (async () => kept),
+        realtime,
+      });
+    },
+  };
+}
+
+/** What a device is told on one channel, in the order it came. */
+export interface Ear {
+  readonly channel: RealtimeChannel;
+  readonly heard: readonly Heard[];
+  readonly states: readonly string[];
+  readonly notices: readonly { readonly status: string; readonly message: string }[];
+  /** Resolves with the change once it has come. @throws Error when it has not within the time */
+  change(isMeant: (heard: Heard) => boolean, ms?: number): Promise<Heard>;
+  state(name: string, ms?: number): Promise<void>;
+}
+
+export interface Heard {
+  readonly eventType: 'INSERT' | 'UPDATE' | 'DELETE';
+  readonly schema: string;
+  readonly table: string;
+  readonly commit_timestamp: string;
+  readonly new: Readonly<Record<string, unknown>>;
+  readonly old: Readonly<Record<string, unknown>>;
+}
+
+interface Wanted {
+  readonly event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  readonly table?: string;
+  readonly filter?: string;
+  readonly select?: string[];
+}
+
+/** Subscribes and waits until the server has said so. */
+export async function listen(
+  device: SupabaseClient,
+  wanted: Wanted = { table: 'episodes' },
+  name: string = randomUUID(),
+): Promise<Ear> {
+  const heard: Heard[] = [];
+  const states: string[] = [];
+  const notices: { status: string; message: string }[] = [];
+  const channel = device
+    .channel(name)
+    .on('postgres_changes', { event: '*', schema: 'public', ...wanted } as never, (change) =>
+      heard.push(change as never),
+    )
+    .on('system', {}, (notice) => notices.push(notice))
+    .subscribe((state) => states.push(state));
+  const ear: Ear = {
+    channel,
+    heard,
+    states,
+    notices,
+    change: (isMeant, ms = 2000) => eventually(() => heard.find(isMeant), ms),
+    async state(state, ms = 5000) {
+      await eventually(() => states.at(-1) === state || undefined, ms);
+    },
+  };
+  await eventually(() => notices[0] ?? (states.includes('CHANNEL_ERROR') || undefined), 5000);
+  return ear;
+}
+
+/** @throws Error when there is nothing within the time */
+export async function eventually<T>(look: () => T | undefined, ms = 2000): Promise<T> {
+  for (const started = performance.now(); ; await pause(5)) {
+    const found = look();
+    if (found !== undefined) return found;
+    if (performance.now() - started > ms) throw new Error(`Nothing came within ${ms} ms`);
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
