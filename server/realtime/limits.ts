@@ -39,7 +39,7 @@ export const defaultLimits: Limits = {
   pingEvery: 30_000,
   silence: 75_000,
   sessionCheck: 60_000,
-  waitingChanges: 10_000,
+  waitingChanges: 20_000,
 };
 
 /**
