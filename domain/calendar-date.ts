@@ -94,9 +94,17 @@ export function instantOf(local: LocalDateTime, zone: string): Instant {
   return toZoned(parseDateTime(local), usable(zone), 'compatible').toAbsoluteString();
 }
 
+/** Asking a zone for its clock is slow, and a diary of ten years asks for the same midnights again and again. */
+const knownMidnights = new Map<string, Instant>();
+
 /** The first instant of a day, which is not midnight where the clock skips it. */
 export function startOfDay(day: CalendarDay, zone: string): Instant {
-  return toZoned(parseDate(day), usable(zone), 'compatible').toAbsoluteString();
+  const key = `${day} ${zone}`;
+  const remembered = knownMidnights.get(key);
+  if (remembered !== undefined) return remembered;
+  const midnight = toZoned(parseDate(day), usable(zone), 'compatible').toAbsoluteString();
+  knownMidnights.set(key, midnight);
+  return midnight;
 }
 
 /** Minutes from one instant to another, real elapsed time whatever the clocks did; negative when they are in reverse. */

@@ -55,6 +55,14 @@ export function duration(
   return { kind: 'ongoing', minutes: Math.max(0, minutesBetween(episode.startedAt, now)) };
 }
 
+/** The worst of an episode, 0-10: what was said of the whole, or a reading that was worse than that. */
+export function peakOf({ intensity, readings }: Pick<Episode, 'intensity' | 'readings'>): number {
+  return readings.reduce(
+    (worst, reading) => (reading.deletedAt === null ? Math.max(worst, reading.intensity) : worst),
+    intensity,
+  );
+}
+
 /** The intakes of an episode that are not in the trash, in the order they were taken. */
 export function intakesOf(episode: Pick<Episode, 'intakes'>): Intake[] {
   return episode.intakes
@@ -98,6 +106,7 @@ export function knownUntil(episode: Episode, now: Instant): Instant {
 export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
   const until = knownUntil(episode, now);
   const last = episode.lastDate ?? localDateOf(until, episode.zone);
+  if (last === episode.localDate) return [last];
   return daysFrom(episode.localDate, last).filter(
     // An attack that ends as the clock strikes midnight has not reached the new day.
     (day) => day === episode.localDate || startOfDay(day, episode.zone) < until,
@@ -110,19 +119,16 @@ export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
  * nobody having said how it ended.
  */
 export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
-  const until = knownUntil(episode, now);
-  const treated = intakesOf(episode).length > 0;
-  return spannedDates(episode, now).filter(
-    (day) =>
-      treated ||
-      (episode.endedAt === null && day === episode.localDate) ||
-      minutesOn(day, episode, until) >= headacheDayMinutes,
-  );
-}
-
-function minutesOn(day: CalendarDay, { startedAt, zone }: Episode, until: Instant): number {
-  const from = latest(startedAt, startOfDay(day, zone));
-  return minutesBetween(from, earliest(until, startOfDay(addDays(day, 1), zone)));
+  const days = spannedDates(episode, now);
+  if (intakesOf(episode).length > 0) return days;
+  const { localDate, startedAt, zone } = episode;
+  const lastDay = days.at(-1);
+  return days.filter((day) => {
+    if (episode.endedAt === null && day === localDate) return true;
+    const from = day === localDate ? startedAt : startOfDay(day, zone);
+    const to = day === lastDay ? knownUntil(episode, now) : startOfDay(addDays(day, 1), zone);
+    return minutesBetween(from, to) >= headacheDayMinutes;
+  });
 }
 
 /** Whether two episodes claim the same time. One that ends as the other begins does not. */

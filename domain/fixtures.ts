@@ -1,5 +1,6 @@
 /** For tests only: episodes and intakes as short as a vignette tells them, everything else plain. */
 import { type CalendarDay, instantOf, type LocalDateTime, localDateOf } from './calendar-date.ts';
+import { type DayLog, type DayLogContent, emptyDay } from './day-log.ts';
 import { type Episode, noDetails } from './episode.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
@@ -164,5 +165,18 @@ export function aStep(startDate: CalendarDay, dose: number): TreatmentStep {
     posology: '',
     version: 1,
     deletedAt: null,
+  };
+}
+
+/** A day as it was lived; by default one of which nothing was said. */
+export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {}): DayLog {
+  return {
+    id: `day-${localDate}`,
+    userId: 'person',
+    localDate,
+    version: 1,
+    deletedAt: null,
+    ...emptyDay,
+    ...said,
   };
 }

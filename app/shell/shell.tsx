@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../data/session.ts';
 import { screenAt } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
-import { lazily } from '../ui/lazily.ts';
 import { Drawer } from './drawer.tsx';
 import { mainId, PageArrival } from './page-arrival.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -12,12 +11,10 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useShellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
-import { UpdateOffer } from './update-offer.tsx';
-import { useOfflineKeeping } from './use-offline-keeping.ts';
 import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
 import { wideScreen } from './wide-screen.ts';
 
-const SignedIn = lazily(() => import('./signed-in.tsx'));
+const SignedIn = lazy(() => import('./signed-in.tsx'));
 
 /** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -40,11 +37,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     }, []),
   );
 
-  const screen = screenAt(pathname.slice(3));
-  useOfflineKeeping(status === 'signed-in', screen);
-
   // The entry screen has its own button under the thumb.
-  const hasPhoneBar = screen !== 'entry';
+  const hasPhoneBar = screenAt(pathname.slice(3)) !== 'entry';
   return (
     <>
       <a
@@ -66,7 +60,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       {hasPhoneBar && <PhoneBar />}
       <Drawer open={drawerOpen} onClose={closeDrawer} />
-      <UpdateOffer />
       <PageArrival />
       {status === 'signed-in' && (
         <Suspense fallback={null}>

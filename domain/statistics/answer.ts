@@ -1,5 +1,11 @@
 /** Why a figure cannot be told yet. */
-export type Reason = 'nothing_recorded' | 'nothing_taken' | 'nothing_answered';
+export type Reason =
+  | 'nothing_recorded'
+  | 'nothing_taken'
+  | 'nothing_answered'
+  /** There was headache, but nobody said enough of it to tell. */
+  | 'details_missing'
+  | 'too_few_cycles';
 
 /** A figure, or the honest admission that there is none: never a zero that stands for "nobody knows". */
 export type Answer<T> = ({ readonly known: true } & Readonly<T>) | CannotSay;

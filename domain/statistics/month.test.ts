@@ -1,62 +1,95 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
-import type { Episode, Intake } from '../episode.ts';
-import { anEpisode, anIntake } from '../fixtures.ts';
+import { indexDays } from '../day-index.ts';
+import type { Episode } from '../episode.ts';
+import { aDayLog, aDose, anEpisode, anIntake, aTreatment } from '../fixtures.ts';
+import type { Intake } from '../intake.ts';
+import type { Outcome } from '../vocabulary/outcome.ts';
+import { mean, median } from './middle.ts';
 import { monthSummary } from './month.ts';
 
-const today = '2026-05-20';
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
-const may = (episodes: Episode[], intakes: Intake[] = []) =>
-  monthSummary({ month: '2026-05', episodes, intakes, today, now });
+
+interface Told {
+  readonly episodes?: readonly Episode[];
+  readonly intakes?: readonly Intake[];
+  /** Days said to be free of headache. */
+  readonly free?: readonly string[];
+}
+
+function monthOf(month: string, { episodes = [], intakes = [], free = [] }: Told) {
+  const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
+  return monthSummary(month, indexDays({ episodes, intakes, dayLogs, treatments: [] }, now), '2026-05-20');
+}
+const may = (told: Told) => monthOf('2026-05', told);
+
+const details = { symptoms: ['nausea'], quality: ['pulsating'] } as const;
+const onDay = (day: string, said: Partial<Episode> = {}): Episode => ({
+  ...anEpisode({ started: `${day}T08:00`, ended: `${day}T12:00` }),
+  ...said,
+});
+const answered = (day: string, outcome: Outcome | null) =>
+  ({ ...anIntake({ taken: `${day}T09:00`, medicine: 'ibuprofen' }), outcome }) as const;
 
 describe('a month in figures', () => {
   it('cannot say anything about a month without an entry', () => {
-    expect(may([])).toEqual({
+    expect(may({})).toEqual({
       month: '2026-05',
       elapsedDays: 20,
-      recordedDays: 0,
+      observedDays: 0,
       headacheDays: { known: false, because: 'nothing_recorded' },
+      migraineDays: { known: false, because: 'nothing_recorded' },
       medicationDays: { known: false, because: 'nothing_recorded' },
       relief: { known: false, because: 'nothing_taken' },
       intensity: { known: false, because: 'nothing_recorded' },
     });
   });
 
-  it('cannot say what a treatment did that nobody has judged', () => {
-    const intakes = [anIntake({ taken: '2026-05-04T09:00', medicine: 'ibuprofen' })];
-    expect(
-      may([anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T12:00', intakes })]).relief,
-    ).toEqual({
-      known: false,
-      because: 'nothing_answered',
-    });
+  it('cannot call a headache day a migraine day, or not one, without its details', () => {
+    const vague = may({ episodes: [onDay('2026-05-04')], free: ['2026-05-05'] });
+    expect(vague.headacheDays).toEqual({ known: true, days: 1, of: 2 });
+    expect(vague.migraineDays).toEqual({ known: false, because: 'details_missing' });
   });
 
-  it('cannot call an entry too brief to count a headache day, but the day is recorded', () => {
-    const summary = may([anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T08:10' })]);
-    expect(summary.recordedDays).toBe(1);
-    expect(summary.headacheDays).toEqual({ known: true, days: 0 });
+  it('cannot say what a treatment did within two hours that nobody has judged', () => {
+    const before = { ...answered('2026-05-04', null), relief: 'yes' } as const;
+    const unsure = answered('2026-05-05', 'unknown');
+    expect(may({ intakes: [before, unsure] }).relief).toEqual({ known: false, because: 'nothing_answered' });
+  });
+
+  it('has zeros where the person said so', () => {
+    const free = may({ free: ['2026-05-01', '2026-05-02'] });
+    expect(free.observedDays).toBe(2);
+    expect(free.headacheDays).toEqual({ known: true, days: 0, of: 2 });
+    expect(free.migraineDays).toEqual({ known: true, days: 0, undecided: 0, of: 2 });
+    expect(free.medicationDays).toEqual({ known: true, days: 0, of: 2 });
+    expect(free.intensity).toEqual({ known: false, because: 'nothing_recorded' });
+  });
+
+  it('counts migraine days out of the observed ones, and those that cannot be told beside them', () => {
+    const episodes = [onDay('2026-05-02', details), onDay('2026-05-03', details), onDay('2026-05-09')];
+    expect(may({ episodes, free: ['2026-05-10', '2026-05-11'] }).migraineDays).toEqual({
+      known: true,
+      days: 2,
+      undecided: 1,
+      of: 5,
+    });
   });
 
   it('counts a day once, however many attacks and doses it held', () => {
-    const day = (started: string, ended: string) =>
+    const attack = (from: string, to: string) =>
       anEpisode({
-        started,
-        ended,
-        intakes: [anIntake({ taken: started, medicine: 'sumatriptan', relief: 'yes' })],
+        started: `2026-05-04T${from}`,
+        ended: `2026-05-04T${to}`,
+        intakes: [anIntake({ taken: `2026-05-04T${from}`, medicine: 'sumatriptan' })],
       });
-    const summary = may([
-      day('2026-05-04T06:00', '2026-05-04T09:00'),
-      day('2026-05-04T11:00', '2026-05-04T13:00'),
-      day('2026-05-04T19:00', '2026-05-04T22:00'),
-    ]);
-    expect(summary.headacheDays).toEqual({ known: true, days: 1 });
-    expect(summary.medicationDays).toEqual({
-      known: true,
-      days: 1,
-      byClass: [{ medicationClass: 'triptan', days: 1, referenceDays: 10 }],
+    const summary = may({
+      episodes: [attack('06:00', '09:00'), attack('11:00', '13:00'), attack('19:00', '22:00')],
     });
-    expect(summary.relief).toEqual({ known: true, yes: 3, partial: 0, none: 0, answered: 3, intakes: 3 });
+    expect(summary.headacheDays).toEqual({ known: true, days: 1, of: 1 });
+    expect(summary.migraineDays).toEqual({ known: true, days: 1, undecided: 0, of: 1 });
+    expect(summary.medicationDays).toEqual({ known: true, days: 1, of: 1 });
+    expect(summary.intensity).toMatchObject({ episodes: 3 });
   });
 
   it('splits an attack between the months it touches, and its medicine goes to the day it was taken', () => {
@@ -65,76 +98,67 @@ describe('a month in figures', () => {
         started: '2026-04-30T20:00',
         ended: '2026-05-01T10:00',
         intensity: 9,
-        intakes: [anIntake({ taken: '2026-04-30T21:00', medicine: 'naproxen', relief: 'none' })],
+        intakes: [{ ...answered('2026-04-30', 'none') }],
       }),
     ];
-    const summary = may(episodes);
-    expect(summary.headacheDays).toEqual({ known: true, days: 1 });
-    expect(summary.medicationDays).toEqual({ known: true, days: 0, byClass: [] });
+    const summary = may({ episodes });
+    expect(summary.headacheDays).toEqual({ known: true, days: 1, of: 1 });
+    expect(summary.medicationDays).toEqual({ known: true, days: 0, of: 1 });
+    expect(summary.relief).toEqual({ known: false, because: 'nothing_taken' });
     expect(summary.intensity).toEqual({ known: false, because: 'nothing_recorded' });
 
-    const april = monthSummary({ month: '2026-04', episodes, today, now });
+    const april = monthOf('2026-04', { episodes });
     expect(april.elapsedDays).toBe(30);
-    expect(april.medicationDays).toMatchObject({ known: true, days: 1 });
-    expect(april.intensity).toEqual({ known: true, mean: 9, episodes: 1 });
+    expect(april.medicationDays).toEqual({ known: true, days: 1, of: 1 });
+    expect(april.relief).toEqual({ known: true, relieved: 0, judged: 1, intakes: 1 });
+    expect(april.intensity).toEqual({ known: true, mean: 9, median: 9, episodes: 1 });
   });
 
-  it('adds up simple analgesics, counts a combination as itself and leaves antiemetics out', () => {
-    const summary = may(
-      [],
-      [
-        anIntake({ taken: '2026-05-01T09:00', medicine: 'paracetamol' }),
-        anIntake({ taken: '2026-05-02T09:00', medicine: 'ibuprofen' }),
-        anIntake({ taken: '2026-05-02T21:00', medicine: 'metamizole' }),
-        anIntake({ taken: '2026-05-03T09:00', medicine: 'paracetamol_codeine' }),
-        anIntake({ taken: '2026-05-04T09:00', medicine: 'sumatriptan_naproxen' }),
-        anIntake({ taken: '2026-05-05T09:00', medicine: 'metoclopramide' }),
-        anIntake({ taken: '2026-05-06T09:00', medicine: 'rimegepant' }),
-        anIntake({ taken: '2026-05-07T09:00' }),
-        anIntake({ taken: '2026-05-08T09:00', medicine: 'sumatriptan', deleted: true }),
-      ],
-    );
-    expect(summary.recordedDays).toBe(7);
-    expect(summary.medicationDays).toEqual({
-      known: true,
-      days: 6,
-      byClass: [
-        { medicationClass: 'non_opioid', days: 2, referenceDays: 15 },
-        { medicationClass: 'combination', days: 2, referenceDays: 10 },
-        { medicationClass: 'triptan', days: 1, referenceDays: 10 },
-        { medicationClass: 'gepant', days: 1, referenceDays: null },
-        { medicationClass: 'not_counted', days: 1, referenceDays: null },
-        { medicationClass: 'unclassified', days: 1, referenceDays: null },
-      ],
+  it('counts medication on a day of which nothing else is known, and leaves antiemetics out', () => {
+    const taken = (day: string, medicine: 'paracetamol' | 'metoclopramide') =>
+      anIntake({ taken: `${day}T09:00`, medicine });
+    const summary = may({
+      intakes: [taken('2026-05-01', 'paracetamol'), taken('2026-05-02', 'metoclopramide')],
+      free: ['2026-05-03'],
     });
-    expect(summary.headacheDays).toEqual({ known: true, days: 0 });
+    expect(summary).toMatchObject({ observedDays: 1, headacheDays: { days: 0, of: 1 } });
+    expect(summary.medicationDays).toEqual({ known: true, days: 1, of: 2 });
   });
 
-  it('tells relief out of the answers, and how many intakes there were', () => {
-    const answers = ['yes', 'partial', 'none', null, 'yes'] as const;
-    const intakes = answers.map((relief, i) => anIntake({ taken: `2026-05-0${i + 1}T09:00`, relief }));
-    expect(may([], intakes).relief).toEqual({
+  it('counts a preventive that is an acute medicine on the days it was taken', () => {
+    const treatment = aTreatment({
+      startDate: '2026-05-01',
+      overuseClass: 'triptan',
+      doses: [aDose('2026-05-02'), aDose('2026-05-03', false)],
+    });
+    const index = indexDays({ episodes: [], intakes: [], dayLogs: new Map(), treatments: [treatment] }, now);
+    expect(monthSummary('2026-05', index, '2026-05-20').medicationDays).toEqual({
       known: true,
-      yes: 2,
-      partial: 1,
-      none: 1,
-      answered: 4,
-      intakes: 5,
+      days: 1,
+      of: 1,
     });
   });
 
-  it('takes the mean of the peaks and leaves the trash out', () => {
-    const on = (day: string, intensity: number, deleted = false) =>
-      anEpisode({ started: `${day}T10:00`, ended: `${day}T12:00`, intensity, deleted });
-    const summary = may([on('2026-05-02', 4), on('2026-05-09', 7), on('2026-05-11', 10, true)]);
-    expect(summary.intensity).toEqual({ known: true, mean: 5.5, episodes: 2 });
-    expect(summary.headacheDays).toEqual({ known: true, days: 2 });
+  it('tells relief within two hours out of the outcomes, and how many intakes there were', () => {
+    const outcomes = ['free', 'relief', 'partial', 'none', 'unknown', null] as const;
+    const intakes = outcomes.map((outcome, i) => answered(`2026-05-0${i + 1}`, outcome));
+    expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, intakes: 6 });
   });
 
   it('keeps the day of Tokyo for someone who has landed in Madrid, where it is still yesterday', () => {
     const inTokyo = anEpisode({ zone: 'Asia/Tokyo', started: '2026-05-21T01:00', ended: '2026-05-21T03:00' });
-    const summary = may([inTokyo]);
-    expect(summary.headacheDays).toEqual({ known: true, days: 1 });
-    expect(summary).toMatchObject({ recordedDays: 1, elapsedDays: 21 });
+    const summary = may({ episodes: [inTokyo] });
+    expect(summary.headacheDays).toEqual({ known: true, days: 1, of: 1 });
+    expect(summary).toMatchObject({ observedDays: 1, elapsedDays: 21 });
+  });
+
+  it('has the days of a month in which the clock changed', () => {
+    expect(monthOf('2026-03', { free: ['2026-03-29'] })).toMatchObject({ elapsedDays: 31, observedDays: 1 });
+  });
+});
+
+describe('the middle of some numbers', () => {
+  it('is their mean, and the one between the others', () => {
+    expect([mean([2, 3, 10]), median([10, 2, 3]), median([4, 1, 3, 2]), median([7])]).toEqual([5, 3, 2.5, 7]);
   });
 });

@@ -1,98 +1,107 @@
-/**
- * The home page's four figures for a calendar month, each with what it is out of.
- *
- * Migraine days need symptoms and relief within two hours needs an outcome with its time; the diary records neither
- * yet. So these are headache days and what people answered about their intakes, and are named as that.
- */
-import { type CalendarDay, type CalendarMonth, type Instant, monthDays, monthOf } from '../calendar-date.ts';
-import type { Episode, Intake } from '../episode.ts';
-import { type MedicationClass, medicationClasses, overuseReferenceDays } from '../vocabulary/overuse.ts';
-import type { Relief } from '../vocabulary/relief.ts';
-import { type Answer, cannotSay, known } from './answer.ts';
-import { allIntakes, headacheDays, medicationDays, medicationDaysByClass, recordedDays } from './days.ts';
+/** The specification's four figures for a calendar month, each with what it is out of. */
 
-/** Days of one class with the reference of ICHD-3 8.2, which is null where there is none. */
-export interface ClassDays {
-  readonly medicationClass: MedicationClass;
+import { type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
+import { migraineDay } from '../clinical/migraine-day.ts';
+import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
+import { isObserved } from '../day-status.ts';
+import { peakOf } from '../episode-rules.ts';
+import type { Intake } from '../intake.ts';
+import { countsAs } from '../vocabulary/medicines.ts';
+import { reliefOfOutcome } from '../vocabulary/outcome.ts';
+import { type Answer, cannotSay, known } from './answer.ts';
+import { mean, median } from './middle.ts';
+
+/** A number of days, and the days about which that can be told at all. */
+interface DayCount {
   readonly days: number;
-  readonly referenceDays: number | null;
+  readonly of: number;
 }
 
 export interface MonthSummary {
   readonly month: CalendarMonth;
   /** Days of the month up to today, or up to the last entry for someone who has flown west since. */
   readonly elapsedDays: number;
-  /** Of those, the days with any entry; about the others nothing is known. */
-  readonly recordedDays: number;
-  /** Out of `recordedDays`. */
-  readonly headacheDays: Answer<{ days: number }>;
-  /** Out of `recordedDays`; classes in use only, in the order of the vocabulary. */
-  readonly medicationDays: Answer<{ days: number; byClass: readonly ClassDays[] }>;
-  /** Intakes by their answer, out of `answered`; `intakes` counts the unanswered as well. */
-  readonly relief: Answer<Readonly<Record<Relief, number>> & { answered: number; intakes: number }>;
-  /** Mean of the peaks of the episodes that began in the month, 0-10, and how many those are. */
-  readonly intensity: Answer<{ mean: number; episodes: number }>;
+  /** Of those, the days whose head the diary knows: headache, or said to be free. */
+  readonly observedDays: number;
+  readonly headacheDays: Answer<DayCount>;
+  /** `undecided` are headache days of which nobody said enough; they are in `of`, and in `days` they are not. */
+  readonly migraineDays: Answer<DayCount & { readonly undecided: number }>;
+  /** Out of the observed days and those on which medication was taken. */
+  readonly medicationDays: Answer<DayCount>;
+  /**
+   * Intakes that had brought relief two hours later: no pain, or no more than mild. Out of `judged`, those whose outcome
+   * was told; `intakes` counts all.
+   */
+  readonly relief: Answer<{ readonly relieved: number; readonly judged: number; readonly intakes: number }>;
+  /** Of the peaks of the episodes that began in the month, 0-10, and how many those are. */
+  readonly intensity: Answer<{ readonly mean: number; readonly median: number; readonly episodes: number }>;
 }
 
-export interface MonthInput {
-  readonly month: CalendarMonth;
-  /** Every episode that touches the month, with its intakes; others do no harm. */
-  readonly episodes: readonly Episode[];
-  /** Intakes outside an attack. */
-  readonly intakes?: readonly Intake[];
-  /** The day it is where the person is. */
-  readonly today: CalendarDay;
-  readonly now: Instant;
+interface DayOfMonth {
+  readonly day: CalendarDay;
+  readonly facts: DayFacts;
 }
 
-/** Counts a month. A month without any entry has no figures, not zeros. */
-export function monthSummary({ month, episodes, intakes: outside, today, now }: MonthInput): MonthSummary {
-  const inMonth = (day: CalendarDay) => monthOf(day) === month;
-  const intakes = allIntakes(episodes, outside);
-  const recorded = [...recordedDays(episodes, intakes, now)].filter(inMonth);
-  const lastDay = [today, ...recorded].sort().at(-1) ?? today;
-  const taken = intakes.filter((intake) => inMonth(intake.localDate));
-  const begun = episodes.filter((episode) => episode.deletedAt === null && inMonth(episode.localDate));
-  const nothing = recorded.length === 0;
-
+/** Counts a month. A month without any entry has no figures, not zeros. @param today the day it is where the person is */
+export function monthSummary(month: CalendarMonth, index: DayIndex, today: CalendarDay): MonthSummary {
+  const days = monthDays(month).map((day): DayOfMonth => ({ day, facts: factsOf(index, day) }));
+  const observed = days.filter(({ facts }) => isObserved(facts.status));
+  const intakes = days.flatMap(({ facts }) => facts.intakes);
+  const onRecord = days.filter(({ facts }) => isObserved(facts.status) || hadMedication(facts));
+  const lastDay = [today, ...onRecord.map(({ day }) => day)].reduce((a, b) => (a > b ? a : b));
   return {
     month,
-    elapsedDays: monthDays(month).filter((day) => day <= lastDay).length,
-    recordedDays: recorded.length,
-    headacheDays: nothing
-      ? cannotSay('nothing_recorded')
-      : known({ days: [...headacheDays(episodes, now)].filter(inMonth).length }),
-    medicationDays: nothing
-      ? cannotSay('nothing_recorded')
-      : known({ days: medicationDays(taken).size, byClass: classDays(taken) }),
-    relief: reliefOfIntakes(taken),
-    intensity: meanIntensity(begun),
+    elapsedDays: days.filter(({ day }) => day <= lastDay).length,
+    observedDays: observed.length,
+    headacheDays:
+      observed.length === 0
+        ? cannotSay('nothing_recorded')
+        : known({ days: observed.filter(({ facts }) => facts.headache).length, of: observed.length }),
+    migraineDays: countMigraineDays(observed),
+    medicationDays:
+      onRecord.length === 0
+        ? cannotSay('nothing_recorded')
+        : known({ days: onRecord.filter(({ facts }) => hadMedication(facts)).length, of: onRecord.length }),
+    relief: reliefWithinTwoHours(intakes),
+    intensity: intensityOf(days),
   };
 }
 
-function classDays(intakes: readonly Intake[]): ClassDays[] {
-  const days = medicationDaysByClass(intakes);
-  return medicationClasses
-    .map((medicationClass) => ({
-      medicationClass,
-      days: days.get(medicationClass)?.size ?? 0,
-      referenceDays: overuseReferenceDays[medicationClass],
-    }))
-    .filter((ofClass) => ofClass.days > 0);
+/**
+ * Whether acute medication was taken. Own medicines and gepants are in it, and a preventive that is an acute medicine too;
+ * what is no medicine against headache in the sense of ICHD-3 8.2 (antiemetics, oxygen, devices) is not.
+ */
+function hadMedication({ intakes, doses }: DayFacts): boolean {
+  const classes = [
+    ...intakes.flatMap(countsAs),
+    ...doses.flatMap(({ dose, treatment }) => (dose.taken ? (treatment.overuseClass ?? []) : [])),
+  ];
+  return classes.some((name) => name !== 'not_counted');
 }
 
-function reliefOfIntakes(intakes: readonly Intake[]): MonthSummary['relief'] {
+function countMigraineDays(observed: readonly DayOfMonth[]): MonthSummary['migraineDays'] {
+  if (observed.length === 0) return cannotSay('nothing_recorded');
+  const told = observed.map(({ day, facts }) => migraineDay(day, facts));
+  const days = told.filter((answer) => answer === 'yes').length;
+  const undecided = told.filter((answer) => answer === 'cannot_say').length;
+  // A zero would say that there was none, where there may have been one on every day that cannot be told.
+  if (days === 0 && undecided > 0) return cannotSay('details_missing');
+  return known({ days, undecided, of: observed.length });
+}
+
+function reliefWithinTwoHours(intakes: readonly Intake[]): MonthSummary['relief'] {
   if (intakes.length === 0) return cannotSay('nothing_taken');
-  const count = (answer: Relief) => intakes.filter((intake) => intake.relief === answer).length;
-  const counts = { yes: count('yes'), partial: count('partial'), none: count('none') };
-  const answered = counts.yes + counts.partial + counts.none;
-  return answered === 0
-    ? cannotSay('nothing_answered')
-    : known({ ...counts, answered, intakes: intakes.length });
+  // "I do not know" is an answer that judges nothing; relief from before the two hours were asked about is none either.
+  const judged = intakes.flatMap(({ outcome }) => (outcome === null ? [] : (reliefOfOutcome(outcome) ?? [])));
+  if (judged.length === 0) return cannotSay('nothing_answered');
+  const relieved = judged.filter((relief) => relief === 'yes').length;
+  return known({ relieved, judged: judged.length, intakes: intakes.length });
 }
 
-function meanIntensity(episodes: readonly Episode[]): MonthSummary['intensity'] {
-  if (episodes.length === 0) return cannotSay('nothing_recorded');
-  const sum = episodes.reduce((total, episode) => total + episode.intensity, 0);
-  return known({ mean: sum / episodes.length, episodes: episodes.length });
+function intensityOf(days: readonly DayOfMonth[]): MonthSummary['intensity'] {
+  const peaks = days.flatMap(({ day, facts }) =>
+    facts.episodes.filter(({ episode }) => episode.localDate === day).map(({ episode }) => peakOf(episode)),
+  );
+  if (peaks.length === 0) return cannotSay('nothing_recorded');
+  return known({ mean: mean(peaks), median: median(peaks), episodes: peaks.length });
 }

@@ -11,7 +11,6 @@ const sources = [
   'public',
   'scripts/build.ts',
   'scripts/build-steps',
-  'scripts/lib/tokens.ts',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.app.json',

@@ -72,17 +72,37 @@ export const home: typeof es = {
   },
 
   figures: {
-    headacheDays: 'Headache days',
+    migraineDays: 'Migraine days',
     medicationDays: 'Medication days',
-    relief: 'Doses that helped',
+    relief: 'Relief within 2 hours',
     averageIntensity: 'Average intensity',
     notYet: 'Not known yet',
-    ofDays: (recorded: number, days: number) => `${recorded} of ${days} days recorded`,
-    ofIntakes: (answered: number, partial: number) =>
-      `of ${answered} answered${partial > 0 ? ` (${partial} partly)` : ''}`,
-    ofEpisodes: (count: number) => (count === 1 ? 'of 1 episode' : `of ${count} episodes`),
-    needAnswers: 'Say whether a dose helped',
+    observed: (observed: number, days: number) => `${observed} of ${days} days recorded`,
+    ofDays: (days: number) => (days === 1 ? 'of 1 recorded day' : `of ${days} recorded days`),
+    withHeadache: (days: number) => `${days} with headache`,
+    undecided: (days: number) => (days === 1 ? '1 more lacks details' : `${days} more lack details`),
+    ofIntakes: (judged: number, intakes: number) =>
+      `of ${judged} ${judged === 1 ? 'dose' : 'doses'} you judged${intakes > judged ? ` (${intakes} in all)` : ''}`,
+    ofEpisodes: (count: number, median: string) =>
+      count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
+    needDays: 'No day of this month is recorded yet',
+    needDetails: (days: number) =>
+      days === 1
+        ? 'There was 1 headache day, but its symptoms are missing'
+        : `There were ${days} headache days, but their symptoms are missing`,
+    needAnswers: 'Say how you were two hours later',
     needIntakes: 'No doses this month',
     needEpisodes: 'No episodes this month',
+    how: {
+      summary: 'How these are counted',
+      migraine:
+        'A day counts as a migraine day if there was headache for at least half an hour with two of these features (one-sided, pulsating, moderate or severe, worse when you move) and also nausea or vomiting, or trouble with both light and sound; if an aura of 5 to 60 minutes began; or if there was headache and you took a drug specific to migraine. It is a count, not a diagnosis.',
+      source:
+        'Definition proposed from the diaries of 1494 people (van der Arend and others); features of ICHD-3, 1.1.',
+      observed: 'A day without a record does not count as a day without headache: nobody knows how it was.',
+      relief:
+        'Relief within 2 hours: no pain or only mild pain two hours after the dose, out of the doses for which you said how you were.',
+      intensity: 'Average intensity: the worst moment of each episode that began this month.',
+    },
   },
 };

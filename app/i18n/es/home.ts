@@ -70,18 +70,39 @@ export const home = {
   },
 
   figures: {
-    headacheDays: 'Días con dolor de cabeza',
+    migraineDays: 'Días de migraña',
     medicationDays: 'Días con medicación',
-    relief: 'Tomas que aliviaron',
+    relief: 'Alivio en 2 horas',
     averageIntensity: 'Intensidad media',
     notYet: 'Aún no se sabe',
-    ofDays: (recorded: number, days: number) =>
-      recorded === 1 ? `anotado 1 de ${days} días` : `anotados ${recorded} de ${days} días`,
-    ofIntakes: (answered: number, partial: number) =>
-      `de ${answered} con respuesta${partial > 0 ? ` (${partial} en parte)` : ''}`,
-    ofEpisodes: (count: number) => (count === 1 ? 'de 1 crisis' : `de ${count} crisis`),
-    needAnswers: 'Falta decir si alguna toma te alivió',
+    observed: (observed: number, days: number) =>
+      observed === 1 ? `Anotado 1 de ${days} días` : `Anotados ${observed} de ${days} días`,
+    ofDays: (days: number) => (days === 1 ? 'de 1 día anotado' : `de ${days} días anotados`),
+    withHeadache: (days: number) => `${days} con dolor de cabeza`,
+    undecided: (days: number) =>
+      days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
+    ofIntakes: (judged: number, intakes: number) =>
+      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${intakes > judged ? ` (${intakes} en total)` : ''}`,
+    ofEpisodes: (count: number, median: string) =>
+      count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
+    needDays: 'Falta anotar cómo fue algún día',
+    needDetails: (days: number) =>
+      days === 1
+        ? 'Hubo 1 día con dolor, pero faltan los síntomas'
+        : `Hubo ${days} días con dolor, pero faltan los síntomas`,
+    needAnswers: 'Falta decir cómo estabas dos horas después',
     needIntakes: 'Ninguna toma este mes',
     needEpisodes: 'Ninguna crisis este mes',
+    how: {
+      summary: 'Cómo se cuentan',
+      migraine:
+        'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y además náuseas o vómitos, o molestia por la luz y por el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
+      source:
+        'Definición propuesta con los diarios de 1494 personas (van der Arend y otros); rasgos de la ICHD-3, 1.1.',
+      observed: 'Un día sin anotar no cuenta como día sin dolor: no se sabe cómo fue.',
+      relief:
+        'Alivio en 2 horas: sin dolor o con un dolor leve dos horas después de la toma, de entre las tomas en que dijiste cómo estabas.',
+      intensity: 'Intensidad media: la del peor momento de cada crisis que empezó este mes.',
+    },
   },
 };

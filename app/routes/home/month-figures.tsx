@@ -3,7 +3,9 @@ import { episodeQueries } from '#app/data/episodes.ts';
 import { useQuery } from '#app/data/query.ts';
 import { formatMonth, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone, type Instant, localDateOf, monthOf } from '#domain/calendar-date.ts';
+import { indexDays } from '#domain/day-index.ts';
 import { type MonthSummary, monthSummary } from '#domain/statistics/month.ts';
 import { useHomeTexts } from './texts.ts';
 
@@ -30,49 +32,90 @@ function Figure({ name, value, of }: FigureProps) {
   );
 }
 
-/** The four figures of the present month, each with what it is out of. */
+/** What each figure is out of, or what is missing for it. */
+function useSayFigures() {
+  const t = useHomeTexts().figures;
+  const locale = useLocale();
+  return {
+    migraine({ migraineDays, headacheDays }: MonthSummary): string {
+      const aching = headacheDays.known ? headacheDays.days : 0;
+      if (!migraineDays.known) {
+        return migraineDays.because === 'details_missing' ? t.needDetails(aching) : t.needDays;
+      }
+      const { days, undecided, of } = migraineDays;
+      const parts = [
+        t.ofDays(of),
+        aching > days && t.withHeadache(aching),
+        undecided > 0 && t.undecided(undecided),
+      ];
+      return parts.filter(Boolean).join(' · ');
+    },
+    medication: ({ medicationDays }: MonthSummary) =>
+      medicationDays.known ? t.ofDays(medicationDays.of) : t.needDays,
+    relief({ relief }: MonthSummary): string {
+      if (relief.known) return t.ofIntakes(relief.judged, relief.intakes);
+      return relief.because === 'nothing_taken' ? t.needIntakes : t.needAnswers;
+    },
+    intensity: ({ intensity }: MonthSummary) =>
+      intensity.known
+        ? t.ofEpisodes(intensity.episodes, formatNumber(locale, intensity.median))
+        : t.needEpisodes,
+  };
+}
+
+/** The specification's four figures of the present month, each with what it is out of. */
 export function MonthFigures({ userId, now }: { readonly userId: string; readonly now: Instant }) {
   const t = useHomeTexts();
   const locale = useLocale();
+  const say = useSayFigures();
   const today = localDateOf(now, currentZone());
   const month = monthOf(today);
   const { data: episodes } = useQuery(episodeQueries.month(userId, month));
-  const summary = episodes && monthSummary({ month, episodes, today, now });
-  const days = summary ? t.figures.ofDays(summary.recordedDays, summary.elapsedDays) : '';
-  const { headacheDays, medicationDays, relief, intensity } = summary ?? {};
-
-  const sayRelief = (answers: MonthSummary['relief']) => {
-    if (answers.known) return t.figures.ofIntakes(answers.answered, answers.partial);
-    return answers.because === 'nothing_taken' ? t.figures.needIntakes : t.figures.needAnswers;
-  };
+  const summary =
+    episodes &&
+    monthSummary(month, indexDays({ episodes, intakes: [], dayLogs: new Map(), treatments: [] }, now), today);
+  const { migraineDays, medicationDays, relief, intensity } = summary ?? {};
 
   return (
     <section aria-labelledby="figures" aria-busy={!summary}>
-      <h2 id="figures" className="mb-3 text-lg">
+      <h2 id="figures" className="text-lg">
         {t.member.figuresFor(formatMonth(locale, month))}
       </h2>
+      <p className="mb-3 min-h-6 text-muted text-sm">
+        {summary && t.figures.observed(summary.observedDays, summary.elapsedDays)}
+      </p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-2 lg:grid-cols-4">
         <Figure
-          name={t.figures.headacheDays}
-          value={headacheDays?.known ? headacheDays.days : undefined}
-          of={days}
+          name={t.figures.migraineDays}
+          value={migraineDays?.known ? migraineDays.days : undefined}
+          of={summary ? say.migraine(summary) : ''}
         />
         <Figure
           name={t.figures.medicationDays}
           value={medicationDays?.known ? medicationDays.days : undefined}
-          of={days}
+          of={summary ? say.medication(summary) : ''}
         />
         <Figure
           name={t.figures.relief}
-          value={relief?.known ? relief.yes : undefined}
-          of={relief ? sayRelief(relief) : ''}
+          value={relief?.known ? relief.relieved : undefined}
+          of={summary ? say.relief(summary) : ''}
         />
         <Figure
           name={t.figures.averageIntensity}
           value={intensity?.known ? formatNumber(locale, intensity.mean) : undefined}
-          of={intensity?.known ? t.figures.ofEpisodes(intensity.episodes) : t.figures.needEpisodes}
+          of={summary ? say.intensity(summary) : ''}
         />
       </dl>
+      <Disclosure summary={t.figures.how.summary} className="text-sm">
+        <div className="flex max-w-text flex-col gap-2 text-muted">
+          <p>{t.figures.how.observed}</p>
+          <p>
+            {t.figures.how.migraine} {t.figures.how.source}
+          </p>
+          <p>{t.figures.how.relief}</p>
+          <p>{t.figures.how.intensity}</p>
+        </div>
+      </Disclosure>
     </section>
   );
 }

@@ -1,0 +1,74 @@
+/**
+ * The menstrual window of ICHD-3 A1.1.1 and A1.1.2 (field.md 4.1.4): two days before the first day of bleeding to its
+ * third, five calendar days. There is no day 0: with S the first day of bleeding, the days are S-2, S-1 (called -2, -1)
+ * and S, S+1, S+2 (called 1, 2, 3). An attack belongs to the day it began, where the person was.
+ */
+import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
+import type { DayLog } from '../day-log.ts';
+import { type Answer, cannotSay, known } from '../statistics/answer.ts';
+
+/** Days before the first day of bleeding, and after it. */
+const daysEitherSide = 2;
+/** Cycles the criteria look at, and in how many of them an attack has to fall into the window. */
+export const cyclesNeeded = 3;
+export const cyclesForMenstrual = 2;
+
+/** A day of the window, by its name. */
+export type WindowDay = -2 | -1 | 1 | 2 | 3;
+
+/**
+ * The first days of bleeding the person marked, oldest first. Days marked one after the other are one bleed, of which the
+ * earliest is the first day; flow without a mark tells no first day.
+ */
+export function firstBleedDays(
+  logs: Iterable<Pick<DayLog, 'localDate' | 'menstruationStart'>>,
+): CalendarDay[] {
+  const marked = [...logs].filter((log) => log.menstruationStart).map((log) => log.localDate);
+  const days = new Set(marked);
+  return marked.filter((day) => !days.has(addDays(day, -1))).sort();
+}
+
+/** The five days around a first day of bleeding, both ends included. */
+export function menstrualWindow(first: CalendarDay): {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+} {
+  return { from: addDays(first, -daysEitherSide), to: addDays(first, daysEitherSide) };
+}
+
+/** Which day of a window a day is; undefined outside of every one. */
+export function windowDay(day: CalendarDay, firstDays: readonly CalendarDay[]): WindowDay | undefined {
+  const distance = firstDays
+    .map((first) => daysBetween(first, day))
+    .find((away) => Math.abs(away) <= daysEitherSide);
+  if (distance === undefined) return undefined;
+  return (distance < 0 ? distance : distance + 1) as WindowDay;
+}
+
+/** How the attacks of the last three cycles fell. */
+export interface MenstrualPattern {
+  readonly cycles: number;
+  /** Of these cycles, those with an attack in the window. */
+  readonly hits: number;
+  /** Attacks since the first of these windows that began outside of all of them. */
+  readonly outside: number;
+}
+
+/**
+ * The attacks of the last three cycles whose window is over. Many remember more of a pattern than their diary shows, so
+ * with fewer cycles on record nothing is said.
+ * @param onsets the local dates attacks began on
+ */
+export function menstrualPattern(
+  firstDays: readonly CalendarDay[],
+  onsets: readonly CalendarDay[],
+  today: CalendarDay,
+): Answer<MenstrualPattern> {
+  const over = firstDays.filter((first) => menstrualWindow(first).to < today).slice(-cyclesNeeded);
+  const [oldest] = over;
+  if (oldest === undefined || over.length < cyclesNeeded) return cannotSay('too_few_cycles');
+  const hits = over.filter((first) => onsets.some((day) => windowDay(day, [first]) !== undefined));
+  const since = onsets.filter((day) => day >= menstrualWindow(oldest).from && day < today);
+  const outside = since.filter((day) => windowDay(day, firstDays) === undefined);
+  return known({ cycles: over.length, hits: hits.length, outside: outside.length });
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '../calendar-date.ts';
+import { factsOf, indexDays } from '../day-index.ts';
+import type { Episode } from '../episode.ts';
+import { aDayLog, anEpisode, anIntake } from '../fixtures.ts';
+import type { Intake } from '../intake.ts';
+import { migraineDay } from './migraine-day.ts';
+
+const day = '2026-05-04';
+const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
+
+/** An afternoon of the 4th of May, mild unless told otherwise. */
+function afternoon(said: Partial<Episode> = {}): Episode {
+  return { ...anEpisode({ started: '2026-05-04T14:00', ended: '2026-05-04T18:00', intensity: 3 }), ...said };
+}
+
+function told(
+  episodes: readonly Episode[],
+  options: { on?: string; intakes?: readonly Intake[]; free?: boolean } = {},
+) {
+  const { on = day, intakes = [], free = false } = options;
+  const dayLogs = new Map(free ? [[on, aDayLog(on, { headacheFree: true })]] : []);
+  return migraineDay(on, factsOf(indexDays({ episodes, intakes, dayLogs, treatments: [] }, now), on));
+}
+
+describe('a migraine day cannot be told', () => {
+  it('of a day nobody wrote about, nor of one with a tablet alone', () => {
+    expect(told([])).toBe('cannot_say');
+    expect(told([], { intakes: [anIntake({ taken: '2026-05-04T15:00', medicine: 'sumatriptan' })] })).toBe(
+      'cannot_say',
+    );
+  });
+
+  it('of an attack of which only the pain was said, strong or mild', () => {
+    expect(told([afternoon()])).toBe('cannot_say');
+    expect(told([afternoon({ intensity: 9 })])).toBe('cannot_say');
+  });
+
+  it('when the features fit and nobody said what came with them', () => {
+    expect(told([afternoon({ intensity: 7, aggravated: true })])).toBe('cannot_say');
+  });
+
+  it('when there was nausea and the features were not told', () => {
+    expect(told([afternoon({ symptoms: ['nausea'] })])).toBe('cannot_say');
+  });
+
+  it('of an aura whose length nobody knows', () => {
+    expect(told([afternoon({ intensity: 0, aura: { visual: null } })])).toBe('cannot_say');
+  });
+});
+
+describe('a migraine day is none', () => {
+  it('when the person said there was no headache', () => {
+    expect(told([], { free: true })).toBe('no');
+  });
+
+  it('when the pain was mild, pressing, on both sides and no worse for walking', () => {
+    const tension = { quality: ['pressing'], places: ['band'], aggravated: false } as const;
+    expect(told([afternoon({ ...tension, symptoms: ['nausea'] })])).toBe('no');
+    expect(told([afternoon(tension)])).toBe('no');
+  });
+
+  it('when light alone was too much, or sound alone', () => {
+    const severe = { intensity: 8, quality: ['pulsating'] } as const;
+    expect(told([afternoon({ ...severe, symptoms: ['photophobia'] })])).toBe('no');
+    expect(told([afternoon({ ...severe, symptoms: ['phonophobia', 'osmophobia'] })])).toBe('no');
+  });
+
+  it('after ten minutes, however bad', () => {
+    const brief = {
+      ...anEpisode({ started: '2026-05-04T14:00', ended: '2026-05-04T14:10' }),
+      symptoms: ['nausea'] as const,
+    };
+    expect(told([{ ...brief, quality: ['pulsating'] }])).toBe('no');
+  });
+
+  it('after an aura too short or too long for ICHD-3, without pain', () => {
+    expect(told([afternoon({ intensity: 0, aura: { visual: 4 } })])).toBe('no');
+    expect(told([afternoon({ intensity: 0, aura: { visual: 61 } })])).toBe('no');
+  });
+
+  it('after a painkiller that is for any pain', () => {
+    const intakes = [anIntake({ taken: '2026-05-04T15:00', medicine: 'ibuprofen' })];
+    const tension = { quality: ['pressing'], places: ['band'], aggravated: false } as const;
+    expect(told([afternoon({ ...tension, intakes })])).toBe('no');
+  });
+});
+
+describe('a migraine day is one', () => {
+  it.each<[string, Partial<Episode>]>([
+    ['one-sided and worse with activity', { places: ['temple_left', 'eye_left'], aggravated: true }],
+    ['pulsating and moderate', { quality: ['pulsating'], intensity: 4 }],
+    ['severe and one-sided', { intensity: 7, places: ['eye_right'] }],
+  ])('with two features and company: %s', (_, features) => {
+    expect(told([afternoon({ ...features, symptoms: ['vomiting'] })])).toBe('yes');
+    expect(told([afternoon({ ...features, symptoms: ['photophobia', 'phonophobia'] })])).toBe('yes');
+  });
+
+  it('by an aura of 5 to 60 minutes, with or without pain', () => {
+    expect(told([afternoon({ intensity: 0, aura: { visual: 5 } })])).toBe('yes');
+    expect(told([afternoon({ aura: { visual: 90, sensory: 60 } })])).toBe('yes');
+  });
+
+  it('by headache and a drug specific to migraine, whatever it did and in whichever entry it stands', () => {
+    for (const medicine of ['sumatriptan', 'rimegepant', 'lasmiditan', 'sumatriptan_naproxen'] as const) {
+      const intakes = [anIntake({ taken: '2026-05-04T15:00', medicine })];
+      expect(told([afternoon({ intakes })])).toBe('yes');
+      expect(told([afternoon()], { intakes })).toBe('yes');
+    }
+  });
+
+  it('by an own medicine the person counts among the triptans', () => {
+    const own = { ...anIntake({ taken: '2026-05-04T15:00' }), overuseClass: 'triptan' } as const;
+    expect(told([afternoon({ intakes: [own] })])).toBe('yes');
+    expect(told([afternoon({ intakes: [{ ...own, overuseClass: null }] })])).toBe('cannot_say');
+  });
+
+  it('on every day the attack counts for, but by its aura or tablet on the day of that alone', () => {
+    const night = { ...anEpisode({ started: '2026-05-04T22:00', ended: '2026-05-05T08:00', intensity: 8 }) };
+    const full = { ...night, symptoms: ['nausea'], quality: ['pulsating'] } as const;
+    expect([told([full]), told([full], { on: '2026-05-05' })]).toEqual(['yes', 'yes']);
+
+    const vague = { ...night, aura: { visual: 20 } };
+    expect([told([vague]), told([vague], { on: '2026-05-05' })]).toEqual(['yes', 'cannot_say']);
+    const treated = { ...night, intakes: [anIntake({ taken: '2026-05-05T01:00', medicine: 'rizatriptan' })] };
+    expect([told([treated]), told([treated], { on: '2026-05-05' })]).toEqual(['cannot_say', 'yes']);
+  });
+
+  it('when one of several attacks is', () => {
+    const migraine = afternoon({ intensity: 8, quality: ['pulsating'], symptoms: ['nausea'] });
+    expect(told([afternoon(), migraine])).toBe('yes');
+  });
+});

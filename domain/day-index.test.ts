@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from './calendar-date.ts';
+import { type DiaryOfDays, factsOf, indexDays } from './day-index.ts';
+import type { DayLog } from './day-log.ts';
+import type { Episode } from './episode.ts';
+import { aDayLog, anEpisode, anIntake, aReading } from './fixtures.ts';
+
+const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
+
+function diary({ logs = [], ...parts }: Partial<DiaryOfDays> & { logs?: readonly DayLog[] }): DiaryOfDays {
+  const dayLogs = new Map(logs.map((log) => [log.localDate, log]));
+  return { episodes: [], intakes: [], treatments: [], dayLogs, ...parts };
+}
+const on = (day: string, parts: Parameters<typeof diary>[0], at = now) =>
+  factsOf(indexDays(diary(parts), at), day);
+const withEpisodes = (day: string, episodes: Episode[], at = now) => on(day, { episodes }, at);
+
+describe('the status of a day', () => {
+  it('cannot be told when nobody wrote anything', () => {
+    expect(on('2026-05-04', {})).toMatchObject({ status: 'unknown', headache: false, peak: undefined });
+  });
+
+  it('cannot be told from a check-in that says nothing of the head', () => {
+    const logs = [aDayLog('2026-05-04', { sleepHours: 7, stress: 2 })];
+    expect(on('2026-05-04', { logs })).toMatchObject({ status: 'unknown', log: logs[0] });
+  });
+
+  it('cannot be told from a tablet taken outside an attack, which is on record all the same', () => {
+    const intakes = [anIntake({ taken: '2026-05-04T09:00', medicine: 'ibuprofen' })];
+    expect(on('2026-05-04', { intakes })).toMatchObject({ status: 'unknown', intakes });
+  });
+
+  it('is free when the person said so', () => {
+    const logs = [aDayLog('2026-05-04', { headacheFree: true })];
+    expect(on('2026-05-04', { logs }).status).toBe('free');
+  });
+
+  it('is headache when an episode says so, whatever was said of the day', () => {
+    const logs = [aDayLog('2026-05-04', { headacheFree: true })];
+    const episodes = [anEpisode({ started: '2026-05-04T21:00', ended: '2026-05-04T23:00' })];
+    expect(on('2026-05-04', { logs, episodes })).toMatchObject({ status: 'headache', headache: true });
+  });
+
+  it('is headache, but not a headache day, after ten untreated minutes or an aura without pain', () => {
+    const brief = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T08:10' });
+    const painless = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T09:00', intensity: 0 });
+    for (const episode of [brief, painless]) {
+      expect(withEpisodes('2026-05-04', [episode])).toMatchObject({ status: 'headache', headache: false });
+    }
+  });
+});
+
+describe('an episode on its days', () => {
+  it('counts both days of a night, in order', () => {
+    const night = anEpisode({ started: '2026-05-04T22:00', ended: '2026-05-05T06:00' });
+    expect(withEpisodes('2026-05-04', [night]).episodes).toEqual([
+      { episode: night, continues: false, goesOn: true, open: false, counts: true },
+    ]);
+    expect(withEpisodes('2026-05-05', [night]).episodes).toEqual([
+      { episode: night, continues: true, goesOn: false, open: false, counts: true },
+    ]);
+  });
+
+  it('reaches into a day for which ten minutes are too few', () => {
+    const late = anEpisode({ started: '2026-05-04T20:00', ended: '2026-05-05T00:10' });
+    expect(withEpisodes('2026-05-05', [late])).toMatchObject({ status: 'headache', headache: false });
+  });
+
+  it('that ends at midnight leaves the new day alone', () => {
+    const evening = anEpisode({ started: '2026-05-04T20:00', ended: '2026-05-05T00:00' });
+    expect(withEpisodes('2026-05-05', [evening]).status).toBe('unknown');
+  });
+
+  it('shares its day with others; the day has the worst of them', () => {
+    const episodes = [
+      anEpisode({ started: '2026-05-04T19:00', ended: '2026-05-04T22:00', intensity: 3 }),
+      anEpisode({
+        started: '2026-05-04T06:00',
+        ended: '2026-05-04T09:00',
+        intensity: 5,
+        readings: [aReading({ read: '2026-05-04T07:00', intensity: 8 })],
+      }),
+    ];
+    const facts = withEpisodes('2026-05-04', episodes);
+    expect(facts.episodes.map(({ episode }) => episode)).toEqual(episodes.toReversed());
+    expect(facts).toMatchObject({ peak: 8, readings: episodes[1]?.readings });
+  });
+
+  it('that is open has got as far as now, and no further than 72 hours', () => {
+    const open = anEpisode({ started: '2026-05-19T20:00' });
+    expect(withEpisodes('2026-05-20', [open]).episodes[0]).toMatchObject({ open: true, goesOn: false });
+    expect(withEpisodes('2026-05-21', [open]).status).toBe('unknown');
+    const nextDay = instantOf('2026-05-21T09:00', 'Europe/Madrid');
+    expect(withEpisodes('2026-05-20', [open], nextDay).episodes[0]).toMatchObject({
+      open: false,
+      goesOn: true,
+    });
+
+    const forgotten = anEpisode({ started: '2026-05-01T12:00' });
+    expect(withEpisodes('2026-05-04', [forgotten]).episodes[0]).toMatchObject({ open: true });
+    expect(withEpisodes('2026-05-05', [forgotten]).status).toBe('unknown');
+  });
+
+  it('whose end nobody knows counts for the day it began, and what came after is unknown', () => {
+    const censored = anEpisode({ started: '2026-05-04T23:50', ended: 'nobody knows' });
+    expect(withEpisodes('2026-05-04', [censored])).toMatchObject({ status: 'headache', headache: true });
+    expect(withEpisodes('2026-05-05', [censored]).status).toBe('unknown');
+  });
+
+  it('keeps the days of the place it was in, on a flight from Tokyo to Madrid', () => {
+    const inTokyo = anEpisode({ zone: 'Asia/Tokyo', started: '2026-05-05T01:00', ended: '2026-05-05T05:00' });
+    const inMadrid = anEpisode({ started: '2026-05-04T22:00', ended: '2026-05-05T01:00' });
+    const parts = { episodes: [inTokyo, inMadrid] };
+    // In Madrid it was still the 4th when it hurt in Tokyo on the 5th.
+    expect(on('2026-05-04', parts).episodes.map(({ episode }) => episode)).toEqual([inMadrid]);
+    expect(on('2026-05-05', parts).episodes.map(({ episode }) => episode)).toEqual([inTokyo, inMadrid]);
+  });
+
+  it('has the day the clock went forward or back, once, with its real minutes', () => {
+    // 29 March 2026: 02:00 is 03:00. From 01:40 to 03:05 are 25 minutes.
+    const spring = anEpisode({ started: '2026-03-29T01:40', ended: '2026-03-29T03:05' });
+    expect(withEpisodes('2026-03-29', [spring])).toMatchObject({ status: 'headache', headache: false });
+    // 25 October 2026: 03:00 is 02:00. A night over it is two days, not three.
+    const later = instantOf('2026-11-20T20:00', 'Europe/Madrid');
+    const autumn = anEpisode({ started: '2026-10-24T23:00', ended: '2026-10-25T23:30' });
+    const index = indexDays(diary({ episodes: [autumn] }), later);
+    expect([...index.keys()]).toEqual(['2026-10-24', '2026-10-25']);
+  });
+});
+
+describe('what was taken', () => {
+  it('belongs to the day of the intake, in an attack or outside of one, and is there once', () => {
+    const ofAttack = { ...anIntake({ taken: '2026-05-05T00:30', medicine: 'sumatriptan' }), episodeId: 'e' };
+    const outside = anIntake({ taken: '2026-05-05T00:10', medicine: 'ibuprofen' });
+    const episodes = [
+      anEpisode({ started: '2026-05-04T22:00', ended: '2026-05-05T06:00', intakes: [ofAttack] }),
+    ];
+    const parts = { episodes, intakes: [ofAttack, outside] };
+    expect(on('2026-05-04', parts).intakes).toEqual([]);
+    expect(on('2026-05-05', parts).intakes).toEqual([outside, ofAttack]);
+  });
+});
+
+describe('ten heavy years', () => {
+  // 1800 episodes, three in ten over midnight, and a log for every day (field.md, section 5).
+  const start = Date.UTC(2016, 5, 1);
+  const dayAt = (day: number) => new Date(start + day * 86_400_000).toISOString().slice(0, 10);
+  const episodes = Array.from({ length: 1800 }, (_, i) =>
+    anEpisode({
+      started: `${dayAt(i * 2)}T${i % 10 < 3 ? '22' : '09'}:00`,
+      ended: `${dayAt(i * 2 + (i % 10 < 3 ? 1 : 0))}T14:00`,
+    }),
+  );
+  const logs = Array.from({ length: 3650 }, (_, day) => aDayLog(dayAt(day), { headacheFree: true }));
+
+  it('are indexed in one go, and a second time in next to none', () => {
+    const whole = diary({ episodes, logs });
+    const first = performance.now();
+    const index = indexDays(whole, now);
+    const second = performance.now();
+    indexDays(whole, instantOf('2026-05-20T20:01', 'Europe/Madrid'));
+    const done = performance.now();
+    expect(index.size).toBe(3650);
+    expect([...index.values()].filter(({ status }) => status === 'headache')).toHaveLength(1800 + 540);
+    // Generous for a busy machine: a search per day and episode would take seconds.
+    expect(second - first).toBeLessThan(1000);
+    expect(done - second).toBeLessThan(200);
+  });
+});
