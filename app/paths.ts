@@ -46,6 +46,7 @@ export const screens = {
   terms: { path: '/terms', unprefixed: true, private: false, built: false },
   minorPolicy: { path: '/minor-policy', unprefixed: true, private: false, built: false },
   medicalDisclaimer: { path: '/medical-disclaimer', unprefixed: true, private: false, built: false },
+  offline: { path: '/offline', unprefixed: false, private: false, built: true },
 } as const satisfies Record<string, ScreenPath>;
 
 export type Screen = keyof typeof screens;
@@ -70,6 +71,11 @@ export function linkTo(screen: ScreenWithoutParameter, locale: Locale): string {
 /** Path of one episode. @param id uuid */
 export function linkToEpisode(id: string, locale: Locale): string {
   return `/${locale}/episode/${encodeURIComponent(id)}`;
+}
+
+/** Where the web app manifest of a language is. */
+export function manifestPath(locale: Locale): string {
+  return `/${locale}/manifest.webmanifest`;
 }
 
 /** The language a path speaks, or undefined when it has no prefix. */

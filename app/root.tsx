@@ -2,7 +2,7 @@ import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkin
 import type { ReactNode } from 'react';
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { LocaleProvider } from './i18n/locale.tsx';
-import { defaultLocale, localeOf } from './paths.ts';
+import { defaultLocale, localeOf, manifestPath } from './paths.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { FirstPaint } from './shell/first-paint.tsx';
 import { PageConfig } from './shell/page-config.tsx';
@@ -34,6 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <PageConfig />
           <Meta />
           <Links />
+          {import.meta.env.PROD && <link rel="manifest" href={manifestPath(locale)} />}
         </head>
         <body>
           {children}

@@ -5,24 +5,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { formatHex } from 'culori';
 import { provideBrowser } from './lib/browser.ts';
 import { root } from './lib/command.ts';
+import { tokenColor } from './lib/tokens.ts';
 
 const publicDir = join(root, 'public');
 const fontFile = join(
   root,
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 );
-
-/** A token's light value, as hex for readers of SVG that do not know oklch(). */
-function token(name: string): string {
-  const css = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
-  const value = new RegExp(`--${name}: light-dark\\((oklch\\([^)]*\\))`).exec(css)?.[1];
-  const hex = formatHex(value);
-  if (!hex) throw new Error(`tokens.css has no light colour --${name}`);
-  return hex;
-}
 
 /** The shapes inside the sign, taken from the component so that there is only one drawing. */
 function signShapes(): string {
@@ -37,7 +28,7 @@ function signShapes(): string {
 function icon({ inset, radius }: { readonly inset: number; readonly radius: number }): string {
   const free = 512 * inset;
   const scale = (512 - 2 * free) / 24;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${token('accent')}"/><g transform="translate(${free} ${free}) scale(${scale})" color="${token('on-accent')}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">${signShapes()}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${tokenColor('accent')}"/><g transform="translate(${free} ${free}) scale(${scale})" color="${tokenColor('on-accent')}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">${signShapes()}</g></svg>\n`;
 }
 
 function socialCard(): string {
@@ -46,10 +37,10 @@ function socialCard(): string {
     @font-face { font-family: Atkinson; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
     body { margin: 0; width: 1200px; height: 630px; box-sizing: border-box; padding: 96px; font: 40px/1.4 Atkinson;
       display: flex; flex-direction: column; justify-content: center; gap: 20px;
-      background: ${token('surface')}; color: ${token('on-surface')} }
-    svg { width: 168px; color: ${token('accent')}; margin: 0 0 20px -16px }
+      background: ${tokenColor('surface')}; color: ${tokenColor('on-surface')} }
+    svg { width: 168px; color: ${tokenColor('accent')}; margin: 0 0 20px -16px }
     h1 { margin: 0; font-size: 84px; font-weight: 700; letter-spacing: -0.02em; line-height: 1.05 }
-    p { margin: 0; color: ${token('muted')} }
+    p { margin: 0; color: ${tokenColor('muted')} }
   </style>
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">${signShapes()}</svg>
   <h1>Diario de Migraña</h1>

@@ -68,6 +68,7 @@ const steps: readonly [name: string, run: () => Promise<Count>][] = [
   ['format and lint', () => command('biome', 'ci', '.')],
   ['routes typed', () => command('react-router', 'typegen')],
   ['types of the browser code', () => command('tsc', '-p', 'tsconfig.app.json')],
+  ['types of the service worker', () => command('tsc', '-p', 'tsconfig.worker.json')],
   ['types of the server code', () => command('tsc', '-p', 'tsconfig.node.json')],
   ['build', built],
   ['unit, integration, row-level security', vitest],

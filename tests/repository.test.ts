@@ -43,6 +43,11 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^app\/data\//,
     [/^app\/(data|errors|preferences)\//, /^domain\//, /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/],
   ],
+  // Which pages are kept, and what a page says to the worker that keeps them.
+  [
+    /^app\/offline\/(app-version|install-prompt|keep-offline|replaced-build|service-worker|shells)\.ts$/,
+    [/^app\/offline\//, /^app\/(paths|shell\/prerendered)\.ts$/, /^npm:workbox-/],
+  ],
   [
     /^app\/errors\//,
     [
@@ -65,6 +70,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^app\/shell\//,
     [
       /^app\/(shell|components|ui|styles|i18n|errors|data|preferences)\//,
+      /^app\/offline\/(app-version|keep-offline)\.ts$/,
       /^app\/paths/,
       /^domain\//,
       /^npm:/,

@@ -35,11 +35,13 @@ function paintDocument(key: typeof keys): void {
   root.dataset.session = kept(key.session) ? 'in' : 'out';
 
   // The browser's own bars take the colour of the page. React must not know this element: it would put a second one.
+  // The first that applies counts, so it stays before those of the page itself, which only know the system's theme.
   const bars =
-    document.querySelector<HTMLMetaElement>('meta[name=theme-color]') ?? document.createElement('meta');
+    document.querySelector<HTMLMetaElement>('meta[name=theme-color]:not([media])') ??
+    document.createElement('meta');
   bars.name = 'theme-color';
   bars.content = getComputedStyle(root).backgroundColor;
-  document.head.append(bars);
+  if (!bars.isConnected) document.head.append(bars);
 }
 
 let held = false;

@@ -16,8 +16,8 @@ export function twinAtBuildTime(pathname: string, locale: Locale): string {
   return found.kind === 'page' ? prerenderedPath(found.screen, locale) : notFoundPath(locale);
 }
 
-/** Where links in mails lead, and the way back from other services: nothing to find there without one. */
-const landings: readonly Screen[] = ['confirm', 'callback', 'resetPassword'];
+/** Where links in mails lead, the way back from other services, no connection: nothing to find there by itself. */
+const landings: readonly Screen[] = ['confirm', 'callback', 'resetPassword', 'offline'];
 
 /** Whether a search engine may list a screen: it exists, shows nobody's data, and can be reached by itself. */
 export function isIndexed(screen: Screen): boolean {

@@ -1,20 +1,23 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../data/session.ts';
 import { screenAt } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
+import { lazily } from '../ui/lazily.ts';
 import { Drawer } from './drawer.tsx';
 import { mainId, PageArrival } from './page-arrival.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { ReloadOffer } from './reload-offer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useShellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
+import { useOfflineKeeping } from './use-offline-keeping.ts';
 import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
 import { wideScreen } from './wide-screen.ts';
 
-const SignedIn = lazy(() => import('./signed-in.tsx'));
+const SignedIn = lazily(() => import('./signed-in.tsx'));
 
 /** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -37,8 +40,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     }, []),
   );
 
+  const screen = screenAt(pathname.slice(3));
+  useOfflineKeeping(status === 'signed-in', screen);
+
   // The entry screen has its own button under the thumb.
-  const hasPhoneBar = screenAt(pathname.slice(3)) !== 'entry';
+  const hasPhoneBar = screen !== 'entry';
   return (
     <>
       <a
@@ -60,6 +66,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       {hasPhoneBar && <PhoneBar />}
       <Drawer open={drawerOpen} onClose={closeDrawer} />
+      <ReloadOffer />
       <PageArrival />
       {status === 'signed-in' && (
         <Suspense fallback={null}>

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptPages } from '../../app/offline/shells.ts';
 import { compressFiles } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
+import { addressOf, keptFiles } from './kept-files.ts';
+import { webManifest } from './manifests.ts';
 import { prerenderedPaths } from './pages.ts';
 import { measureFirstLoad } from './report-sizes.ts';
 import { robots, sitemap } from './search-files.ts';
@@ -43,12 +46,51 @@ test('robots are told where the sitemap is', () => {
 
 test('scripts wait for the first paint, and the page nobody asked for goes', async () => {
   await write('index.html', 'fallback');
-  await write('es/index.html', '<link rel="modulepreload" href="/assets/a.js"/>');
+  await write('es/index.html', '<head><link rel="modulepreload" href="/assets/a.js"/></head>');
   await finishPages(folder);
-  expect(String(await read('es/index.html'))).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
+  expect(String(await read('es/index.html'))).toMatch(
+    /^<head><link rel="modulepreload" fetchpriority="low" href="\/assets\/a.js"\/>(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content="#[\da-f]{6}"\/>){2}<\/head>$/,
   );
   expect(existsSync(join(folder, 'index.html'))).toBe(false);
+});
+
+test('a device keeps what its pages name, what that imports sooner or later, and not what is only listed', async () => {
+  const pages = keptPages.map((page) => `${page.slice(1).replace(/\/$/, '')}/index.html`);
+  for (const page of pages) {
+    await mkdir(join(folder, page, '..'), { recursive: true });
+    await write(
+      page,
+      '<script src="/assets/a-1.js"></script><link href="/assets/manifest-0f.js"><link href="/assets/f.woff2">',
+    );
+  }
+  await write('assets/a-1.js', 'import"./b-2.js";deps(["assets/c_d-3.js"]);import(`./gone.js`)');
+  await write('assets/b-2.js', 'import "./a-1.js"');
+  await write('assets/c_d-3.js', '');
+  await write('assets/f.woff2', '');
+  await write('assets/manifest-0f.js', '{"blog":"/assets/blog-4.js"}');
+  await write('assets/blog-4.js', '');
+  const kept = await keptFiles(folder);
+  expect(kept.filter((file) => file.startsWith('assets/')).map((file) => file.slice(7))).toEqual([
+    'a-1.js',
+    'b-2.js',
+    'c_d-3.js',
+    'f.woff2',
+    'manifest-0f.js',
+  ]);
+  expect(kept).toEqual(expect.arrayContaining([...pages, 'favicon.svg', 'icon-192.png']));
+  expect(pages.map(addressOf)).toEqual(keptPages);
+  expect(addressOf('assets/a-1.js')).toBe('/assets/a-1.js');
+  await rm(join(folder, 'es/entry/index.html'));
+  await expect(keptFiles(folder)).rejects.toThrow('es/entry');
+});
+
+test.each(['es', 'en'] as const)('the manifest in %s speaks its language and opens its pages', (locale) => {
+  const { id, lang, name, start_url, shortcuts, icons, theme_color } = webManifest(locale);
+  expect([id, lang, start_url]).toEqual(['/', locale, `/${locale}/`]);
+  expect(name).toBe(locale === 'es' ? 'Diario de Migraña' : 'Migraine Diary');
+  expect(shortcuts.map(({ url }) => url)).toEqual([`/${locale}/entry`, `/${locale}/calendar`]);
+  expect(icons.some((icon) => 'purpose' in icon && icon.purpose === 'maskable')).toBe(true);
+  expect(theme_color).toMatch(/^#[\da-f]{6}$/);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Side, tokenColor } from '../lib/tokens.ts';
 
 /**
  * Touches up every prerendered page. The scripts are asked for after what the first paint needs (measured: LCP 1.8 s to
@@ -10,13 +11,19 @@ export async function finishPages(clientDir: string): Promise<void> {
   await rm(join(clientDir, 'index.html'), { force: true });
   for await (const name of glob('**/*.html', { cwd: clientDir })) {
     const file = join(clientDir, name);
-    const html = (await readFile(file, 'utf8')).replaceAll(
-      '<link rel="modulepreload"',
-      '<link rel="modulepreload" fetchpriority="low"',
-    );
+    const html = (await readFile(file, 'utf8'))
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replace('</head>', `${barColors()}</head>`);
     refuseInlineAttributes(html, name);
     await writeFile(file, html);
   }
+}
+
+/** The colour of the browser's bars until the first paint's script names the one of the theme really shown (paint.ts). */
+function barColors(): string {
+  const color = (side: Side) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${side})" content="${tokenColor('surface', side)}"/>`;
+  return color('light') + color('dark');
 }
 
 /** Style attributes and event handlers cannot be allowed by hash. */

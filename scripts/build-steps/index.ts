@@ -2,20 +2,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
+import { writeManifests } from './manifests.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeSearchFiles } from './search-files.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 /** What `react-router build` writes and the server serves. */
 export const clientDir = join(fileURLToPath(import.meta.url), '../../../build/client');
 
 /**
- * What is left to do after `react-router build`, in order: finish the HTML, write what search engines read, compress what
- * never changes, and say what a first visit costs.
+ * What is left to do after `react-router build`, in order: finish the HTML, write what search engines and launchers read,
+ * list what a device keeps, compress what never changes, and say what a first visit costs.
  * @throws Error when a first load weighs more than its budget
  */
 export async function finishBuild(): Promise<void> {
   await finishPages(clientDir);
   await writeSearchFiles(clientDir);
+  await writeManifests(clientDir);
+  await buildServiceWorker(clientDir);
   await compressFiles(clientDir);
   await reportSizes(clientDir);
 }

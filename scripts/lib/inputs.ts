@@ -11,6 +11,7 @@ const sources = [
   'public',
   'scripts/build.ts',
   'scripts/build-steps',
+  'scripts/lib/tokens.ts',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.app.json',

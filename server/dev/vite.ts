@@ -8,6 +8,7 @@ import type { Env } from '../http/context.ts';
 import type { Pages } from '../start.ts';
 import { fill, type Settings } from '../web/fill.ts';
 import { type Resolve, routeTo } from '../web/routing.ts';
+import { retiredWorker } from './retired-worker.ts';
 
 /** Vite writes scripts into the page and talks over a socket of its own: much looser than what is served otherwise. */
 const policy =
@@ -30,6 +31,9 @@ export async function openVitePages(resolve: Resolve, settings: Settings, server
   });
   const app = new Hono<Env>();
 
+  app.get('/sw.js', (c) =>
+    c.body(retiredWorker, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }),
+  );
   app.all('*', async (c) => {
     const { incoming, outgoing } = c.env as HttpBindings;
     if (await isAnswered(vite, incoming, outgoing)) return RESPONSE_ALREADY_SENT;

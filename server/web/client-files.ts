@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, serviceWorkerPolicy } from './content-security-policy.ts';
 import { suffixes } from './encoding.ts';
 import { fill, type Settings } from './fill.ts';
 import { kept } from './kept.ts';
@@ -18,8 +18,10 @@ export interface ClientFiles {
 
 const isPage = (name: string) => name.endsWith('.html');
 const isCompressed = (name: string) => Object.values(suffixes).some((suffix) => name.endsWith(suffix));
-/** Texts that speak of the site by its whole address: sitemap, robots. */
-const namesTheSite = (name: string) => /\.(html|xml|txt)$/.test(name);
+/** A worker at the root of the site may look after all of it; what it fetches is under its own policy, not its page's. */
+const isServiceWorker = (name: string) => name === 'sw.js';
+/** Texts that speak of the site by its whole address (sitemap, robots) or of how it is configured. */
+const isFilled = (name: string) => /\.(html|xml|txt)$/.test(name) || isServiceWorker(name);
 
 /**
  * The built application. The folder is listed once, and a URL is only ever looked up in that list: no path that a
@@ -36,9 +38,10 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
       'Content-Type': type,
       // Names under /assets/ carry a hash of their content.
       'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(isServiceWorker(name) && { 'Content-Security-Policy': serviceWorkerPolicy }),
     };
     const content = await read(name);
-    const filled = namesTheSite(name) ? Buffer.from(fill(content.toString(), settings)) : content;
+    const filled = isFilled(name) ? Buffer.from(fill(content.toString(), settings)) : content;
     return servedFile(filled, headers, COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type), async (encoding) => {
       // What the build compressed no longer fits a text that was filled in.
       if (encoding === 'identity' || filled !== content) return undefined;

@@ -22,6 +22,9 @@ export function contentSecurityPolicy(html: string, { secure }: { readonly secur
   return directives.map((directive) => directive.trim()).join('; ');
 }
 
+/** A service worker loads nothing itself and fetches only from where it came. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Hash sources of a page's inline elements. The pages are our own build's, so that a pattern reads them safely. */
 function hashes(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${element}>`, 'g');

@@ -27,6 +27,9 @@ const built: Record<string, string | Uint8Array> = {
   'assets/font.woff2': new Uint8Array([1, 2, 3]),
   'robots.txt': 'Sitemap: __SITE_URL__/sitemap.xml',
   'robots.txt.br': brotliCompressSync('unfilled'),
+  'sw.js': 'const configuration = "__CONFIG_REVISION__"',
+  'sw.js.br': brotliCompressSync('unfilled'),
+  'es/manifest.webmanifest': '{"name":"Diario"}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{}',
 };
@@ -157,12 +160,35 @@ describe('headers', () => {
     ['/assets/app-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', true],
     ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable', false],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache', true],
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache', true],
+    ['/es/manifest.webmanifest', 'application/manifest+json', 'no-cache', true],
   ];
   it.each(caching)('of %s', async (path, type, cache, varies) => {
     const { headers } = await get(path);
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('cache-control')).toBe(cache);
     expect(headers.get('vary')).toBe(varies ? 'Accept-Encoding' : null);
+  });
+});
+
+describe('the service worker', () => {
+  const script = async (changed: Partial<typeof settings> = {}) => {
+    const web = createWeb({ clientDir: build(built), resolve, settings: { ...settings, ...changed } });
+    return (await web.request('/sw.js', { headers: { 'accept-encoding': 'identity' } })).text();
+  };
+
+  it('is another script when the same build is served in another way, and only then', async () => {
+    expect(await script()).toMatch(/"[\w-]{16}"$/);
+    expect(await script()).toBe(await script());
+    const others = [{ publishableKey: 'sb_publishable_y' }, { siteUrl: 'https://a.example' }].map(script);
+    expect(new Set([await script(), ...(await Promise.all(others))]).size).toBe(3);
+  });
+
+  it('may fetch from here, and nothing else', async () => {
+    const { headers } = await get('/sw.js');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
   });
 });
 

@@ -99,7 +99,7 @@ test.describe('theme', () => {
     await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    const bars = page.locator('meta[name=theme-color]');
+    const bars = page.locator('meta[name=theme-color]:not([media])');
     const dark = await bars.getAttribute('content');
 
     await page.getByRole('radio', { name: 'Claro' }).check();

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#app/data/session.ts';
 import { currentNeed, type Need, onNeed } from '#app/data/session-gate.ts';
 import { type Screen, screenAt } from '#app/paths.ts';
+import { lazily } from '#app/ui/lazily.ts';
 
 // Few ever see it.
-const SessionDialog = lazy(() => import('./session-dialog.tsx'));
+const SessionDialog = lazily(() => import('./session-dialog.tsx'));
 
 /** These ask by themselves, or are about getting in. */
 const withoutGate: readonly (Screen | undefined)[] = ['auth', 'confirm', 'callback'];

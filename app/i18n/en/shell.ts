@@ -31,6 +31,7 @@ const pages: typeof es.pages = {
   terms: { title: 'Terms of use', description: 'Terms of use of the diary.' },
   minorPolicy: { title: 'Policy on minors', description: 'Use of the diary by minors.' },
   medicalDisclaimer: { title: 'Medical disclaimer', description: 'What this diary is, and what it is not.' },
+  offline: { title: 'No connection', description: 'This page needs a connection.' },
   notFound: { title: 'Page not found', description: 'This page does not exist.' },
 };
 
@@ -83,5 +84,10 @@ export const shell: typeof es = {
     action: 'Back to home',
   },
   unexpectedError: 'Unexpected Application Error!',
+  reloading: {
+    newer: { reason: 'A new version is ready.', accept: 'Update' },
+    incomplete: { reason: 'A part of this page did not arrive.', accept: 'Load it again' },
+    later: 'Not now',
+  },
   reload: 'Reload',
 };

@@ -40,6 +40,7 @@ const pages: Record<Screen | 'notFound', PageText> = {
   terms: { title: 'Condiciones de uso', description: 'Condiciones de uso del diario.' },
   minorPolicy: { title: 'Política de menores', description: 'Uso del diario por menores de edad.' },
   medicalDisclaimer: { title: 'Aviso médico', description: 'Qué es este diario y qué no es.' },
+  offline: { title: 'Sin conexión', description: 'Esta página necesita conexión.' },
   notFound: { title: 'Página no encontrada', description: 'Esta página no existe.' },
 };
 
@@ -94,5 +95,10 @@ export const shell = {
   },
   // The specification gives this heading in English for both languages.
   unexpectedError: 'Unexpected Application Error!',
+  reloading: {
+    newer: { reason: 'Hay una versión nueva.', accept: 'Actualizar' },
+    incomplete: { reason: 'Una parte de esta página no llegó.', accept: 'Volver a cargar' },
+    later: 'Ahora no',
+  },
   reload: 'Volver a cargar',
 };

@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '#app/components/use-now.ts';
 import { useSession } from '#app/data/session.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useHomeTexts } from './texts.ts';
 
 // A visitor never downloads what only a diary needs.
-const MemberHome = lazy(() => import('./member-home.tsx'));
+const MemberHome = lazily(() => import('./member-home.tsx'));
 
 function Waiting() {
   return (

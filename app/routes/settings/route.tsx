@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useSession } from '#app/data/session.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { useSettingsTexts } from './texts.ts';
 
 // Only who is signed in downloads them; and what a screen imports at once is listed in every page.
-const Sections = lazy(() => import('./all-sections.tsx'));
-const Goodbye = lazy(() => import('./goodbye.tsx'));
+const Sections = lazily(() => import('./all-sections.tsx'));
+const Goodbye = lazily(() => import('./goodbye.tsx'));
 
 const waiting = <Skeleton className="h-200" />;
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../data/session.ts';
 import { screenAt } from '../../paths.ts';
 import { usePreference } from '../../preferences/store.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 // Seen once in a lifetime.
-const FirstRunDialogs = lazy(() => import('./first-run-dialogs.tsx'));
+const FirstRunDialogs = lazily(() => import('./first-run-dialogs.tsx'));
 
 /**
  * The first run waits on the home page: whoever opens the entry screen in the middle of an attack is not asked when they

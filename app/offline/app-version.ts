@@ -1,0 +1,59 @@
+/**
+ * That this page should be loaded again, and doing it. It is only ever offered: a page that reloads under someone's fingers
+ * has lost their trust. Who finds out is keep-offline.ts and replaced-build.ts.
+ */
+
+/** There is a newer version of the product; or a part of this page could not be downloaded. */
+export type Offer = 'newer' | 'incomplete';
+
+let offered: Offer | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Offer | undefined): void {
+  if (offered === next) return;
+  offered = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whoever shows the offer shows it now. A newer version also has every part again. */
+export function offerReload(reason: Offer): void {
+  if (offered !== 'newer') set(reason);
+}
+
+/** Not now. It comes back when the page is loaded again, or when there is a new reason. */
+export const putReloadOff = (): void => set(undefined);
+
+export const currentOffer = (): Offer | undefined => offered;
+
+/** Calls back when the offer comes or goes. @returns how to stop */
+export function onOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let unsaved = 0;
+
+/** What is typed here is kept nowhere yet: another tab's update does not reload this one. @returns how to let go */
+export function holdReload(): () => void {
+  unsaved += 1;
+  return () => {
+    unsaved -= 1;
+  };
+}
+
+/** The new version has taken over in some tab: this one follows, or offers to. */
+export function followUpdate(): void {
+  if (unsaved > 0) offerReload('newer');
+  else window.location.reload();
+}
+
+/** Loads the page again; where a newer version waits, every tab goes over to it. */
+export async function acceptReload(): Promise<void> {
+  const reload = () => window.location.reload();
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  // None is waiting: it has taken over already, or no worker looks after this page.
+  if (!registration?.waiting) return reload();
+  unsaved = 0;
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  registration.waiting.postMessage('begin');
+}

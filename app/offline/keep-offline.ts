@@ -1,0 +1,60 @@
+import { followUpdate, offerReload } from './app-version.ts';
+
+/** The browser looks for a newer worker with every page load; a tab that stays open looks by itself, at most this often. */
+const checkEveryMs = 60 * 60_000;
+
+/**
+ * Registers the service worker and follows what becomes of it, for as long as the page lives. Never fails: without it the
+ * product works as long as there is a network.
+ */
+export async function keepOffline(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  if (import.meta.env.DEV) return retire(serviceWorker);
+  followNewController(serviceWorker);
+  // Refused in some private windows, and without a network.
+  const options = { updateViaCache: 'none' } as const;
+  const registration = await serviceWorker.register('/sw.js', options).catch(() => undefined);
+  if (!registration) return;
+  offerWhatWaits(registration, serviceWorker);
+  checkNowAndThen(registration);
+}
+
+/** What an earlier build left on this address would stand between the developer and the sources. */
+async function retire(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
+}
+
+/** The first worker takes over a page that is as new as itself; every later one is a newer version. */
+function followNewController(serviceWorker: ServiceWorkerContainer): void {
+  let controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) followUpdate();
+    controlled = true;
+  });
+}
+
+function offerWhatWaits(
+  registration: ServiceWorkerRegistration,
+  serviceWorker: ServiceWorkerContainer,
+): void {
+  const look = () => {
+    if (registration.waiting && serviceWorker.controller) offerReload('newer');
+  };
+  const watch = () => registration.installing?.addEventListener('statechange', look);
+  look();
+  watch();
+  registration.addEventListener('updatefound', watch);
+}
+
+function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
+  const check = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkEveryMs) return;
+    checkedAt = Date.now();
+    // Without a network there is nothing new.
+    registration.update().catch(() => undefined);
+  };
+  for (const type of ['focus', 'online']) window.addEventListener(type, check);
+  document.addEventListener('visibilitychange', check);
+}

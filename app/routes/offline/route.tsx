@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router';
+import { offline as en } from '#app/i18n/en/offline.ts';
+import { offline as es } from '#app/i18n/es/offline.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { wantedPage } from '#app/offline/shells.ts';
+import { linkTo } from '#app/paths.ts';
+import { useHydrated } from '#app/shell/use-hydrated.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { AuraMark } from '#app/ui/marks/index.tsx';
+
+const texts = { es, en };
+
+/** Where the service worker sends someone who opens a page that this device does not keep, while nobody answers. */
+export default function OfflineScreen() {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  // What is prerendered knows no address.
+  const wanted = wantedPage(useHydrated() ? params.get('page') : null, locale);
+  return (
+    <EmptyState
+      mark={<AuraMark />}
+      title={<h1 className="text-2xl">{t.heading}</h1>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {/* A real page load: whether there is a connection now is the browser's to find out. */}
+          <LinkButton href={wanted} variant="primary">
+            {t.retry}
+          </LinkButton>
+          <LinkButton as={Link} to={linkTo('entry', locale)}>
+            {t.entry}
+          </LinkButton>
+          <LinkButton as={Link} to={linkTo('calendar', locale)}>
+            {t.calendar}
+          </LinkButton>
+        </div>
+      }
+    >
+      <p>{t.text}</p>
+    </EmptyState>
+  );
+}

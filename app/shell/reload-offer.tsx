@@ -1,0 +1,37 @@
+import { useState, useSyncExternalStore } from 'react';
+import { acceptReload, currentOffer, onOffer, putReloadOff } from '../offline/app-version.ts';
+import { Button } from '../ui/button.tsx';
+import { useShellTexts } from './texts.ts';
+
+/**
+ * A newer version, or the missing part of this one, offers itself quietly and for as long as it takes. Part of the first download: where it is needed most,
+ * on a page older than the server's, nothing more can be downloaded.
+ */
+export function ReloadOffer() {
+  const { newer, incomplete, later } = useShellTexts().reloading;
+  const offer = useSyncExternalStore(onOffer, currentOffer, () => undefined);
+  const t = offer === 'incomplete' ? incomplete : newer;
+  const [going, setGoing] = useState(false);
+  const accept = () => {
+    setGoing(true);
+    void acceptReload();
+  };
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 empty:hidden max-md:in-[body:has([data-save-bar])]:mb-18 md:right-0 md:bottom-0 md:left-auto md:w-form"
+    >
+      {offer && (
+        <div className="flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3">
+          <p className="w-full px-1">{t.reason}</p>
+          <Button variant="quiet" onClick={putReloadOff}>
+            {later}
+          </Button>
+          <Button variant="primary" busy={going} onClick={accept}>
+            {t.accept}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

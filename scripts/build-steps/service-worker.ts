@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { injectManifest } from 'workbox-build';
+import { root } from '../lib/command.ts';
+import { addressOf, keptFiles } from './kept-files.ts';
+
+/** No kept file is near this; one that is would be left out silently, so it stops the build. */
+const largestBytes = 1_000_000;
+
+/**
+ * Builds sw.js, after everything it keeps has been built: first the script, then the list of files in it.
+ * @throws Error when something it should keep is missing or too large
+ */
+export async function buildServiceWorker(clientDir: string): Promise<void> {
+  const unlisted = join(clientDir, '../service-worker');
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: unlisted,
+      target: ['chrome111', 'safari16.4', 'firefox128'],
+      lib: {
+        entry: join(root, 'app/offline/service-worker.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'sw.js',
+      },
+    },
+  });
+  const files = await keptFiles(clientDir);
+  const { count, warnings } = await injectManifest({
+    swSrc: join(unlisted, 'sw.js'),
+    swDest: join(clientDir, 'sw.js'),
+    globDirectory: clientDir,
+    globPatterns: files,
+    maximumFileSizeToCacheInBytes: largestBytes,
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })),
+        warnings: [],
+      }),
+    ],
+  });
+  if (warnings.length > 0 || count !== files.length)
+    throw new Error(`The service worker lists ${count} of ${files.length} files. ${warnings.join(' ')}`);
+  await rm(unlisted, { recursive: true });
+}
