@@ -1,0 +1,21 @@
+import { v5 } from 'uuid';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+
+/** The namespace of ids that are made from what is unique about a row; never to be changed. */
+const namespace = '6f3c1d5e-0d0c-4b8e-9b53-8a2f3f6f4d1a';
+
+/**
+ * Ids of rows of which there is only one: two devices that were offline make the same row, not two.
+ * @returns a uuid of version 5 (RFC 9562)
+ */
+const natural = (...parts: readonly string[]) => v5(parts.join('/'), namespace);
+
+/** What a person records of one day. */
+export const dayLogId = (userId: string, day: CalendarDay) => natural('day_logs', userId, day);
+
+/** One day's dose of a preventive treatment. */
+export const treatmentDoseId = (treatmentId: string, day: CalendarDay) =>
+  natural('treatment_doses', treatmentId, day);
+
+/** How a person has arranged their lists. */
+export const settingsId = (userId: string) => natural('diary_settings', userId);

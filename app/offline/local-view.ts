@@ -1,0 +1,47 @@
+import { entities } from './entities.ts';
+import type { Op, Row } from './types.ts';
+
+/** The row with its derived columns; one that holds no sense stays as it is, and the server will refuse it. */
+function withDerived(op: Op, row: Row): Row {
+  try {
+    return { ...row, ...entities[op.entity].derive(row) };
+  } catch {
+    return row;
+  }
+}
+
+/** The row after one write. */
+function after(row: Row | null, op: Op, userId: string): Row | null {
+  switch (op.kind) {
+    case 'create': {
+      const begun = row ?? {
+        id: op.id,
+        user_id: userId,
+        version: 0,
+        created_at: op.at,
+        updated_at: op.at,
+        deleted_at: null,
+      };
+      const { defaults } = entities[op.entity];
+      // Over a row that is there already only what was said counts; over one in the trash it begins afresh.
+      const unsaid = row && row.deleted_at === null ? {} : defaults;
+      return withDerived(op, { ...begun, ...unsaid, ...op.columns, deleted_at: null });
+    }
+    case 'change':
+      return row && withDerived(op, { ...row, ...op.columns, updated_at: op.at });
+    case 'trash':
+      return row && { ...row, deleted_at: row.deleted_at ?? op.at };
+    case 'restore':
+      return row && { ...row, deleted_at: null };
+    case 'erase':
+      return null;
+  }
+}
+
+/**
+ * A row as the person sees it: what the server is known to have, and what was written here since, in order.
+ * @returns null for a row that is not there
+ */
+export function viewOf(confirmed: Row | null, ops: readonly Op[], userId: string): Row | null {
+  return ops.reduce<Row | null>((row, op) => after(row, op, userId), confirmed);
+}

@@ -1,0 +1,113 @@
+import { Failure } from '#app/errors/failure.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import { entities, withGroups, writable } from './entities.ts';
+import { viewOf } from './local-view.ts';
+import type { Replica } from './replica.ts';
+import type { NewOp, StoreChange } from './replica-store.ts';
+import { nameOf } from './row-key.ts';
+import { isSame } from './same.ts';
+import type { Columns, Op, Row, RowKey, Write } from './types.ts';
+
+function pick(row: Row, names: readonly string[]): Columns {
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+}
+
+const differing = (columns: Columns, from: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));
+
+function newOp(write: RowKey & Pick<Op, 'kind'>, at: Instant, columns: Columns, base: Columns | null): NewOp {
+  const { kind, entity, id } = write;
+  return { kind, entity, id, columns, base, at, sentFrom: null, trouble: null };
+}
+
+/** An edit: the columns that differ from what is there, and what the person saw of them. */
+function change(write: RowKey, columns: Columns, seen: Columns | undefined, row: Row, at: Instant): NewOp | undefined {
+  const changed = differing(columns, row);
+  const names = Object.keys(changed);
+  if (names.length === 0) return undefined;
+  const base = { ...pick(row, withGroups(write.entity, names)), ...seen };
+  return newOp({ ...write, kind: 'change' }, at, changed, base);
+}
+
+/**
+ * One write as the outbox keeps it; undefined when it would change nothing. Creating what is there already is our own
+ * earlier try, or, where there is only one such row, an edit of it.
+ * @param row what the person sees before it. @throws Failure `not_found` for an edit of nothing
+ */
+function toOp(write: Write, row: Row | null, at: Instant): NewOp | undefined {
+  const { natural, defaults } = entities[write.entity];
+  if (write.kind === 'create') {
+    if (!row || (natural && row.deleted_at !== null)) {
+      return newOp(write, at, natural ? differing(write.columns, defaults) : write.columns, null);
+    }
+    return natural ? change(write, write.columns, undefined, row, at) : undefined;
+  }
+  if (write.kind === 'change') {
+    if (!row) throw new Failure('not_found');
+    return change(write, write.columns, write.seen, row, at);
+  }
+  if (!row) {
+    if (write.kind === 'restore') throw new Failure('not_found');
+    return undefined;
+  }
+  const base = writable(write.entity, row);
+  const isTrashed = row.deleted_at !== null;
+  if (write.kind === 'erase') return newOp(write, at, {}, { ...base, deleted_at: row.deleted_at });
+  return isTrashed === (write.kind === 'restore') ? newOp(write, at, {}, base) : undefined;
+}
+
+/** An edit of what the server has refused puts the refused write right and sends it again. */
+function mend(refused: Op, edit: NewOp): Op {
+  const base = refused.base && { ...edit.base, ...refused.base };
+  return { ...refused, columns: { ...refused.columns, ...edit.columns }, base, trouble: null };
+}
+
+const isMendable = ({ kind, trouble }: Op) =>
+  trouble?.kind === 'refused' && (kind === 'create' || kind === 'change');
+
+/** What a commit adds to the outbox, each write seen on top of the ones before it. @throws Failure `not_found` */
+export function enqueue(replica: Replica, writes: readonly Write[], at: Instant): StoreChange {
+  const views = new Map<string, Row | null>();
+  const newOps: NewOp[] = [];
+  const mended = new Map<number, Op>();
+  for (const write of writes) {
+    const name = nameOf(write);
+    const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
+    const op = toOp(write, row, at);
+    if (!op) continue;
+    views.set(name, viewOf(row, [{ ...op, seq: 0 }], replica.userId));
+    const refused = replica.ops().find((known) => nameOf(known) === name && isMendable(known));
+    if (refused && op.kind === 'change') {
+      mended.set(refused.seq, mend(mended.get(refused.seq) ?? refused, op));
+    } else newOps.push(op);
+  }
+  return { newOps, ops: [...mended.values()] };
+}
+
+/** The parent a new row cannot be without. */
+function parentsOf({ entity, kind, columns }: Op): string[] {
+  if (kind !== 'create') return [];
+  return Object.entries(entities[entity].parents).flatMap(([column, parent]) => {
+    const id = columns[column];
+    return typeof id === 'string' ? [nameOf({ entity: parent, id })] : [];
+  });
+}
+
+/**
+ * What can be sent next: nothing overtakes an earlier write of the same row, or the making of the row it depends on;
+ * everything else passes by what waits for the person.
+ * @param stalled rows that have just failed, and wait for another round
+ */
+export function nextToSend(ops: readonly Op[], stalled: ReadonlySet<string>): Op | undefined {
+  const blocked = new Set(stalled);
+  const unmade = new Set<string>();
+  return ops.find((op) => {
+    const name = nameOf(op);
+    const waits =
+      op.trouble !== null || blocked.has(name) || parentsOf(op).some((parent) => unmade.has(parent));
+    if (!waits) return true;
+    blocked.add(name);
+    if (op.kind === 'create') unmade.add(name);
+    return false;
+  });
+}

@@ -1,0 +1,102 @@
+import { entities, withGroups, writable } from './entities.ts';
+import type { Replica } from './replica.ts';
+import type { StoreChange } from './replica-store.ts';
+import { nameOf } from './row-key.ts';
+import type { Columns, Op, Row, SyncProblem } from './types.ts';
+
+/** What the person decides: what was written here, or what is there. */
+export type Choice = 'mine' | 'theirs';
+
+/** Everything that waits for the person, oldest first. */
+export function problemsOf(replica: Replica): SyncProblem[] {
+  return replica.ops().flatMap((op) => {
+    if (!op.trouble) return [];
+    const { seq: id, entity, id: rowId, kind: write, trouble } = op;
+    return [{ id, entity, rowId, write, trouble, mine: replica.view(op), theirs: replica.confirmed(op) }];
+  });
+}
+
+const without = (columns: Columns, names: readonly string[]): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)));
+
+const only = (row: Row, names: readonly string[]): Columns =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
+/** The op once more, as an edit of what the server has now. */
+function onTopOfTheirs(op: Op, theirs: Row): Op {
+  const settled = { ...op, sentFrom: null, trouble: null };
+  if (op.kind !== 'change' && op.kind !== 'create') {
+    const base = { ...writable(op.entity, theirs), deleted_at: theirs.deleted_at };
+    return { ...settled, base: op.kind === 'erase' ? base : without(base, ['deleted_at']) };
+  }
+  // Columns that only mean something together are mine together.
+  const names = withGroups(op.entity, Object.keys(op.columns));
+  const columns = { ...only({ ...theirs, ...op.base, ...op.columns }, names), ...op.columns };
+  const deleted_at = theirs.deleted_at === null ? {} : { deleted_at: null };
+  const base = { ...only(theirs, names), deleted_at: theirs.deleted_at };
+  return { ...settled, kind: 'change', columns: { ...columns, ...deleted_at }, base };
+}
+
+/** Keeps what was written here. */
+function keepMine(replica: Replica, op: Op): StoreChange {
+  const theirs = replica.confirmed(op);
+  if (op.trouble?.kind === 'refused') return { ops: [{ ...op, sentFrom: null, trouble: null }] };
+  if (theirs) return { ops: [onTopOfTheirs(op, theirs)] };
+  const mine = replica.view(op);
+  if (!mine) return { droppedOps: [op.seq] };
+  // Erased there: it is made again as it is here, which says everything that was still waiting as well.
+  const later = replica.ops().filter((other) => nameOf(other) === nameOf(op) && other.seq > op.seq);
+  const columns = writable(op.entity, mine);
+  const anew = { ...op, kind: 'create', columns, base: null, sentFrom: null, trouble: null, anew: true } as const;
+  return { ops: [anew], droppedOps: later.map(({ seq }) => seq), droppedRows: [op] };
+}
+
+/** Ops that make rows which cannot be without one that will never be made. */
+function dependents(ops: readonly Op[], made: Op): Op[] {
+  const direct = ops.filter((op) =>
+    Object.entries(entities[op.entity].parents).some(
+      ([column, parent]) => parent === made.entity && op.columns[column] === made.id,
+    ),
+  );
+  return direct.flatMap((op) => [op, ...dependents(ops, op)]);
+}
+
+/** Gives up what was written here and waits: of a row that will not be made, also what depends on it. */
+function dropAll(replica: Replica, op: Op): StoreChange {
+  const ops = replica.ops();
+  const theirs = replica.confirmed(op);
+  const roots = theirs ? [op] : [op, ...dependents(ops, op)];
+  const names = new Set(roots.map(nameOf));
+  const droppedOps = ops.filter((other) => names.has(nameOf(other))).map(({ seq }) => seq);
+  return { droppedOps, droppedRows: theirs ? [] : roots };
+}
+
+/** Takes what is there: of an edit in conflict only where they differ, what else it says is kept and sent. */
+function takeTheirs(replica: Replica, op: Op): StoreChange {
+  if (op.trouble?.kind !== 'conflict') return dropAll(replica, op);
+  if (op.kind !== 'change' && op.kind !== 'create') return { droppedOps: [op.seq] };
+  const { columns: lost } = op.trouble;
+  const theirs = replica.confirmed(op);
+  const edits = replica
+    .ops()
+    .filter((other) => nameOf(other) === nameOf(op) && other.seq >= op.seq && other.kind !== 'trash')
+    .map((edit) => ({ ...edit, columns: without(edit.columns, lost) }));
+  const isEmpty = ({ kind, columns }: Op) => kind === 'change' && Object.keys(columns).length === 0;
+  const left = edits.filter((edit) => !isEmpty(edit));
+  return {
+    ops: left.map((edit) =>
+      edit.seq === op.seq && theirs ? { ...onTopOfTheirs(edit, theirs), columns: edit.columns } : edit,
+    ),
+    droppedOps: edits.filter(isEmpty).map(({ seq }) => seq),
+  };
+}
+
+/**
+ * Carries out what the person decided. `mine` of a refused write sends it again as it is.
+ * @param id of the problem; one that has been settled meanwhile stays settled
+ */
+export async function resolve(replica: Replica, id: number, choice: Choice): Promise<void> {
+  const op = replica.ops().find(({ seq }) => seq === id);
+  if (!op?.trouble) return;
+  await replica.write(choice === 'mine' ? keepMine(replica, op) : takeTheirs(replica, op));
+}

@@ -1,0 +1,99 @@
+import { addMinutes, type Instant } from '#domain/calendar-date.ts';
+import type { Replica } from './replica.ts';
+import type { StoredRow } from './replica-store.ts';
+import { nameOf } from './row-key.ts';
+import type { Change, Cursor, Remote, Row, RowKey } from './types.ts';
+
+/** Minutes read again: a transaction that began before another may be finished after it. */
+const overlapMinutes = 2;
+
+/** Days a deleted row stays in the trash. */
+export const trashDays = 30;
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Where to read from: a little before the last change known. */
+function resumed(cursor: Cursor | null): Cursor | null {
+  if (!cursor) return null;
+  return { since: addMinutes(cursor.since, -overlapMinutes), after: noId };
+}
+
+/** Whether a row is still to be had: not longer in the trash than anything stays there. */
+export function isKept(row: Row, now: Instant): boolean {
+  return row.deleted_at === null || addMinutes(row.deleted_at, trashDays * 24 * 60) > now;
+}
+
+const isLater = (a: Instant, b: Instant) => Date.parse(a) > Date.parse(b);
+
+/** Whether a row from the server tells something new: a later version, or the same row made again. */
+function isNews(row: Row, known: StoredRow | undefined): boolean {
+  if (!known || isLater(row.created_at, known.row.created_at)) return true;
+  return !known.gone && row.version > known.row.version;
+}
+
+/** What a page changes here: rows to keep, and rows to forget. */
+export interface Applied {
+  readonly rows: StoredRow[];
+  readonly droppedRows: RowKey[];
+}
+
+/**
+ * Applies changes in their order, any number of times with the same result. A row that is gone while something written
+ * here waits for it stays, marked, until the person has decided.
+ * @param waits whether a row has unsent writes
+ */
+export function apply(
+  changes: readonly Change[],
+  known: (key: RowKey) => StoredRow | undefined,
+  waits: (key: RowKey) => boolean,
+  now: Instant,
+): Applied {
+  const result = new Map<string, StoredRow | RowKey>();
+  const current = new Map<string, StoredRow | undefined>();
+  for (const change of changes) {
+    const key = { entity: change.entity, id: change.kind === 'row' ? change.row.id : change.id };
+    const name = nameOf(key);
+    const before = current.has(name) ? current.get(name) : known(key);
+    if (change.kind === 'row') {
+      if (!isNews(change.row, before)) continue;
+      const row = { ...key, row: change.row };
+      current.set(name, row);
+      result.set(name, isKept(change.row, now) || waits(key) ? row : key);
+    } else if (before && !before.gone && !isLater(before.row.created_at, change.at)) {
+      const left = { ...before, gone: true };
+      if (waits(key)) current.set(name, left);
+      else current.set(name, undefined);
+      result.set(name, waits(key) ? left : key);
+    }
+  }
+  const all = [...result.values()];
+  return {
+    rows: all.filter((one): one is StoredRow => 'row' in one),
+    droppedRows: all.filter((one) => !('row' in one)),
+  };
+}
+
+const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
+
+/**
+ * Reads what has changed on the server since the last time, a page after the other; each is kept as it comes.
+ * @throws Failure that may pass
+ */
+export async function pullAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
+  const known = await replica.store.cursor();
+  let cursor = known ?? start;
+  let from = resumed(known);
+  for (;;) {
+    const page = await remote.changes(from);
+    const waiting = new Set((await replica.store.ops()).map(nameOf));
+    const applied = apply(page.changes, replica.stored, (key) => waiting.has(nameOf(key)), now());
+    cursor = page.cursor ?? cursor;
+    from = cursor;
+    const isFirst = known === null;
+    if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || cursor.since !== known.since) {
+      // "Everything is here" is only true after the last page.
+      await replica.write({ ...applied, ...(isFirst && !page.isLast ? {} : { cursor }) });
+    }
+    if (page.isLast) return;
+  }
+}

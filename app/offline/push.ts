@@ -1,0 +1,113 @@
+import { Failure, failureOf } from '#app/errors/failure.ts';
+import { entities } from './entities.ts';
+import { nextToSend } from './outbox.ts';
+import { isRefusal, ruleOf } from './refusal.ts';
+import type { Replica } from './replica.ts';
+import { nameOf } from './row-key.ts';
+import type { Op, Remote, Row } from './types.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+/** How often a row is read again because someone was faster; then it has to wait for another round. */
+const triesMax = 5;
+/** Rows that may fail in one round before the server is taken to be unwell. */
+const stalledMax = 3;
+
+/** What became of an op, and the row as it is now; undefined where nothing new is known of it. */
+interface Outcome {
+  readonly verdict: Verdict;
+  readonly row?: Row | null;
+}
+
+/** Notes, before an op is sent over a version, that it may be written without an answer ever coming. */
+type Mark = (version: number) => Promise<unknown>;
+
+/** The row, as the server has it. @throws Failure `unavailable` when it is neither there nor known to be erased */
+async function readAgain(remote: Remote, { entity, id }: Op): Promise<Row | null> {
+  const row = await remote.read(entity, id);
+  // A session that may not see its rows must not look like rows that are gone.
+  if (!row && !(await remote.isErased(entity, id))) throw new Failure('unavailable');
+  return row;
+}
+
+/** Makes a row. One that was erased after an earlier try is not made again. */
+async function sendCreate(remote: Remote, op: Op, mark: Mark): Promise<Outcome> {
+  const wasSent = op.sentFrom !== null;
+  if (wasSent && !op.anew && (await remote.isErased(op.entity, op.id))) {
+    return { verdict: { kind: 'done' }, row: null };
+  }
+  await mark(0);
+  const { defaults, natural } = entities[op.entity];
+  const created = await remote.create(op.entity, op.id, natural ? { ...defaults, ...op.columns } : op.columns);
+  if (created) return { verdict: { kind: 'done' }, row: created };
+  const row = await readAgain(remote, op);
+  if (!row) return { verdict: { kind: 'done' }, row };
+  // Only a row of which there is one can be someone else's doing.
+  return natural ? sendEdit(remote, op, row, mark) : { verdict: judge(op, row), row };
+}
+
+/** Writes over one version of the row; when someone was faster, looks again. */
+async function sendEdit(remote: Remote, op: Op, known: Row | null, mark: Mark): Promise<Outcome> {
+  let row = known && op.sentFrom === null ? known : await readAgain(remote, op);
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const verdict = judge(op, row);
+    if (!row || verdict.kind === 'done' || verdict.kind === 'ask') return { verdict, row };
+    await mark(row.version);
+    if (verdict.kind === 'erase') {
+      if (await remote.erase(op.entity, op.id, row.version)) return { verdict, row: null };
+    } else {
+      const written = await remote.update(op.entity, op.id, row.version, verdict.columns);
+      if (written) return { verdict: { kind: 'done' }, row: written };
+    }
+    // An answer: this try has written nothing. An earlier one without an answer may have.
+    row = await readAgain(remote, op);
+  }
+  throw new Failure('unavailable');
+}
+
+/** Sends one op and keeps what came of it. @throws Failure that may pass */
+async function push(replica: Replica, remote: Remote, op: Op): Promise<void> {
+  const known = replica.confirmed(op);
+  const mark: Mark = (version) =>
+    replica.store.write({ ops: [{ ...op, sentFrom: op.sentFrom ?? version }] });
+  try {
+    const { verdict, row } =
+      op.kind === 'create' ? await sendCreate(remote, op, mark) : await sendEdit(remote, op, known, mark);
+    const rows = row ? [{ entity: op.entity, id: op.id, row }] : [];
+    if (verdict.kind === 'ask') {
+      const gone = row === null && known ? [{ entity: op.entity, id: op.id, row: known, gone: true }] : rows;
+      await replica.write({ rows: gone, ops: [{ ...op, trouble: verdict.trouble }] });
+    } else {
+      await replica.write({ rows, droppedRows: row === null ? [op] : [], droppedOps: [op.seq] });
+    }
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!isRefusal(failure)) throw failure;
+    const trouble = { kind: 'refused', code: failure.code, rule: ruleOf(failure) } as const;
+    await replica.write({ ops: [{ ...op, sentFrom: null, trouble }] });
+  }
+}
+
+/** Failures of one row, not of the way to the server: others may pass. */
+const isOfOneRow = ({ code }: Failure) => code === 'unavailable' || code === 'unexpected';
+
+/**
+ * Sends what waits, in order, one after the other.
+ * @throws Failure that may pass: nothing is lost, and the next round goes on from there
+ */
+export async function pushAll(replica: Replica, remote: Remote): Promise<void> {
+  const stalled = new Set<string>();
+  let failed: Failure | undefined;
+  for (;;) {
+    // From the store, not from memory: another tab may have written.
+    const op = nextToSend(await replica.store.ops(), stalled);
+    if (!op) break;
+    try {
+      await push(replica, remote, op);
+    } catch (error) {
+      failed = failureOf(error);
+      stalled.add(nameOf(op));
+      if (!isOfOneRow(failed) || stalled.size >= stalledMax) break;
+    }
+  }
+  if (failed) throw failed;
+}

@@ -1,0 +1,9 @@
+import type { RowKey } from './types.ts';
+
+/** One text for a row of a table, to find it by. */
+export const nameOf = ({ entity, id }: RowKey) => `${entity}/${id}`;
+
+/** Each row once. */
+export function distinctKeys(keys: readonly RowKey[]): RowKey[] {
+  return [...new Map(keys.map(({ entity, id }) => [nameOf({ entity, id }), { entity, id }])).values()];
+}

@@ -1,0 +1,106 @@
+import { type Failure, failureOf } from '#app/errors/failure.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import { pullAll } from './pull.ts';
+import { pushAll } from './push.ts';
+import type { Replica } from './replica.ts';
+import type { Remote, Waiting } from './types.ts';
+
+/** Milliseconds before the first repetition; doubled each time, with a little chance so that devices do not march in step. */
+const retryMin = 1_000;
+const retryMax = 60_000;
+
+/** What the engine does at the moment. */
+export interface Activity {
+  readonly sending: boolean;
+  /** Why the last round did not come to its end. */
+  readonly waiting: Waiting | undefined;
+}
+
+export interface SyncEngine {
+  /** Runs a round now, or once more after the one that is running; resolves when it is over, however it went. */
+  readonly sync: () => Promise<void>;
+  readonly activity: () => Activity;
+  readonly stop: () => void;
+}
+
+interface Parts {
+  readonly replica: Replica;
+  readonly remote: Remote;
+  /** Runs one thing at a time among all tabs. */
+  readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
+  readonly now: () => Instant;
+  readonly onActivity: () => void;
+}
+
+const sessionCodes: readonly string[] = ['session_expired', 'second_factor_needed', 'token_signature'];
+
+function waitingFor({ code }: Failure): Waiting {
+  return sessionCodes.includes(code) ? 'session' : 'network';
+}
+
+/** Pushes what waits, pulls what is new, and tries again by itself when something that may pass came in between. */
+export function createSyncEngine({ replica, remote, alone, now, onActivity }: Parts): SyncEngine {
+  let activity: Activity = { sending: false, waiting: undefined };
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const become = (next: Activity) => {
+    if (next.sending === activity.sending && next.waiting === activity.waiting) return;
+    activity = next;
+    onActivity();
+  };
+
+  async function round(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      await alone(async () => {
+        if (stopped) return;
+        become({ ...activity, sending: replica.ops().some(({ trouble }) => !trouble) });
+        await pushAll(replica, remote);
+        become({ ...activity, sending: false });
+        await pullAll(replica, remote, now);
+      });
+      failures = 0;
+      become({ sending: false, waiting: undefined });
+    } catch (error) {
+      const failure = failureOf(error);
+      become({ sending: false, waiting: waitingFor(failure) });
+      planRetry(failure);
+    }
+  }
+
+  function planRetry({ waitSeconds }: Failure): void {
+    if (stopped) return;
+    const growing = Math.min(retryMin * 2 ** failures, retryMax) * (0.75 + Math.random() / 2);
+    failures += 1;
+    timer = setTimeout(() => void sync(), Math.max(growing, (waitSeconds ?? 0) * 1000));
+  }
+
+  async function runRounds(): Promise<void> {
+    do {
+      again = false;
+      await round();
+    } while (again && !stopped);
+  }
+
+  function sync(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    if (running) again = true;
+    running ??= runRounds().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    sync,
+    activity: () => activity,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Instant } from '#domain/calendar-date.ts';
+
+/** A JSON value, as a column of a row holds it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Columns of a row by their name in the database, or some of them. */
+export type Columns = Readonly<Record<string, Json>>;
+
+/** Every table that is kept on the device. */
+export type Entity = 'episodes' | 'intakes';
+
+/** A row as the server sends it. */
+export interface Row {
+  readonly id: string;
+  readonly user_id: string;
+  /** Grows by one with every change; 0 of a row the server does not have yet. */
+  readonly version: number;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+  readonly deleted_at: Instant | null;
+  readonly [column: string]: Json;
+}
+
+/** Which row of which table. */
+export interface RowKey {
+  readonly entity: Entity;
+  readonly id: string;
+}
+
+/** What a screen wants written; see `commit`. */
+export type Write =
+  | (RowKey & { readonly kind: 'create'; readonly columns: Columns })
+  | (RowKey & {
+      readonly kind: 'change';
+      /** Only the columns that changed. */
+      readonly columns: Columns;
+      /** What a form was made from, where that may be older than what is on the screen by now. */
+      readonly seen?: Columns;
+    })
+  | (RowKey & { readonly kind: 'trash' | 'restore' | 'erase' });
+
+export type WriteKind = Write['kind'];
+
+/**
+ * Why a write waits for the person: the row was changed in the same place elsewhere; it is in the trash there; it is gone
+ * for good; or the server will not have it.
+ */
+export type Trouble =
+  | { readonly kind: 'conflict'; readonly columns: readonly string[] }
+  | { readonly kind: 'trashed' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused'; readonly code: string; readonly rule: string | null };
+
+/** A write on its way to the server, as the outbox keeps it. */
+export interface Op extends RowKey {
+  /** The order in which they were made, over all tabs of this device. */
+  readonly seq: number;
+  readonly kind: WriteKind;
+  readonly columns: Columns;
+  /** What the person saw when writing, of the columns that matter to it; null for a new row. */
+  readonly base: Columns | null;
+  readonly at: Instant;
+  /**
+   * The version of the row when this was first sent without an answer: it may have been written or not. Null while no
+   * answer is owed.
+   */
+  readonly sentFrom: number | null;
+  /** The row is made again although it was erased. */
+  readonly anew?: boolean;
+  readonly trouble: Trouble | null;
+}
+
+/** How far the server's changes have been read: the key of the last one. */
+export interface Cursor {
+  readonly since: Instant;
+  readonly after: string;
+}
+
+/** One change the server tells of. */
+export type Change =
+  | { readonly kind: 'row'; readonly entity: Entity; readonly row: Row; readonly at: Instant }
+  | { readonly kind: 'erased'; readonly entity: Entity; readonly id: string; readonly at: Instant };
+
+/** A page of changes, and where the next one begins; null after the last. */
+export interface ChangePage {
+  readonly changes: readonly Change[];
+  readonly cursor: Cursor | null;
+  readonly isLast: boolean;
+}
+
+/**
+ * The server, as the sync engine needs it. Every call throws a `Failure`; see `isRefusal` for the ones that will never
+ * pass by themselves.
+ */
+export interface Remote {
+  /** Inserts a row unless its id is taken. @returns the row, or null when the id is taken */
+  create(entity: Entity, id: string, columns: Columns): Promise<Row | null>;
+  /** @returns null when there is none */
+  read(entity: Entity, id: string): Promise<Row | null>;
+  /** Changes a row of one version. @returns null when there is no row of that version */
+  update(entity: Entity, id: string, version: number, columns: Columns): Promise<Row | null>;
+  /** Deletes a row of one version for good. @returns whether there was one */
+  erase(entity: Entity, id: string, version: number): Promise<boolean>;
+  /** Whether a row was deleted for good. */
+  isErased(entity: Entity, id: string): Promise<boolean>;
+  /** What changed after the key, in order. @param cursor null: everything there is */
+  changes(cursor: Cursor | null): Promise<ChangePage>;
+}
+
+/** One thing only the person can decide. */
+export interface SyncProblem {
+  /** Names it to `resolve`. */
+  readonly id: number;
+  readonly entity: Entity;
+  readonly rowId: string;
+  readonly write: WriteKind;
+  readonly trouble: Trouble;
+  /** The row as this device shows it; null when it is erased here. */
+  readonly mine: Row | null;
+  /** The row as the server has it; null when it has none. */
+  readonly theirs: Row | null;
+}
+
+export type SyncState = 'saved' | 'sending' | 'here' | 'needs-you';
+
+/** Why nothing is sent at the moment. */
+export type Waiting = 'network' | 'session';
+
+export interface SyncStatus {
+  readonly state: SyncState;
+  /** Writes the server does not have yet. */
+  readonly unsent: number;
+  readonly problems: readonly SyncProblem[];
+  /** Whether the whole diary has once arrived on this device. */
+  readonly ready: boolean;
+  /** Rows on the device, to show that the first loading gets on. */
+  readonly rows: number;
+  /** False where this browser cannot keep data: what is unsent lasts as long as the page. */
+  readonly kept: boolean;
+  readonly waiting: Waiting | undefined;
+}

@@ -1,0 +1,100 @@
+import { entities, withGroups } from './entities.ts';
+import { isSame } from './same.ts';
+import type { Columns, Json, Op, Row, Trouble } from './types.ts';
+
+/** What is to be done with a write, now that it is known what the server has. */
+export type Verdict =
+  /** The server has it: an answer was lost, or someone else wrote the same. */
+  | { readonly kind: 'done' }
+  /** Write these columns over the row that was looked at. */
+  | { readonly kind: 'send'; readonly columns: Columns }
+  | { readonly kind: 'erase' }
+  | { readonly kind: 'ask'; readonly trouble: Trouble };
+
+const done: Verdict = { kind: 'done' };
+const ask = (trouble: Trouble): Verdict => ({ kind: 'ask', trouble });
+const conflict = (columns: readonly string[]) => ask({ kind: 'conflict', columns });
+
+/** A column as the person meant it to be afterwards. */
+function mineOf(op: Op, column: string): Json | undefined {
+  return column in op.columns ? op.columns[column] : op.base?.[column];
+}
+
+/**
+ * Whether this write may already have been written and undone again by someone: it was sent once without an answer, it
+ * applies to one version only, and two or more versions have come since. One that came in between would show it.
+ */
+function mayHaveBeenUndone({ sentFrom }: Op, row: Row): boolean {
+  return sentFrom !== null && row.version >= sentFrom + 2;
+}
+
+/** Compares column by column, those that only mean something together as one. */
+function judgeChange(op: Op, row: Row): Verdict {
+  if (row.deleted_at !== null && !('deleted_at' in op.columns)) return ask({ kind: 'trashed' });
+  const send: Record<string, Json> = {};
+  const differing = new Set<string>();
+  for (const [column, value] of Object.entries(op.columns)) {
+    const group = withGroups(op.entity, [column]);
+    if (isSame(row[column], value)) continue;
+    const isFree = group.every(
+      (name) => isSame(row[name], op.base?.[name]) || isSame(row[name], mineOf(op, name)),
+    );
+    if (isFree) send[column] = value;
+    else for (const name of group) differing.add(name);
+  }
+  if (differing.size > 0) return conflict([...differing]);
+  const columns = Object.keys(send);
+  if (columns.length === 0) return done;
+  return mayHaveBeenUndone(op, row) ? conflict(columns) : { kind: 'send', columns: send };
+}
+
+/** Columns that are no longer as the person saw them. */
+function changedSince(op: Op, row: Row): string[] {
+  return Object.keys(op.base ?? {}).filter((name) => !isSame(row[name], op.base?.[name]));
+}
+
+function judgeTrash(op: Op, row: Row): Verdict {
+  if (row.deleted_at !== null) return done;
+  const changed = changedSince(op, row);
+  if (changed.length > 0 || mayHaveBeenUndone(op, row)) return conflict(changed);
+  return { kind: 'send', columns: { deleted_at: op.at } };
+}
+
+function judgeRestore(op: Op, row: Row): Verdict {
+  if (row.deleted_at === null) return done;
+  return mayHaveBeenUndone(op, row) ? ask({ kind: 'trashed' }) : { kind: 'send', columns: { deleted_at: null } };
+}
+
+/** A row of which there is only one, made on two devices: whatever only one of them said is kept. */
+function judgeCreate(op: Op, row: Row): Verdict {
+  const { natural, defaults } = entities[op.entity];
+  if (!natural) return done;
+  if (row.deleted_at !== null) {
+    return { kind: 'send', columns: { ...defaults, ...op.columns, deleted_at: null } };
+  }
+  const said = Object.entries(op.columns).filter(([name, value]) => !isSame(value, defaults[name]));
+  return judgeChange({ ...op, columns: Object.fromEntries(said), base: defaults }, row);
+}
+
+/**
+ * Three-way comparison of a write with the row as the server has it and as the person saw it. An edit never overwrites
+ * what the person has not seen: only columns that still hold what they saw are sent.
+ * @param row null when the server has no such row
+ */
+export function judge(op: Op, row: Row | null): Verdict {
+  if (!row) return op.kind === 'trash' || op.kind === 'erase' ? done : ask({ kind: 'gone' });
+  switch (op.kind) {
+    case 'create':
+      return judgeCreate(op, row);
+    case 'change':
+      return judgeChange(op, row);
+    case 'trash':
+      return judgeTrash(op, row);
+    case 'restore':
+      return judgeRestore(op, row);
+    case 'erase': {
+      const changed = changedSince(op, row);
+      return changed.length > 0 ? conflict(changed) : { kind: 'erase' };
+    }
+  }
+}
