@@ -41,13 +41,19 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [
     /^app\/data\//,
-    [/^app\/(data|errors|preferences)\//, /^domain\//, /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/],
+    [
+      /^app\/(data|errors|offline|preferences)\//,
+      /^domain\//,
+      /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/,
+    ],
   ],
   // Which pages are kept, and what a page says to the worker that keeps them.
   [
     /^app\/offline\/(app-version|install-prompt|keep-offline|replaced-build|service-worker|shells)\.ts$/,
     [/^app\/offline\//, /^app\/(paths|shell\/prerendered)\.ts$/, /^npm:workbox-/],
   ],
+  // The replica, the outbox and the sync engine.
+  [/^app\/offline\//, [/^app\/(offline|errors)\//, /^domain\//, /^npm:(idb|valibot)$/]],
   [
     /^app\/errors\//,
     [

@@ -1,4 +1,4 @@
-import { useChangeIntake } from '#app/data/intake-writes.ts';
+import { changeIntake } from '#app/data/intake-writes.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import type { Episode } from '#domain/episode.ts';
 import { intakesOf } from '#domain/episode-rules.ts';
@@ -12,7 +12,6 @@ export function ReliefQuestions({ episode }: { readonly episode: Episode }) {
   const t = useFormTexts().medication;
   const words = useWords().outcome;
   const sayMedicine = useSayMedicine();
-  const change = useChangeIntake();
   const toastFailure = useToastFailure();
   return intakesOf(episode)
     .filter((intake) => intake.relief === null && intake.outcome === null)
@@ -22,9 +21,7 @@ export function ReliefQuestions({ episode }: { readonly episode: Episode }) {
         legend={t.reliefOf(sayMedicine(intake))}
         options={outcomes.map((value) => ({ value, label: words[value] }))}
         value={null}
-        onChange={(outcome) =>
-          void change.mutateAsync({ episode, intake, changes: { outcome } }).catch(toastFailure)
-        }
+        onChange={(outcome) => void changeIntake(intake, { outcome }).catch(toastFailure)}
       />
     ));
 }

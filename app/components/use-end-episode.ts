@@ -1,6 +1,4 @@
-import { useChangeEpisode } from '#app/data/episode-writes.ts';
-import { episodeQueries } from '#app/data/episodes.ts';
-import { queryClient } from '#app/data/query-client.ts';
+import { changeEpisode } from '#app/data/episode-writes.ts';
 import { episode as en } from '#app/i18n/en/episode.ts';
 import { episode as es } from '#app/i18n/es/episode.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
@@ -16,19 +14,15 @@ export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'>;
 /** Closes an open episode at once, with a toast that opens it again. */
 export function useEndEpisode(): (episode: Episode, ending: Ending) => void {
   const t = useTexts(texts).over;
-  const change = useChangeEpisode();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
 
-  const reopen = ({ userId, id }: Episode) => {
-    const closed = queryClient.getQueryData(episodeQueries.one(userId, id).queryKey);
-    if (!closed) return;
-    change
-      .mutateAsync({ episode: closed, changes: { endedAt: null, endUnknown: false } })
-      .catch(toastFailure);
-  };
   return (episode, ending) => {
-    change.mutateAsync({ episode, changes: ending }).catch(toastFailure);
-    toast({ title: t.ended, tone: 'calm', action: { label: t.undo, onAct: () => reopen(episode) } });
+    const reopen = () => {
+      const closed = { ...episode, ...ending };
+      changeEpisode(closed, { endedAt: null, endUnknown: false }).catch(toastFailure);
+    };
+    changeEpisode(episode, ending).catch(toastFailure);
+    toast({ title: t.ended, tone: 'calm', action: { label: t.undo, onAct: reopen } });
   };
 }

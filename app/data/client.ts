@@ -5,6 +5,8 @@ import type { Database } from './database.types.ts';
 export interface Client {
   readonly auth: GoTrueClient;
   readonly rest: PostgrestClient<Database>;
+  /** Tables for what happens in the background: as one person only, and never asking for anything. */
+  readonly restOf: (userId: string) => PostgrestClient<Database>;
 }
 
 let loading: Promise<Client> | undefined;

@@ -1,76 +1,47 @@
-import { Failure } from '#app/errors/failure.ts';
-import type { Episode, EpisodeContent, NewEpisode, NewIntake } from '#domain/episode.ts';
-import { episodeColumns } from '#domain/episode.ts';
-import { loadClient } from './client.ts';
-import { diaryWrite } from './diary-write.ts';
-import { changedEpisode, expectedEpisode } from './expected-episode.ts';
-import { insertIntakes } from './intake-writes.ts';
-import { accepted, rowsOf } from './rest.ts';
+import { type Episode, type EpisodeContent, episodeColumns, type NewEpisode } from '#domain/episode.ts';
+import type { Intake, IntakeContent, NewIntake } from '#domain/intake.ts';
+import { commit, currentDiary, type Write } from './diary.ts';
+import { creation, edit } from './edit.ts';
+import { intakeChange, intakeCreation } from './intake-writes.ts';
 
-export interface SaveEpisode {
-  readonly userId: string;
-  /** With an id from `crypto.randomUUID()`: saving twice saves once. */
-  readonly episode: NewEpisode;
-  readonly intakes: readonly NewIntake[];
+const episodeChange = (before: Episode, changes: Partial<EpisodeContent>): Write =>
+  edit('episodes', episodeColumns, before, changes, currentDiary()?.episode(before.id));
+
+/** Records a new episode with what was taken for it. Saving it twice saves it once. @throws Failure, see `commit` */
+export function saveEpisode(episode: NewEpisode, intakes: readonly NewIntake[] = []): Promise<void> {
+  return commit([creation('episodes', episode.id, episodeColumns(episode)), ...intakes.map(intakeCreation)]);
 }
 
-export interface ChangeEpisode {
-  /** The state the change was made from. */
-  readonly episode: Episode;
-  readonly changes: Partial<EpisodeContent>;
+/** Changes an episode. @param before as the person saw it. @throws Failure, see `commit` */
+export function changeEpisode(before: Episode, changes: Partial<EpisodeContent>): Promise<void> {
+  return commit([episodeChange(before, changes)]);
 }
 
-export interface MoveEpisode {
-  readonly episode: Episode;
+/** What a form changes of an episode and of what was taken for it. */
+export interface EpisodeChanges {
+  /** Absent when only intakes changed. */
+  readonly content: EpisodeContent | undefined;
+  readonly added: readonly NewIntake[];
+  readonly changed: readonly { readonly intake: Intake; readonly changes: IntakeContent }[];
+  readonly removed: readonly Intake[];
 }
 
-const now = () => new Date().toISOString();
-
-/** Records a new episode with what was taken for it. */
-export const useSaveEpisode = diaryWrite<SaveEpisode>('save', {
-  expect: ({ userId, episode, intakes }) => expectedEpisode(userId, episode, intakes, now()),
-  send: async ({ userId, episode, intakes }) => {
-    const { rest } = await loadClient();
-    const row = { ...episodeColumns(episode), id: episode.id, user_id: userId };
-    accepted(await rest.from('episodes').upsert(row, { onConflict: 'id', ignoreDuplicates: true }));
-    await insertIntakes(userId, intakes);
-  },
-});
-
-/** Changes an episode. Fails with `conflict` when someone else has changed it since, here or on another device. */
-export const useChangeEpisode = diaryWrite<ChangeEpisode>('change', {
-  expect: ({ episode, changes }, newest) => changedEpisode(newest(episode), changes, now()),
-  send: async ({ episode, changes }) => {
-    const { rest } = await loadClient();
-    const changed = rowsOf(
-      await rest
-        .from('episodes')
-        .update(episodeColumns({ ...episode, ...changes }))
-        .eq('id', episode.id)
-        .eq('version', episode.version)
-        .is('deleted_at', null)
-        .select('version'),
-    );
-    if (changed.length === 0) throw new Failure('conflict');
-  },
-});
-
-async function setDeletedAt(episode: Episode, deletedAt: string | null): Promise<void> {
-  const { rest } = await loadClient();
-  const moved = rowsOf(
-    await rest.from('episodes').update({ deleted_at: deletedAt }).eq('id', episode.id).select('version'),
-  );
-  if (moved.length === 0) throw new Failure('not_found');
+/** Changes an episode and its intakes, all or none. @param before as the form was opened with it */
+export function changeWholeEpisode(before: Episode, changes: EpisodeChanges): Promise<void> {
+  const { content, added, changed, removed } = changes;
+  return commit([
+    ...(content ? [episodeChange(before, content)] : []),
+    ...changed.map(({ intake, changes: said }) => intakeChange(intake, said)),
+    ...added.map(intakeCreation),
+    ...removed.map(({ id }): Write => ({ kind: 'trash', entity: 'intakes', id })),
+  ]);
 }
 
-/** Moves an episode to the trash, whatever its version: `useRestoreEpisode` brings it back. */
-export const useDeleteEpisode = diaryWrite<MoveEpisode>('delete', {
-  expect: ({ episode }, newest) => ({ ...newest(episode), deletedAt: now() }),
-  send: ({ episode }) => setDeletedAt(episode, now()),
-});
+/** Moves an episode to the trash, where it stays for 30 days. */
+export const trashEpisode = (id: string) => commit([{ kind: 'trash', entity: 'episodes', id }]);
 
 /** Takes an episode back out of the trash. */
-export const useRestoreEpisode = diaryWrite<MoveEpisode>('restore', {
-  expect: ({ episode }, newest) => ({ ...newest(episode), deletedAt: null }),
-  send: ({ episode }) => setDeletedAt(episode, null),
-});
+export const restoreEpisode = (id: string) => commit([{ kind: 'restore', entity: 'episodes', id }]);
+
+/** Deletes an episode for good, with all that belongs to it. */
+export const eraseEpisode = (id: string) => commit([{ kind: 'erase', entity: 'episodes', id }]);

@@ -1,90 +1,34 @@
-import { Failure } from '#app/errors/failure.ts';
-import type { Episode, Intake, IntakeContent, NewIntake } from '#domain/episode.ts';
-import { intakeColumns } from '#domain/episode.ts';
-import { loadClient } from './client.ts';
-import { diaryWrite } from './diary-write.ts';
-import { changedIntake, expectedIntake } from './expected-episode.ts';
-import { accepted, rowsOf } from './rest.ts';
+import { type Intake, type IntakeContent, intakeColumns, type NewIntake } from '#domain/intake.ts';
+import { commit, currentDiary, type Write } from './diary.ts';
+import { creation, edit } from './edit.ts';
 
-export interface SaveIntake {
-  /** The episode it was taken for. */
-  readonly episode: Episode;
-  /** With an id from `crypto.randomUUID()`: saving twice saves once. */
-  readonly intake: NewIntake;
-}
+/** A new intake, to be committed together with others. */
+export const intakeCreation = (intake: NewIntake): Write =>
+  creation('intakes', intake.id, { ...intakeColumns(intake), episode_id: intake.episodeId });
 
-export interface ChangeIntake {
-  readonly episode: Episode;
-  /** The state the change was made from. */
-  readonly intake: Intake;
-  readonly changes: Partial<IntakeContent>;
-}
+/** What is changed of an intake, to be committed together with others. */
+export const intakeChange = (before: Intake, changes: Partial<IntakeContent>): Write =>
+  edit(
+    'intakes',
+    intakeColumns,
+    before,
+    changes,
+    currentDiary()?.intakes.find(({ id }) => id === before.id),
+  );
 
-export interface DeleteIntake {
-  readonly episode: Episode;
-  readonly intake: Intake;
-}
+/** Records an intake, with or without an episode. Saving it twice saves it once. @throws Failure, see `commit` */
+export const saveIntake = (intake: NewIntake) => commit([intakeCreation(intake)]);
 
-/** Inserts intakes; those that are there already stay as they are. @throws Failure */
-export async function insertIntakes(userId: string, intakes: readonly NewIntake[]): Promise<void> {
-  if (intakes.length === 0) return;
-  const { rest } = await loadClient();
-  const rows = intakes.map((intake) => ({
-    ...intakeColumns(intake),
-    id: intake.id,
-    user_id: userId,
-    episode_id: intake.episodeId,
-  }));
-  accepted(await rest.from('intakes').upsert(rows, { onConflict: 'id', ignoreDuplicates: true }));
-}
+/** Changes an intake. @param before as the person saw it. @throws Failure, see `commit` */
+export const changeIntake = (before: Intake, changes: Partial<IntakeContent>) =>
+  commit([intakeChange(before, changes)]);
 
-/** Adds an intake to an episode. */
-export const useSaveIntake = diaryWrite<SaveIntake>('save-intake', {
-  expect: ({ episode, intake }, newest) => {
-    const current = newest(episode);
-    return { ...current, intakes: [...current.intakes, expectedIntake(episode.userId, intake)] };
-  },
-  send: ({ episode, intake }) => insertIntakes(episode.userId, [intake]),
-});
+/** Says for which episode something was taken; null for none. */
+export const moveIntake = (id: string, episodeId: string | null) =>
+  commit([{ kind: 'change', entity: 'intakes', id, columns: { episode_id: episodeId } }]);
 
-/** Changes an intake. Fails with `conflict` when someone else has changed it since. */
-export const useChangeIntake = diaryWrite<ChangeIntake>('change-intake', {
-  expect: ({ episode, intake, changes }, newest) => {
-    const current = newest(episode);
-    return {
-      ...current,
-      intakes: current.intakes.map((known) =>
-        known.id === intake.id ? changedIntake(known, changes) : known,
-      ),
-    };
-  },
-  send: async ({ intake, changes }) => {
-    const { rest } = await loadClient();
-    const changed = rowsOf(
-      await rest
-        .from('intakes')
-        .update(intakeColumns({ ...intake, ...changes }))
-        .eq('id', intake.id)
-        .eq('version', intake.version)
-        .is('deleted_at', null)
-        .select('version'),
-    );
-    if (changed.length === 0) throw new Failure('conflict');
-  },
-});
+/** Moves an intake to the trash, where it stays for 30 days. */
+export const trashIntake = (id: string) => commit([{ kind: 'trash', entity: 'intakes', id }]);
 
-/** Moves an intake to the trash. */
-export const useDeleteIntake = diaryWrite<DeleteIntake>('delete-intake', {
-  expect: ({ episode, intake }, newest) => {
-    const current = newest(episode);
-    return { ...current, intakes: current.intakes.filter(({ id }) => id !== intake.id) };
-  },
-  send: async ({ intake }) => {
-    const { rest } = await loadClient();
-    const deleted_at = new Date().toISOString();
-    const moved = rowsOf(
-      await rest.from('intakes').update({ deleted_at }).eq('id', intake.id).select('version'),
-    );
-    if (moved.length === 0) throw new Failure('not_found');
-  },
-});
+/** Takes an intake back out of the trash. */
+export const restoreIntake = (id: string) => commit([{ kind: 'restore', entity: 'intakes', id }]);

@@ -39,6 +39,7 @@ export const shownAs = {
   network: 'toast',
   unavailable: 'toast',
   storage_full: 'toast',
+  device_full: 'toast',
   token_signature: 'log',
   unexpected: 'toast',
 } as const satisfies Record<ErrorCode, Show>;

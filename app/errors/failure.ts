@@ -31,6 +31,7 @@ export const errorCodes = [
   'network',
   'unavailable',
   'storage_full',
+  'device_full',
   'token_signature',
   'unexpected',
 ] as const;

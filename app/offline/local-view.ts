@@ -4,7 +4,7 @@ import type { Op, Row } from './types.ts';
 /** The row with its derived columns; one that holds no sense stays as it is, and the server will refuse it. */
 function withDerived(op: Op, row: Row): Row {
   try {
-    return { ...row, ...entities[op.entity].derive(row) };
+    return { ...row, ...entities[op.entity].derive(row, op.columns) };
   } catch {
     return row;
   }

@@ -21,7 +21,13 @@ function newOp(write: RowKey & Pick<Op, 'kind'>, at: Instant, columns: Columns, 
 }
 
 /** An edit: the columns that differ from what is there, and what the person saw of them. */
-function change(write: RowKey, columns: Columns, seen: Columns | undefined, row: Row, at: Instant): NewOp | undefined {
+function change(
+  write: RowKey,
+  columns: Columns,
+  seen: Columns | undefined,
+  row: Row,
+  at: Instant,
+): NewOp | undefined {
   const changed = differing(columns, row);
   const names = Object.keys(changed);
   if (names.length === 0) return undefined;

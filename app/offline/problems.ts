@@ -1,4 +1,4 @@
-import { entities, withGroups, writable } from './entities.ts';
+import { changeable, entities, withGroups, writable } from './entities.ts';
 import type { Replica } from './replica.ts';
 import type { StoreChange } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
@@ -16,6 +16,8 @@ export function problemsOf(replica: Replica): SyncProblem[] {
   });
 }
 
+const isEdit = ({ kind }: Op) => kind === 'change' || kind === 'create';
+
 const without = (columns: Columns, names: readonly string[]): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)));
 
@@ -25,13 +27,14 @@ const only = (row: Row, names: readonly string[]): Columns =>
 /** The op once more, as an edit of what the server has now. */
 function onTopOfTheirs(op: Op, theirs: Row): Op {
   const settled = { ...op, sentFrom: null, trouble: null };
-  if (op.kind !== 'change' && op.kind !== 'create') {
+  if (!isEdit(op)) {
     const base = { ...writable(op.entity, theirs), deleted_at: theirs.deleted_at };
     return { ...settled, base: op.kind === 'erase' ? base : without(base, ['deleted_at']) };
   }
   // Columns that only mean something together are mine together.
-  const names = withGroups(op.entity, Object.keys(op.columns));
-  const columns = { ...only({ ...theirs, ...op.base, ...op.columns }, names), ...op.columns };
+  const said = changeable(op.entity, op.columns);
+  const names = withGroups(op.entity, Object.keys(said));
+  const columns = only({ ...theirs, ...op.base, ...said }, names);
   const deleted_at = theirs.deleted_at === null ? {} : { deleted_at: null };
   const base = { ...only(theirs, names), deleted_at: theirs.deleted_at };
   return { ...settled, kind: 'change', columns: { ...columns, ...deleted_at }, base };
@@ -47,7 +50,15 @@ function keepMine(replica: Replica, op: Op): StoreChange {
   // Erased there: it is made again as it is here, which says everything that was still waiting as well.
   const later = replica.ops().filter((other) => nameOf(other) === nameOf(op) && other.seq > op.seq);
   const columns = writable(op.entity, mine);
-  const anew = { ...op, kind: 'create', columns, base: null, sentFrom: null, trouble: null, anew: true } as const;
+  const anew = {
+    ...op,
+    kind: 'create',
+    columns,
+    base: null,
+    sentFrom: null,
+    trouble: null,
+    anew: true,
+  } as const;
   return { ops: [anew], droppedOps: later.map(({ seq }) => seq), droppedRows: [op] };
 }
 
@@ -74,14 +85,14 @@ function dropAll(replica: Replica, op: Op): StoreChange {
 /** Takes what is there: of an edit in conflict only where they differ, what else it says is kept and sent. */
 function takeTheirs(replica: Replica, op: Op): StoreChange {
   if (op.trouble?.kind !== 'conflict') return dropAll(replica, op);
-  if (op.kind !== 'change' && op.kind !== 'create') return { droppedOps: [op.seq] };
+  if (!isEdit(op)) return { droppedOps: [op.seq] };
   const { columns: lost } = op.trouble;
   const theirs = replica.confirmed(op);
   const edits = replica
     .ops()
-    .filter((other) => nameOf(other) === nameOf(op) && other.seq >= op.seq && other.kind !== 'trash')
-    .map((edit) => ({ ...edit, columns: without(edit.columns, lost) }));
-  const isEmpty = ({ kind, columns }: Op) => kind === 'change' && Object.keys(columns).length === 0;
+    .filter((other) => nameOf(other) === nameOf(op) && other.seq >= op.seq && isEdit(other))
+    .map((edit) => ({ ...edit, columns: without(changeable(edit.entity, edit.columns), lost) }));
+  const isEmpty = ({ columns }: Op) => Object.keys(columns).length === 0;
   const left = edits.filter((edit) => !isEmpty(edit));
   return {
     ops: left.map((edit) =>

@@ -37,7 +37,11 @@ async function sendCreate(remote: Remote, op: Op, mark: Mark): Promise<Outcome> 
   }
   await mark(0);
   const { defaults, natural } = entities[op.entity];
-  const created = await remote.create(op.entity, op.id, natural ? { ...defaults, ...op.columns } : op.columns);
+  const created = await remote.create(
+    op.entity,
+    op.id,
+    natural ? { ...defaults, ...op.columns } : op.columns,
+  );
   if (created) return { verdict: { kind: 'done' }, row: created };
   const row = await readAgain(remote, op);
   if (!row) return { verdict: { kind: 'done' }, row };
@@ -67,8 +71,7 @@ async function sendEdit(remote: Remote, op: Op, known: Row | null, mark: Mark): 
 /** Sends one op and keeps what came of it. @throws Failure that may pass */
 async function push(replica: Replica, remote: Remote, op: Op): Promise<void> {
   const known = replica.confirmed(op);
-  const mark: Mark = (version) =>
-    replica.store.write({ ops: [{ ...op, sentFrom: op.sentFrom ?? version }] });
+  const mark: Mark = (version) => replica.store.write({ ops: [{ ...op, sentFrom: op.sentFrom ?? version }] });
   try {
     const { verdict, row } =
       op.kind === 'create' ? await sendCreate(remote, op, mark) : await sendEdit(remote, op, known, mark);

@@ -1,4 +1,4 @@
-import { type ErrorCode, Failure } from '#app/errors/failure.ts';
+import type { ErrorCode, Failure } from '#app/errors/failure.ts';
 
 /** What will not pass by being sent again: the write itself is at fault. */
 const refusals: readonly ErrorCode[] = ['invalid_data', 'forbidden', 'too_large', 'conflict', 'not_found'];

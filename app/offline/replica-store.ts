@@ -78,7 +78,8 @@ const isLostConnection = (error: unknown) =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
 
 const isFull = (error: unknown) =>
-  error instanceof DOMException && (error.name === 'QuotaExceededError' || /quota|disk|full/i.test(error.message));
+  error instanceof DOMException &&
+  (error.name === 'QuotaExceededError' || /quota|disk|full/i.test(error.message));
 
 /** Opens one person's replica; in memory where the browser has no database to offer. */
 export async function openStore(userId: string): Promise<ReplicaStore> {

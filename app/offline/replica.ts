@@ -37,6 +37,12 @@ function keysOf(change: StoreChange, ops: ReadonlyMap<number, Op>): RowKey[] {
   return distinctKeys([...rows, ...droppedRows, ...put, ...newOps, ...dropped]);
 }
 
+const noViews = (): Views =>
+  Object.fromEntries(entityNames.map((entity) => [entity, new Map<string, Row>()])) as Record<
+    Entity,
+    Map<string, Row>
+  >;
+
 /** Loads a replica. @param tell called with the rows this tab has changed, for the other tabs */
 export async function loadReplica(
   userId: string,
@@ -47,7 +53,7 @@ export async function loadReplica(
   const ops = new Map<number, Op>();
   const listeners = new Set<(changed: readonly RowKey[]) => void>();
   let cursor: Cursor | null = null;
-  let views = Object.fromEntries(entityNames.map((entity) => [entity, new Map()])) as Views;
+  let views = noViews();
 
   const confirmed = (key: RowKey) => {
     const stored = rows.get(nameOf(key));
@@ -64,7 +70,11 @@ export async function loadReplica(
         // A row that is gone is still shown while something written here waits for it.
         const row = rows.get(nameOf(key))?.row ?? null;
         const pending = byRow.get(nameOf(key)) ?? [];
-        const seen = viewOf(row, pending.sort((a, b) => a.seq - b.seq), userId);
+        const seen = viewOf(
+          row,
+          pending.sort((a, b) => a.seq - b.seq),
+          userId,
+        );
         if (seen) table.set(key.id, seen);
         else table.delete(key.id);
       }
@@ -83,7 +93,7 @@ export async function loadReplica(
   }
 
   const everything = await store.load();
-  remember(everything, []);
+  remember({ rows: everything.rows, ops: everything.ops }, []);
   cursor = everything.cursor;
   show(distinctKeys([...everything.rows, ...everything.ops]));
 

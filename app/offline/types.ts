@@ -7,7 +7,17 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Columns = Readonly<Record<string, Json>>;
 
 /** Every table that is kept on the device. */
-export type Entity = 'episodes' | 'intakes';
+export type Entity =
+  | 'episodes'
+  | 'intakes'
+  | 'intensity_readings'
+  | 'day_logs'
+  | 'cabinet_items'
+  | 'own_items'
+  | 'treatments'
+  | 'treatment_steps'
+  | 'treatment_doses'
+  | 'diary_settings';
 
 /** A row as the server sends it. */
 export interface Row {

@@ -1,4 +1,4 @@
-import { entities, withGroups } from './entities.ts';
+import { changeable, entities, withGroups } from './entities.ts';
 import { isSame } from './same.ts';
 import type { Columns, Json, Op, Row, Trouble } from './types.ts';
 
@@ -62,7 +62,9 @@ function judgeTrash(op: Op, row: Row): Verdict {
 
 function judgeRestore(op: Op, row: Row): Verdict {
   if (row.deleted_at === null) return done;
-  return mayHaveBeenUndone(op, row) ? ask({ kind: 'trashed' }) : { kind: 'send', columns: { deleted_at: null } };
+  return mayHaveBeenUndone(op, row)
+    ? ask({ kind: 'trashed' })
+    : { kind: 'send', columns: { deleted_at: null } };
 }
 
 /** A row of which there is only one, made on two devices: whatever only one of them said is kept. */
@@ -70,10 +72,10 @@ function judgeCreate(op: Op, row: Row): Verdict {
   const { natural, defaults } = entities[op.entity];
   if (!natural) return done;
   if (row.deleted_at !== null) {
-    return { kind: 'send', columns: { ...defaults, ...op.columns, deleted_at: null } };
+    const afresh = changeable(op.entity, { ...defaults, ...op.columns });
+    return { kind: 'send', columns: { ...afresh, deleted_at: null } };
   }
-  const said = Object.entries(op.columns).filter(([name, value]) => !isSame(value, defaults[name]));
-  return judgeChange({ ...op, columns: Object.fromEntries(said), base: defaults }, row);
+  return judgeChange({ ...op, columns: changeable(op.entity, op.columns), base: defaults }, row);
 }
 
 /**

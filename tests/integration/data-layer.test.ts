@@ -1,18 +1,26 @@
-/** The data layer of the app, unmodified, against the real server: what the screens' queries and writes really do. */
+/** The data layer of the app, unmodified, against the real server: what the screens read and write really happens. */
+import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import type { MutationOptions } from '@tanstack/react-query';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmMail, signIn, signUp } from '#app/data/account.ts';
-import { episodesKey } from '#app/data/episode-views.ts';
-import { episodeQueries } from '#app/data/episodes.ts';
+import { saveDayLog } from '#app/data/day-log-writes.ts';
+import { currentDiary, whenOpen } from '#app/data/diary.ts';
+import {
+  changeEpisode,
+  changeWholeEpisode,
+  eraseEpisode,
+  restoreEpisode,
+  saveEpisode,
+  trashEpisode,
+} from '#app/data/episode-writes.ts';
 import { profileQuery } from '#app/data/profile.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { currentSession, signOut } from '#app/data/session.ts';
+import { saveListSettings } from '#app/data/settings-writes.ts';
 import { type Episode, type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
 import { codeIn } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-// Registers the writes by their keys, as the first screen that uses them does.
-import '#app/data/episode-writes.ts';
 
 const email = `data-${randomUUID()}@diario.example`;
 const password = 'Luz-tenue-2018';
@@ -36,6 +44,8 @@ function standInForBrowser(url: string, key: string): void {
   });
   vi.stubGlobal('document', {
     visibilityState: 'visible',
+    addEventListener: listen,
+    removeEventListener: listen,
     querySelector: () => ({ getAttribute: () => JSON.stringify({ url: '', key }) }),
   });
 }
@@ -44,13 +54,6 @@ function me(): { userId: string; email: string } {
   const session = currentSession();
   if (session.status !== 'signed-in') throw new Error('nobody is signed in');
   return session;
-}
-
-/** Runs a registered write as a restarted page would: by its key and its variables alone. */
-function write(name: string, variables: object): Promise<unknown> {
-  const known: MutationOptions<void, Error, object> = { mutationKey: ['episodes', name] };
-  const options = queryClient.defaultMutationOptions(known);
-  return queryClient.getMutationCache().build(queryClient, options).execute(variables);
 }
 
 function anEpisode(content: Partial<NewEpisode> = {}): NewEpisode {
@@ -86,13 +89,36 @@ function anIntake(episodeId: string): NewIntake {
   };
 }
 
-const read = (id: string): Promise<Episode> =>
-  queryClient.fetchQuery({ ...episodeQueries.one(me().userId, id), staleTime: 0 });
+function diary() {
+  const open = currentDiary();
+  if (!open) throw new Error('no diary is open');
+  return open;
+}
 
-async function saved(content: Partial<NewEpisode> = {}): Promise<Episode> {
-  const episode = anEpisode(content);
-  await write('save', { userId: me().userId, episode, intakes: [] });
-  return read(episode.id);
+function episode(id: string): Episode {
+  const found = diary().episode(id);
+  if (!found) throw new Error('no such episode');
+  return found;
+}
+
+/** Everything written so far is on the server, and what others wrote is here. */
+async function inStep(): Promise<void> {
+  const open = await whenOpen();
+  await open.sync();
+  expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
+}
+
+/** The same person through the official client alone: what the server really has. */
+function onTheServer(): SupabaseClient {
+  const { access_token } = JSON.parse(window.localStorage.getItem('diary-auth') ?? '{}') as {
+    access_token: string;
+  };
+  return createClient(server.url, server.keys.publishableKey, { accessToken: async () => access_token });
+}
+
+async function rowOf(table: string, id: string): Promise<Record<string, unknown>> {
+  const { data } = await onTheServer().from(table).select('*').eq('id', id).single().throwOnError();
+  return data as Record<string, unknown>;
 }
 
 beforeAll(async () => {
@@ -126,99 +152,122 @@ describe('the account', () => {
 });
 
 describe('an episode', () => {
-  test('saved twice is there once, with what was taken', async () => {
-    const { userId } = me();
-    const episode = anEpisode();
-    const intakes = [anIntake(episode.id)];
-    await write('save', { userId, episode, intakes });
-    await write('save', { userId, episode: { ...episode, intensity: 1 }, intakes });
-    expect(await read(episode.id)).toMatchObject({
-      intensity: 6,
-      ongoing: true,
-      version: 1,
-      context: ['stress'],
-      intakes: [{ name: 'Ibuprofeno', dose: 400, unit: 'mg', episodeId: episode.id }],
+  test('is in the diary at once, and on the server with what was taken', async () => {
+    const id = randomUUID();
+    await saveEpisode(anEpisode({ id }), [anIntake(id)]);
+    await inStep();
+    expect(episode(id)).toMatchObject({ intensity: 6, ongoing: true, version: 1, context: ['stress'] });
+    expect(episode(id).intakes).toMatchObject([{ name: 'Ibuprofeno', dose: 400, unit: 'mg', episodeId: id }]);
+    expect(diary().isUnsent(id)).toBe(false);
+    expect(await rowOf('episodes', id)).toMatchObject({ intensity: 6, notes: 'at work', version: 1 });
+  });
+
+  test('saved twice is there once, as it was first', async () => {
+    const one = anEpisode();
+    await saveEpisode(one);
+    await saveEpisode({ ...one, intensity: 1 });
+    await inStep();
+    expect(await rowOf('episodes', one.id)).toMatchObject({ intensity: 6, version: 1 });
+  });
+
+  test('is changed together with its intakes', async () => {
+    const id = randomUUID();
+    await saveEpisode(anEpisode({ id }), [anIntake(id), anIntake(id)]);
+    await inStep();
+    const before = episode(id);
+    const [first, second] = before.intakes;
+    if (!first || !second) throw new Error('no intakes');
+    await changeWholeEpisode(before, {
+      content: { ...before, notes: 'at home' },
+      added: [anIntake(id)],
+      changed: [{ intake: first, changes: { ...first, outcome: 'partial' } }],
+      removed: [second],
     });
+    expect(episode(id).intakes).toHaveLength(2);
+    expect(episode(id).intakes.find((one) => one.id === first.id)).toMatchObject({ relief: 'partial' });
+    await inStep();
+    expect(await rowOf('episodes', id)).toMatchObject({ notes: 'at home', version: 2 });
+    expect(await rowOf('intakes', first.id)).toMatchObject({ outcome: 'partial', relief: 'partial' });
+    expect((await rowOf('intakes', second.id)).deleted_at).not.toBeNull();
   });
 
-  test('is on the screen before it is sent, and taken back when it is refused', async () => {
-    const { userId } = me();
-    const recent = episodeQueries.recent(userId, 3);
-    const before = await queryClient.fetchQuery(recent);
-    const episode = anEpisode({ intensity: 11, startedAt: minutesAgo(1) });
-    const seen: string[] = [];
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      seen.push(queryClient.getQueryData(recent.queryKey)?.[0]?.id ?? '');
+  test('changed elsewhere in another place has both changes', async () => {
+    const one = anEpisode();
+    await saveEpisode(one);
+    await inStep();
+    const before = episode(one.id);
+    await onTheServer().from('episodes').update({ notes: 'elsewhere' }).eq('id', one.id).throwOnError();
+    await changeEpisode(before, { endedAt: minutesAgo(5) });
+    await inStep();
+    expect(episode(one.id)).toMatchObject({ notes: 'elsewhere', ongoing: false, version: 3 });
+  });
+
+  test('changed elsewhere in the same place asks the person', async () => {
+    const one = anEpisode();
+    await saveEpisode(one);
+    await inStep();
+    await onTheServer().from('episodes').update({ intensity: 2 }).eq('id', one.id).throwOnError();
+    await changeEpisode(episode(one.id), { intensity: 9 });
+    const open = await whenOpen();
+    await open.sync();
+    const [problem] = open.status().problems;
+    expect(problem).toMatchObject({
+      entity: 'episodes',
+      trouble: { kind: 'conflict', columns: ['intensity'] },
+      mine: { intensity: 9 },
+      theirs: { intensity: 2 },
     });
-    await expect(write('save', { userId, episode, intakes: [] })).rejects.toMatchObject({
-      code: 'invalid_data',
-    });
-    stop();
-    expect(seen).toContain(episode.id);
-    expect(queryClient.getQueryData(recent.queryKey)?.map(({ id }) => id)).toEqual(
-      before.map(({ id }) => id),
-    );
+    expect(await rowOf('episodes', one.id)).toMatchObject({ intensity: 2 });
+    await open.resolve(problem?.id ?? 0, 'mine');
+    await inStep();
+    expect(await rowOf('episodes', one.id)).toMatchObject({ intensity: 9, version: 3 });
   });
 
-  test('is changed by its version; a change of an older one is a conflict and changes nothing', async () => {
-    const episode = await saved();
-    await write('change', { episode, changes: { endedAt: minutesAgo(5) } });
-    const changed = await read(episode.id);
-    expect(changed).toMatchObject({ ongoing: false, version: 2 });
-    queryClient.removeQueries({ queryKey: episodesKey(me().userId) });
-    await expect(write('change', { episode, changes: { intensity: 1 } })).rejects.toMatchObject({
-      code: 'conflict',
-    });
-    expect(await read(episode.id)).toEqual(changed);
+  test('goes to the trash, comes back, and is gone for good', async () => {
+    const one = anEpisode();
+    await saveEpisode(one);
+    await trashEpisode(one.id);
+    expect(diary().episodes.map(({ id }) => id)).not.toContain(one.id);
+    expect(diary().trashedEpisodes[0]?.id).toBe(one.id);
+    await inStep();
+    await restoreEpisode(one.id);
+    await inStep();
+    expect(diary().episodes.map(({ id }) => id)).toContain(one.id);
+    await eraseEpisode(one.id);
+    expect(diary().episode(one.id)).toBeUndefined();
+    await inStep();
+    const left = await onTheServer().from('episodes').select('id').eq('id', one.id).throwOnError();
+    expect(left.data).toEqual([]);
   });
 
-  test('goes to the trash and comes back', async () => {
-    const episode = await saved();
-    await write('delete', { episode });
-    const recent = () => queryClient.fetchQuery({ ...episodeQueries.recent(me().userId, 50), staleTime: 0 });
-    expect((await recent()).map(({ id }) => id)).not.toContain(episode.id);
-    expect((await read(episode.id)).deletedAt).not.toBeNull();
-    await write('restore', { episode });
-    expect((await recent()).map(({ id }) => id)).toContain(episode.id);
-  });
-
-  test('carries its intakes: added, changed, removed', async () => {
-    const episode = await saved();
-    const intake = anIntake(episode.id);
-    await write('save-intake', { episode, intake });
-    const [first] = (await read(episode.id)).intakes;
-    await write('change-intake', { episode, intake: first, changes: { outcome: 'partial' } });
-    const [changed] = (await read(episode.id)).intakes;
-    expect(changed).toMatchObject({ relief: 'partial', version: 2 });
-    await expect(
-      write('change-intake', { episode, intake: first, changes: { outcome: 'none' } }),
-    ).rejects.toMatchObject({ code: 'conflict' });
-    await write('delete-intake', { episode, intake: changed });
-    expect((await read(episode.id)).intakes).toEqual([]);
-  });
-
-  test('is found in every month it touches', async () => {
-    const { userId } = me();
-    const inMonth = async (month: string) =>
-      (await queryClient.fetchQuery(episodeQueries.month(userId, month))).map(({ id }) => id);
-    const long = await saved({ startedAt: '2021-01-31T20:00:00.000Z', endedAt: '2021-03-01T08:00:00.000Z' });
-    const short = await saved({ startedAt: '2021-02-10T08:00:00.000Z', endedAt: '2021-02-10T20:00:00.000Z' });
-    const censored = await saved({ startedAt: '2021-02-11T08:00:00.000Z', endUnknown: true });
-    expect(await inMonth('2021-01')).toEqual([long.id]);
-    expect(await inMonth('2021-02')).toEqual([censored.id, short.id, long.id]);
-    expect(await inMonth('2021-03')).toEqual([long.id]);
-    expect(await inMonth('2021-04')).toEqual([]);
-  });
-
-  test('that is not there, or not mine, is not found', async () => {
-    await expect(read(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  test('that the server refuses is kept, and sent again when it is put right', async () => {
+    const one = anEpisode({ startedAt: minutesAgo(-600) });
+    await saveEpisode(one);
+    const open = await whenOpen();
+    await open.sync();
+    expect(open.status()).toMatchObject({ state: 'needs-you', problems: [{ trouble: { kind: 'refused' } }] });
+    await changeEpisode(episode(one.id), { startedAt: minutesAgo(60) });
+    await inStep();
+    expect(await rowOf('episodes', one.id)).toMatchObject({ version: 1 });
   });
 });
 
-test('signing out leaves nothing of the diary behind', async () => {
-  const { userId } = me();
-  await queryClient.fetchQuery(episodeQueries.recent(userId, 3));
+test('a day and the settings are one row each, whoever makes them', async () => {
+  await saveDayLog('2026-11-02', { mood: 3 });
+  await saveDayLog('2026-11-02', { stress: 2 });
+  await saveListSettings('symptoms', { hidden: ['nausea'], order: [] });
+  await saveListSettings('context', { hidden: [], order: ['stress'] });
+  await inStep();
+  expect(diary().dayLogs.get('2026-11-02')).toMatchObject({ mood: 3, stress: 2, version: 2 });
+  const { data } = await onTheServer().from('diary_settings').select('lists').throwOnError();
+  expect(data).toEqual([
+    { lists: { symptoms: { hidden: ['nausea'], order: [] }, context: { hidden: [], order: ['stress'] } } },
+  ]);
+});
+
+test('signing out closes the diary', async () => {
   await signOut();
   expect(currentSession().status).toBe('visitor');
+  expect(currentDiary()).toBeUndefined();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });

@@ -1,10 +1,8 @@
-import { episodeQueries } from '#app/data/episodes.ts';
-import { useQuery } from '#app/data/query.ts';
-import { useSession } from '#app/data/session.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import type { Episode, Intake } from '#domain/episode.ts';
 
-/** Episodes read for "recent": what the home page shows, and enough to know what someone usually takes. */
-export const recentLimit = 30;
+/** Episodes looked at: enough to know what someone usually takes. */
+const recentLimit = 30;
 
 /** Chips offered at most. */
 const offeredMax = 4;
@@ -26,12 +24,9 @@ export function pastMedicines(episodes: readonly Episode[]): PastMedicine[] {
   return [...distinct.values()].slice(0, offeredMax);
 }
 
+const recentMedicines = ({ episodes }: Diary) => pastMedicines(episodes.slice(0, recentLimit));
+
 /** The person's own recent medicines; empty for a visitor and until they are known. */
 export function usePastMedicines(): PastMedicine[] {
-  const { userId } = useSession();
-  const { data } = useQuery({
-    ...episodeQueries.recent(userId ?? '', recentLimit),
-    enabled: userId !== undefined,
-  });
-  return data ? pastMedicines(data) : [];
+  return useDiary(recentMedicines) ?? [];
 }

@@ -77,18 +77,6 @@ export const episode: typeof es = {
     restore: 'Bring back',
   },
 
-  conflict: {
-    heading: 'This episode changed somewhere else',
-    text: 'While you were editing, another version was saved. Nothing is lost: choose which one to keep.',
-    mine: 'What you just wrote',
-    theirs: 'What is saved',
-    keepMine: 'Save mine',
-    keepTheirs: 'Keep what is saved',
-    deleted: 'While you were editing, this episode was deleted somewhere else.',
-    bringBack: 'Bring it back with my changes',
-    leaveDeleted: 'Leave it deleted',
-  },
-
   notFound: {
     heading: 'This episode is not in your diary',
     text: 'It may have been deleted, or the address may belong to another account.',

@@ -72,6 +72,10 @@ export const errors: typeof es = {
       title: 'The service isn’t responding',
       text: 'It’s not your fault. Try again in a moment.',
     },
+    device_full: {
+      title: 'This device has run out of space',
+      text: 'It was not saved. Free some space and save again: what you typed is still here.',
+    },
     storage_full: { title: 'The server has run out of space', text: 'Nothing was saved. Try again later.' },
     unexpected: { title: 'Something went wrong', text: 'Try again. If it keeps happening, reload the page.' },
   },

@@ -75,18 +75,6 @@ export const episode = {
     restore: 'Recuperar',
   },
 
-  conflict: {
-    heading: 'Esta crisis cambió en otro sitio',
-    text: 'Mientras la editabas, se guardó otra versión. No se ha perdido nada: elige con cuál te quedas.',
-    mine: 'Lo que escribiste ahora',
-    theirs: 'Lo que está guardado',
-    keepMine: 'Guardar lo mío',
-    keepTheirs: 'Dejar lo guardado',
-    deleted: 'Mientras la editabas, esta crisis se borró en otro sitio.',
-    bringBack: 'Recuperarla con mis cambios',
-    leaveDeleted: 'Dejarla borrada',
-  },
-
   notFound: {
     heading: 'Esta crisis no está en tu diario',
     text: 'Puede que se borrara, o que la dirección sea de otra cuenta.',

@@ -74,6 +74,10 @@ export const errors = {
       title: 'El servicio no responde',
       text: 'No es culpa tuya. Inténtalo de nuevo en un momento.',
     },
+    device_full: {
+      title: 'Este dispositivo se ha quedado sin espacio',
+      text: 'No se guardó. Libera espacio y vuelve a guardar: lo que escribiste sigue aquí.',
+    },
     storage_full: {
       title: 'El servidor se ha quedado sin espacio',
       text: 'No se ha podido guardar. Inténtalo de nuevo más tarde.',

@@ -2,7 +2,7 @@ import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { regionOf } from '#app/components/calendar/region.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
-import { LoadFailed } from '#app/components/load-failed.tsx';
+import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone, type Instant, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import { DaySheet } from './day-sheet.tsx';
@@ -12,19 +12,14 @@ import { MonthList } from './month-list.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { useMonth } from './use-month.ts';
 
-interface Props {
-  readonly userId: string;
-  readonly now: Instant;
-}
-
 /** A signed-in person's month: the grid, what its marks mean, and the same in words. */
-export function MonthView({ userId, now }: Props) {
+export function MonthView({ now }: { readonly now: Instant }) {
   const t = useCalendarTexts();
   const region = regionOf(useLocale());
   const today = localDateOf(now, currentZone());
   const thisMonth = monthOf(today);
   const { month, day, showMonth, openDay, closeDay } = useCalendarAddress(today);
-  const { data: episodes, isError, refetch } = useMonth(userId, month, thisMonth);
+  const episodes = useMonth(month);
   const weeks = monthPage({ month, episodes: episodes ?? [], today, now, region });
   const { recorded, unknown } = countDays(weeks);
   const open = episodes && weeks.flat().find((square) => square.day === day);
@@ -34,25 +29,22 @@ export function MonthView({ userId, now }: Props) {
       <div className="min-w-0">
         <MonthHeader month={month} thisMonth={thisMonth} onMonth={showMonth} />
         <p className="min-h-7 px-1 pb-2 text-muted text-sm" role="status">
-          {episodes ? t.summary(recorded, unknown) : !isError && t.loading}
+          {episodes ? t.summary(recorded, unknown) : t.loading}
         </p>
-        {isError && !episodes ? (
-          <LoadFailed texts={t.failed} onRetry={() => void refetch()} />
-        ) : (
-          <MonthGrid
-            month={month}
-            weeks={weeks}
-            today={today}
-            region={region}
-            loading={!episodes}
-            onOpenDay={openDay}
-            onMonth={(next) => {
-              if (next > thisMonth) return false;
-              showMonth(next, { replace: true });
-              return true;
-            }}
-          />
-        )}
+        {!episodes && <DiaryAwaited failed={t.failed} />}
+        <MonthGrid
+          month={month}
+          weeks={weeks}
+          today={today}
+          region={region}
+          loading={!episodes}
+          onOpenDay={openDay}
+          onMonth={(next) => {
+            if (next > thisMonth) return false;
+            showMonth(next, { replace: true });
+            return true;
+          }}
+        />
       </div>
       <div className="flex flex-col gap-8 lg:pt-12">
         <MonthList month={month} episodes={episodes} now={now} />

@@ -20,7 +20,7 @@ export default function CalendarScreen() {
           <Skeleton className="h-104 md:h-144" />
         </div>
       ) : (
-        <MonthView userId={userId} now={now} />
+        <MonthView now={now} />
       )}
     </div>
   );

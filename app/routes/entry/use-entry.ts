@@ -6,15 +6,13 @@ import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
-import { useDeleteEpisode, useSaveEpisode } from '#app/data/episode-writes.ts';
-import { episodeQueries } from '#app/data/episodes.ts';
-import { queryClient } from '#app/data/query-client.ts';
+import { saveEpisode, trashEpisode } from '#app/data/episode-writes.ts';
 import { useSession } from '#app/data/session.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { firstDraft } from './first-draft.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 
-/** What has been saved, shown in place of the form; `confirmed` once the diary has it. */
+/** What has been saved, shown in place of the form; `confirmed` once this device keeps it. */
 export interface Saved extends EpisodeToSave {
   readonly draft: EpisodeDraft;
   readonly confirmed: boolean;
@@ -29,8 +27,6 @@ export function useEntry() {
   const day = useSearchParams()[0].get('day');
   const first = useCallback(() => firstDraft(day), [day]);
   const session = useSession();
-  const saveEpisode = useSaveEpisode();
-  const deleteEpisode = useDeleteEpisode();
   const toastFailure = useToastFailure();
 
   // The prerendered page is always the empty form; what the address or an earlier visit left comes after it.
@@ -57,7 +53,7 @@ export function useEntry() {
     form.reset(draft);
   };
 
-  /** Shows the saved state at once and sends. @returns false when the form has something to put right first */
+  /** Shows the saved state at once and keeps it on this device. @returns false when the form has something to put right first */
   const save = (): boolean => {
     const content = form.read();
     if (!content) return false;
@@ -70,7 +66,7 @@ export function useEntry() {
     setRefusal(undefined);
     setUndone(false);
     setSaved({ ...content, draft, confirmed: false });
-    const send = () => saveEpisode.mutateAsync({ userId: session.userId, ...content }).then(confirm, refuse);
+    const send = () => saveEpisode(content.episode, content.intakes).then(confirm, refuse);
     const confirm = () => {
       dropDraft(draft.id);
       setSaved(
@@ -89,9 +85,7 @@ export function useEntry() {
   /** Takes the saved episode out of the diary; what was typed comes back, as a new episode to be. */
   const undo = () => {
     if (!saved || session.status !== 'signed-in') return;
-    const { queryKey } = episodeQueries.one(session.userId, saved.episode.id);
-    const episode = queryClient.getQueryData(queryKey);
-    if (episode) deleteEpisode.mutateAsync({ episode }).catch(toastFailure);
+    trashEpisode(saved.episode.id).catch(toastFailure);
     dropDraft(saved.draft.id);
     write(copyOf(saved.draft));
     setUndone(true);

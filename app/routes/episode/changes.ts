@@ -1,15 +1,7 @@
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
-import type { Episode, EpisodeContent, Intake, IntakeContent, NewIntake } from '#domain/episode.ts';
+import type { EpisodeChanges } from '#app/data/episode-writes.ts';
+import type { Episode } from '#domain/episode.ts';
 import { intakesOf } from '#domain/episode-rules.ts';
-
-/** What has to be written to make a saved episode what the form says. */
-export interface EpisodeChanges {
-  /** Absent when only intakes changed. */
-  readonly content: EpisodeContent | undefined;
-  readonly added: readonly NewIntake[];
-  readonly changed: readonly { readonly intake: Intake; readonly changes: IntakeContent }[];
-  readonly removed: readonly Intake[];
-}
 
 function differs<T extends object>(next: T, before: T): boolean {
   return (Object.keys(next) as (keyof T)[]).some(

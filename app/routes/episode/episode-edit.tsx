@@ -12,28 +12,16 @@ import { useFailureMessage } from '#app/components/use-failure-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Episode } from '#domain/episode.ts';
-import { ConflictChoice } from './conflict-choice.tsx';
 import { useEpisodeTexts } from './texts.ts';
 import { useEdit } from './use-edit.ts';
 
 /** An episode being edited, with the same parts as a new one. */
 export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
   const t = useEpisodeTexts();
-  const { form, saving, failure, conflict, save, keepMine, keepTheirs, cancel } = useEdit(episode);
+  const { form, saving, failure, save, cancel } = useEdit(episode);
   const problem = useProblemText(form.problems);
   const messageFor = useFailureMessage();
   const element = useRef<HTMLFormElement>(null);
-
-  if (conflict) {
-    return (
-      <ConflictChoice
-        conflict={conflict}
-        busy={saving}
-        onKeepMine={() => void keepMine(conflict)}
-        onKeepTheirs={keepTheirs}
-      />
-    );
-  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

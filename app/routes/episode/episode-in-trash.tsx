@@ -1,5 +1,5 @@
 import { useToastFailure } from '#app/components/use-failure-message.ts';
-import { useRestoreEpisode } from '#app/data/episode-writes.ts';
+import { restoreEpisode } from '#app/data/episode-writes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
@@ -9,14 +9,13 @@ import { useEpisodeTexts } from './texts.ts';
 /** A deleted episode, reached by its address or by Back: it can be brought back. */
 export function EpisodeInTrash({ episode }: { readonly episode: Episode }) {
   const t = useEpisodeTexts().trash;
-  const restore = useRestoreEpisode();
   const toastFailure = useToastFailure();
   return (
     <EmptyState
       mark={<LogoMark />}
       title={<h1>{t.heading}</h1>}
       action={
-        <Button variant="primary" onClick={() => void restore.mutateAsync({ episode }).catch(toastFailure)}>
+        <Button variant="primary" onClick={() => void restoreEpisode(episode.id).catch(toastFailure)}>
           {t.restore}
         </Button>
       }

@@ -1,7 +1,6 @@
-import { LoadFailed } from '#app/components/load-failed.tsx';
-import { episodeQueries } from '#app/data/episodes.ts';
-import { useQuery } from '#app/data/query.ts';
-import { failureOf } from '#app/errors/failure.ts';
+import { useCallback } from 'react';
+import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { EpisodeEdit } from './episode-edit.tsx';
 import { EpisodeInTrash } from './episode-in-trash.tsx';
@@ -12,28 +11,25 @@ import { useEpisodeTexts } from './texts.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
 interface Props {
-  readonly userId: string;
   readonly id: string;
   readonly now: Instant;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** An address that is no id at all is asked of nobody; someone else's id and one that never was look the same. */
-export function EpisodePage(props: Props) {
-  return uuid.test(props.id) ? <KnownEpisode {...props} /> : <EpisodeNotFound />;
-}
-
-function KnownEpisode({ userId, id, now }: Props) {
+/** One episode of the diary; someone else's id and one that never was look the same. */
+export function EpisodePage({ id, now }: Props) {
   const t = useEpisodeTexts();
   const { editing } = useEditAddress();
-  const { data: episode, error, refetch } = useQuery(episodeQueries.one(userId, id));
-  if (!episode && error) {
-    if (failureOf(error).code === 'not_found') return <EpisodeNotFound />;
-    return <LoadFailed texts={t.failed} onRetry={() => void refetch()} />;
+  // Null: the diary is there, the episode is not in it.
+  const episode = useDiary(useCallback((diary: Diary) => diary.episode(id) ?? null, [id]));
+  if (episode === null) return <EpisodeNotFound />;
+  if (!episode) {
+    return (
+      <DiaryAwaited failed={t.failed}>
+        <EpisodeSkeleton />
+      </DiaryAwaited>
+    );
   }
-  if (!episode) return <EpisodeSkeleton />;
-  // While it is being edited a change from elsewhere is told when saving, not by taking the form away.
+  // While it is being edited a change from elsewhere is told when sending, not by taking the form away.
   if (editing) return <EpisodeEdit episode={episode} />;
   if (episode.deletedAt !== null) return <EpisodeInTrash episode={episode} />;
   return <EpisodeView episode={episode} now={now} />;

@@ -16,7 +16,7 @@ export default function EpisodeScreen() {
       {userId === undefined || id === undefined || now === null ? (
         <EpisodeSkeleton />
       ) : (
-        <EpisodePage key={id} userId={userId} id={id} now={now} />
+        <EpisodePage key={id} id={id} now={now} />
       )}
     </div>
   );

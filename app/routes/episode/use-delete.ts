@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
-import { useDeleteEpisode, useRestoreEpisode } from '#app/data/episode-writes.ts';
+import { restoreEpisode, trashEpisode } from '#app/data/episode-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -14,14 +14,12 @@ export function useDelete(): (episode: Episode) => void {
   const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
-  const remove = useDeleteEpisode();
-  const restore = useRestoreEpisode();
 
   const undo = (episode: Episode) =>
-    restore.mutateAsync({ episode }).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
+    restoreEpisode(episode.id).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
 
   return (episode) => {
-    remove.mutateAsync({ episode }).catch(toastFailure);
+    trashEpisode(episode.id).catch(toastFailure);
     toast({ title: t.done, action: { label: t.undo, onAct: () => void undo(episode) } });
     // Leaving the application would take the offer to undo along.
     if (hasPageBehind()) navigate(-1);

@@ -47,7 +47,7 @@ export function MemberFrame() {
         <Waiting />
       ) : (
         <Suspense fallback={<Waiting />}>
-          <MemberHome userId={userId} now={now} />
+          <MemberHome now={now} />
         </Suspense>
       )}
     </div>

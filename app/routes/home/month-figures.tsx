@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { episodeQueries } from '#app/data/episodes.ts';
-import { useQuery } from '#app/data/query.ts';
+import { type ReactNode, useCallback } from 'react';
+import { episodesOfMonth } from '#app/components/episodes-of-month.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import { formatMonth, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -64,16 +64,21 @@ function useSayFigures() {
 }
 
 /** The specification's four figures of the present month, each with what it is out of. */
-export function MonthFigures({ userId, now }: { readonly userId: string; readonly now: Instant }) {
+export function MonthFigures({ now }: { readonly now: Instant }) {
   const t = useHomeTexts();
   const locale = useLocale();
   const say = useSayFigures();
   const today = localDateOf(now, currentZone());
   const month = monthOf(today);
-  const { data: episodes } = useQuery(episodeQueries.month(userId, month));
-  const summary =
-    episodes &&
-    monthSummary(month, indexDays({ episodes, intakes: [], dayLogs: new Map(), treatments: [] }, now), today);
+  const summary = useDiary(
+    useCallback(
+      ({ episodes, intakes, dayLogs, treatments }: Diary) => {
+        const ofMonth = { episodes: episodesOfMonth(episodes, month), intakes, dayLogs, treatments };
+        return monthSummary(month, indexDays(ofMonth, now), today);
+      },
+      [month, now, today],
+    ),
+  );
   const { migraineDays, medicationDays, relief, intensity } = summary ?? {};
 
   return (

@@ -1,10 +1,9 @@
 import { EndEpisode } from '#app/components/end-episode.tsx';
-import { episodeQueries } from '#app/data/episodes.ts';
-import { useQuery } from '#app/data/query.ts';
+import type { Episode } from '#domain/episode.ts';
 
 /** Every episode that nobody has closed yet asks whether it is over. */
-export function OpenEpisodes({ userId }: { readonly userId: string }) {
-  const { data: open = [] } = useQuery(episodeQueries.open(userId));
+export function OpenEpisodes({ episodes }: { readonly episodes: readonly Episode[] }) {
+  const open = episodes.filter(({ ongoing }) => ongoing);
   if (open.length === 0) return null;
   return (
     <div className="flex flex-col gap-4">

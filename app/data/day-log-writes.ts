@@ -1,0 +1,24 @@
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { type DayLogContent, dayLogColumns } from '#domain/day-log.ts';
+import { dayLogId } from '#domain/natural-ids.ts';
+import { commit, currentDiary, whenOpen } from './diary.ts';
+import { creation } from './edit.ts';
+
+/**
+ * Records what is said of a day, on top of what was said before; the rest of the day stays as it is. Two devices that were
+ * offline make the same day.
+ * @throws Failure, see `commit`
+ */
+export async function saveDayLog(day: CalendarDay, content: Partial<DayLogContent>): Promise<void> {
+  const { userId } = await whenOpen();
+  const known = currentDiary()?.dayLogs.get(day);
+  const columns = dayLogColumns(content);
+  if (known) return commit([{ kind: 'change', entity: 'day_logs', id: known.id, columns }]);
+  return commit([creation('day_logs', dayLogId(userId, day), { local_date: day, ...columns })]);
+}
+
+/** Moves what was said of a day to the trash; saying something of it again begins afresh. */
+export const trashDayLog = (id: string) => commit([{ kind: 'trash', entity: 'day_logs', id }]);
+
+/** Takes a day's log back out of the trash. */
+export const restoreDayLog = (id: string) => commit([{ kind: 'restore', entity: 'day_logs', id }]);

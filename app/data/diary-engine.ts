@@ -1,0 +1,51 @@
+import { type OpenDiary, openDiary } from '#app/offline/open-diary.ts';
+import { openStore } from '#app/offline/replica-store.ts';
+import { createRemote } from './remote.ts';
+
+/** Milliseconds after which the server is asked what is new, should nothing have told. */
+const pollEvery = 5 * 60_000;
+
+/** One thing at a time among the tabs of this browser, where it knows how. */
+function oneAtATime(name: string) {
+  const locks: LockManager | undefined = navigator.locks;
+  return async <T>(run: () => Promise<T>): Promise<T> => (locks ? locks.request(name, run) : run());
+}
+
+/** Runs a round whenever there may be something to send or to fetch. @returns how to stop */
+function followOccasions(sync: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') sync();
+  };
+  const timer = setInterval(onVisible, pollEvery);
+  window.addEventListener('online', sync);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', sync);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Opens a person's diary on this device and keeps it in step with the server until it is closed. */
+export async function startDiary(userId: string): Promise<OpenDiary> {
+  const open = await openDiary({
+    userId,
+    store: await openStore(userId),
+    remote: createRemote(userId),
+    alone: oneAtATime(`diary-sync-${userId}`),
+    now: () => new Date().toISOString(),
+  });
+  const stop = followOccasions(() => void open.sync());
+  void open.sync();
+  return {
+    ...open,
+    close() {
+      stop();
+      open.close();
+    },
+    async wipe() {
+      stop();
+      await open.wipe();
+    },
+  };
+}

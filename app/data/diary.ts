@@ -1,0 +1,127 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { Failure, failureOf } from '#app/errors/failure.ts';
+import type { Diary } from '#app/offline/diary-snapshot.ts';
+import type { OpenDiary } from '#app/offline/open-diary.ts';
+import type { SyncStatus, Write } from '#app/offline/types.ts';
+import { currentSession, onSession } from './session.ts';
+
+export type { Diary } from '#app/offline/diary-snapshot.ts';
+export type { SyncProblem, SyncStatus, Write } from '#app/offline/types.ts';
+
+/** Of whoever has no diary open here. */
+const noStatus: SyncStatus = {
+  state: 'saved',
+  unsent: 0,
+  problems: [],
+  ready: false,
+  rows: 0,
+  kept: true,
+  waiting: undefined,
+};
+
+let owner: string | undefined;
+let opening: Promise<OpenDiary> | undefined;
+let open: OpenDiary | undefined;
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Opens the diary of whoever is signed in, and closes that of whoever was. */
+function follow(): void {
+  const { userId } = currentSession();
+  if (userId === owner) return;
+  owner = userId;
+  open?.close();
+  open = undefined;
+  opening = userId === undefined ? undefined : start(userId);
+  opening?.catch(() => {
+    // What could not be opened now is tried again by whoever needs it next.
+    if (owner === userId) owner = undefined;
+  });
+  tell();
+}
+
+/** The engine is downloaded by who is signed in, never by a visitor. */
+async function start(userId: string): Promise<OpenDiary> {
+  const { startDiary } = await import('./diary-engine.ts');
+  const started = await startDiary(userId);
+  if (owner !== userId) {
+    started.close();
+    throw new Failure('session_expired');
+  }
+  open = started;
+  started.subscribe(tell);
+  tell();
+  return started;
+}
+
+let following = false;
+
+function followSession(): void {
+  if (following || typeof window === 'undefined') return;
+  following = true;
+  onSession(follow);
+  follow();
+}
+
+/** The open diary, as soon as it is. @throws Failure `session_expired` for a visitor */
+export async function whenOpen(): Promise<OpenDiary> {
+  followSession();
+  follow();
+  if (!opening) throw new Failure('session_expired');
+  return opening;
+}
+
+function subscribe(listener: () => void): () => void {
+  followSession();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The diary as it is at this moment, for what happens outside of drawing. */
+export const currentDiary = () => open?.diary();
+const currentStatus = () => open?.status() ?? noStatus;
+const nothing = () => undefined;
+
+/**
+ * What `select` makes of the diary; undefined for a visitor and until the diary is there. A component is drawn again when
+ * the result is another one.
+ * @param select pure; a function that is the same each time is called once per change of the diary
+ */
+export function useDiary<T>(select: (diary: Diary) => T): T | undefined {
+  const read = useMemo(() => {
+    let last: { readonly diary: Diary; readonly result: T } | undefined;
+    return () => {
+      const diary = currentDiary();
+      if (!diary) return undefined;
+      if (last?.diary !== diary) last = { diary, result: select(diary) };
+      return last.result;
+    };
+  }, [select]);
+  return useSyncExternalStore(subscribe, read, nothing);
+}
+
+/** Where the diary stands: saved, on its way, only here, or in need of the person. */
+export function useSync(): SyncStatus {
+  return useSyncExternalStore(subscribe, currentStatus, () => noStatus);
+}
+
+/** Sends and fetches now, as someone who waits for it asks. */
+export function syncNow(): void {
+  void whenOpen().then((diary) => diary.sync());
+}
+
+/**
+ * Keeps writes on this device, all or none; they are sent by themselves, now or when there is a connection.
+ * @throws Failure `device_full`, `not_found` for a change of what is not there, `session_expired` for a visitor
+ */
+export async function commit(writes: readonly Write[]): Promise<void> {
+  try {
+    const diary = await whenOpen();
+    await diary.commit(writes);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}

@@ -1,0 +1,17 @@
+import type { OwnItem } from '#domain/own-item.ts';
+import { commit } from './diary.ts';
+import { creation } from './edit.ts';
+
+/** Adds an own entry to a vocabulary. @param item with an id from `crypto.randomUUID()`. @throws Failure, see `commit` */
+export const saveOwnItem = ({ id, list, name }: Pick<OwnItem, 'id' | 'list' | 'name'>) =>
+  commit([creation('own_items', id, { list, name })]);
+
+/** Gives an own entry another name, also in what was recorded with it. */
+export const renameOwnItem = (id: string, name: string) =>
+  commit([{ kind: 'change', entity: 'own_items', id, columns: { name } }]);
+
+/** Takes an own entry off its list; what was recorded with it keeps it. */
+export const trashOwnItem = (id: string) => commit([{ kind: 'trash', entity: 'own_items', id }]);
+
+/** Puts it back. */
+export const restoreOwnItem = (id: string) => commit([{ kind: 'restore', entity: 'own_items', id }]);

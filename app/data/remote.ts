@@ -1,0 +1,83 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import { isEntity } from '#app/offline/entities.ts';
+import type { Change, Columns, Cursor, Entity, Remote, Row } from '#app/offline/types.ts';
+import { loadClient } from './client.ts';
+import { rowsOf } from './rest.ts';
+import { connect } from './session.ts';
+
+/** Rows asked for at once; the server gives no more. */
+const pageRows = 1000;
+
+type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
+type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };
+
+/** The tables of the diary, all seen alike. */
+type Tables = {
+  public: {
+    Tables: Record<Entity, Table> & {
+      erasures: { Row: { entity: string; row_id: string }; Insert: never; Update: never; Relationships: [] };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      changes_since: { Args: { since?: string; after?: string; page: number }; Returns: ChangedRow[] };
+    };
+  };
+};
+
+/** Reads one line of `changes_since`; what a newer server tells of tables this version does not know is left out. */
+function changeOf({ entity, id, changed_at: at, data }: ChangedRow): Change | undefined {
+  if (isEntity(entity)) return { kind: 'row', entity, row: data as Row, at };
+  const erased = entity === 'erasures' ? data.entity : undefined;
+  return typeof erased === 'string' && isEntity(erased)
+    ? { kind: 'erased', entity: erased, id, at }
+    : undefined;
+}
+
+/** The server as the sync engine sees it, in the name of one person. */
+export function createRemote(userId: string): Remote {
+  const tables = async () => {
+    await connect();
+    const { restOf } = await loadClient();
+    return restOf(userId) as unknown as PostgrestClient<Tables>;
+  };
+  return {
+    async create(entity, id, columns) {
+      const rest = await tables();
+      const row = { ...columns, id, user_id: userId };
+      const made = await rest
+        .from(entity)
+        .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
+        .select('*');
+      return rowsOf(made)[0] ?? null;
+    },
+    async read(entity, id) {
+      const rest = await tables();
+      return rowsOf(await rest.from(entity).select('*').eq('id', id))[0] ?? null;
+    },
+    async update(entity, id, version, columns) {
+      const rest = await tables();
+      const written = await rest.from(entity).update(columns).eq('id', id).eq('version', version).select('*');
+      return rowsOf(written)[0] ?? null;
+    },
+    async erase(entity, id, version) {
+      const rest = await tables();
+      const erased = await rest.from(entity).delete().eq('id', id).eq('version', version).select('id');
+      return rowsOf(erased).length > 0;
+    },
+    async isErased(entity, id) {
+      const rest = await tables();
+      const found = await rest.from('erasures').select('row_id').eq('entity', entity).eq('row_id', id);
+      return rowsOf(found).length > 0;
+    },
+    async changes(cursor: Cursor | null) {
+      const rest = await tables();
+      const rows = rowsOf(await rest.rpc('changes_since', { ...cursor, page: pageRows }));
+      const last = rows.at(-1);
+      return {
+        changes: rows.flatMap((row) => changeOf(row) ?? []),
+        cursor: last ? { since: last.changed_at, after: last.id } : null,
+        isLast: rows.length < pageRows,
+      };
+    },
+  };
+}

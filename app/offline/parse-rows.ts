@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { type CabinetItem, cabinetRowSchema } from '#domain/cabinet.ts';
+import { type DayLog, dayLogRowSchema } from '#domain/day-log.ts';
+import { type DiarySettings, settingsRowSchema } from '#domain/diary-settings.ts';
+import { type Episode, episodeRowSchema } from '#domain/episode.ts';
+import { type Intake, intakeRowSchema } from '#domain/intake.ts';
+import { type IntensityReading, readingRowSchema } from '#domain/intensity-reading.ts';
+import { type OwnItem, ownItemRowSchema } from '#domain/own-item.ts';
+import {
+  doseRowSchema,
+  stepRowSchema,
+  type Treatment,
+  type TreatmentDose,
+  type TreatmentStep,
+  treatmentRowSchema,
+} from '#domain/treatment.ts';
+import type { Entity, Row } from './types.ts';
+
+/** What a row of each table is to the domain. */
+export interface Parsed {
+  readonly episodes: Episode;
+  readonly intakes: Intake;
+  readonly intensity_readings: IntensityReading;
+  readonly day_logs: DayLog;
+  readonly cabinet_items: CabinetItem;
+  readonly own_items: OwnItem;
+  readonly treatments: Treatment;
+  readonly treatment_steps: TreatmentStep;
+  readonly treatment_doses: TreatmentDose;
+  readonly diary_settings: DiarySettings;
+}
+
+const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } = {
+  episodes: episodeRowSchema,
+  intakes: intakeRowSchema,
+  intensity_readings: readingRowSchema,
+  day_logs: dayLogRowSchema,
+  cabinet_items: cabinetRowSchema,
+  own_items: ownItemRowSchema,
+  treatments: treatmentRowSchema,
+  treatment_steps: stepRowSchema,
+  treatment_doses: doseRowSchema,
+  diary_settings: settingsRowSchema,
+};
+
+const parsed = new WeakMap<Row, object>();
+const unreadable = {};
+
+/**
+ * A row as the domain knows it, read once. Undefined for a row this version cannot read: a newer one may have written it,
+ * and the rest of the diary must still open.
+ */
+export function parseRow<E extends Entity>(entity: E, row: Row): Parsed[E] | undefined {
+  let known = parsed.get(row);
+  if (!known) {
+    const result = v.safeParse(schemas[entity], row);
+    known = result.success ? result.output : unreadable;
+    parsed.set(row, known);
+  }
+  return known === unreadable ? undefined : (known as Parsed[E]);
+}
