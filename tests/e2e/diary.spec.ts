@@ -192,7 +192,9 @@ for (const t of Object.values(languages)) {
       await expect(main(page).getByText(t.home.member.empty.heading)).toBeVisible();
     });
 
-    test('saves without a network, and keeps a draft through a reload and through signing in', async ({ page }) => {
+    test('saves without a network, and keeps a draft through a reload and through signing in', async ({
+      page,
+    }) => {
       await open(page, `/${t.locale}/entry`);
       await pain(page, t, 9, 'severe').check();
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();

@@ -35,13 +35,13 @@ describe('what has to be written after editing', () => {
       if (!one) throw new Error('no intake');
       return {
         intakes: [
-          { ...one, relief: 'yes' },
+          { ...one, outcome: 'free' },
           { ...one, id: 'new' },
         ],
       };
     });
     expect(changes.content).toBeUndefined();
-    expect(changes.changed).toMatchObject([{ intake: { id: first.id }, changes: { relief: 'yes' } }]);
+    expect(changes.changed).toMatchObject([{ intake: { id: first.id }, changes: { outcome: 'free' } }]);
     expect(changes.added).toMatchObject([{ id: 'new', episodeId: episode.id }]);
     expect(changes.removed).toEqual([second]);
   });
