@@ -132,7 +132,7 @@ for (const t of Object.values(languages)) {
         await page.getByRole('option', { name: t.medicine, exact: true }).click();
         await page.getByLabel(t.entry.medication.dose, { exact: true }).fill('50');
         await page.getByLabel(t.entry.medication.unit, { exact: true }).selectOption('mg');
-        await page.getByRole('radio', { name: t.words.relief.partial }).check();
+        await page.getByRole('radio', { name: t.words.outcome.partial }).check();
         await section(page, t.entry.context.heading).click();
         await page.getByRole('checkbox', { name: t.words.context.sleep }).check();
         await page.getByRole('checkbox', { name: t.words.context.stress }).check();
