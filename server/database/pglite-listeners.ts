@@ -7,10 +7,12 @@ import type { Listener } from './types.ts';
  * @param pool of one connection, not yet used
  */
 export function listenOn(pool: pg.Pool): (channel: string, listener: Listener) => Promise<void> {
-  const listeners = new Map<string, Listener>();
+  const listeners: { readonly channel: string; readonly listener: Listener }[] = [];
   pool.on('connect', (client) => {
-    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.heard(payload ?? ''));
-    for (const [channel, listener] of listeners) {
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const one of listeners) if (one.channel === channel) one.listener.heard(payload);
+    });
+    for (const { channel, listener } of listeners) {
       // If this fails the connection is lost once more, and so is everything that was to be heard on it.
       client.query(listenTo(channel)).then(
         () => listener.missed(),
@@ -20,7 +22,7 @@ export function listenOn(pool: pg.Pool): (channel: string, listener: Listener) =
   });
   return async (channel, listener) => {
     await pool.query(listenTo(channel));
-    listeners.set(channel, listener);
+    listeners.push({ channel, listener });
   };
 }
 

@@ -84,9 +84,10 @@ export function createConversation(context: ConversationContext) {
   /** The client has a newer token. One that says nothing new is passed over, as the official server does. */
   async function renew(channel: Channel, { payload }: Message, connection: Connection): Promise<void> {
     const parsed = v.safeParse(tokenSchema, payload);
-    if (!parsed.success || parsed.output.access_token.startsWith('sb_')) return;
+    const token = parsed.success ? parsed.output.access_token : '';
+    if (token === '' || token === channel.identity.token || token.startsWith('sb_')) return;
     try {
-      channel.identity = await context.identities.of(parsed.output.access_token, connection.role);
+      channel.identity = await context.identities.of(token, connection.role);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) channel.end('phx_error');
       else channel.end('phx_close', reasonOf(error));

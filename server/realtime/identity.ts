@@ -5,6 +5,8 @@ import type { Tokens } from '../http/tokens.ts';
 /** Who reads on a channel, and for how long that is known. */
 export interface Identity {
   readonly claims: Claims;
+  /** As it was given; undefined for whoever came with the socket's key alone. */
+  readonly token: string | undefined;
   /** Equal for whoever has equal rights: their rows are read once. */
   readonly key: string;
   /** Of the session of a user; an API key has none. */
@@ -58,16 +60,22 @@ export function createIdentities(options: {
     roleOfKey,
     living,
     async of(token, socketRole) {
-      const keyRole = token === undefined ? socketRole : roleOfKey(token);
-      if (token === undefined || keyRole) return identityOf({ role: keyRole ?? socketRole });
+      if (token === undefined) return identityOf({ role: socketRole }, token);
+      const role = roleOfKey(token);
+      if (role) return identityOf({ role }, token);
       const claims = await tokens.verify(token);
       const sessionId = claims.session_id ?? '';
       if (!sessionId || !(await living([sessionId])).has(sessionId)) throw new SessionOver();
-      return identityOf(claims, sessionId, claims.exp * 1000);
+      return identityOf(claims, token, sessionId, claims.exp * 1000);
     },
   };
 }
 
-function identityOf(claims: Claims, sessionId?: string, expiresAt = Number.POSITIVE_INFINITY): Identity {
-  return { claims, key: JSON.stringify(claims), sessionId, expiresAt };
+function identityOf(
+  claims: Claims,
+  token: string | undefined,
+  sessionId?: string,
+  expiresAt = Number.POSITIVE_INFINITY,
+): Identity {
+  return { claims, token, key: JSON.stringify(claims), sessionId, expiresAt };
 }

@@ -11,7 +11,12 @@ const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(240));
 const batchSchema = v.object({
   messages: v.pipe(
     v.array(
-      v.object({ topic: name, event: name, payload: v.unknown(), private: v.nullish(v.boolean(), false) }),
+      v.object({
+        topic: name,
+        event: name,
+        payload: v.optional(v.unknown()),
+        private: v.nullish(v.boolean(), false),
+      }),
     ),
     v.maxLength(100),
   ),

@@ -73,4 +73,123 @@ describe.each(kinds)('on %s', (kind) => {
     for (const ear of ears.slice(0, 2)) await ear.change((heard) => heard.new.id === his);
     expect(ears.flatMap(({ heard }) => heard).filter((heard) => heard.new.id !== his)).toEqual([]);
   });
+
+  it.each([
+    ['episodes', { intensity: 3 }],
+    ['intakes', { name: 'Ibuprofeno' }],
+    ['day_logs', { local_date: '2026-11-20' }],
+    ['cabinet_items', { name: 'Ibuprofeno' }],
+    ['own_items', { list: 'context', name: 'viento' }],
+    ['treatments', { name: 'Propranolol', start_date: '2026-11-01' }],
+    ['diary_settings', {}],
+  ] as const)('the table %s is told of', async (table, row) => {
+    const ear = await listen(laptop, { table });
+    const { error } = await phone.from(table).insert({ id: randomUUID(), ...row });
+    expect(error).toBeNull();
+    expect(await ear.change(({ eventType }) => eventType === 'INSERT')).toMatchObject({ table, new: row });
+  });
+
+  it('one channel listens to every table, and hears of a deletion what is left of the row', async () => {
+    const ear = await listen(laptop, {});
+    const id = await insert(phone);
+    await phone.from('episodes').delete().eq('id', id).throwOnError();
+    await ear.change(({ table }) => table === 'erasures');
+    expect(ear.heard.map(({ table, eventType }) => `${eventType} ${table}`)).toEqual([
+      expect.stringMatching(/^INSERT episodes$/),
+      expect.stringMatching(/^(DELETE episodes|INSERT erasures)$/),
+      expect.stringMatching(/^(DELETE episodes|INSERT erasures)$/),
+    ]);
+  });
+
+  it('nothing is told of what was rolled back', async () => {
+    const ear = await listen(laptop);
+    const kept = randomUUID();
+    const row = 'insert into episodes (id, user_id, intensity) values ($1, $2, 5)';
+    const refused = server.database.asRole({ role: 'authenticated', sub: ana.id }, async (sql) => {
+      await sql.query(row, [randomUUID(), ana.id]);
+      throw new Error('changed my mind');
+    });
+    await expect(refused).rejects.toThrow('changed my mind');
+    await server.database.asRole({ role: 'engine' }, (sql) => sql.query(row, [kept, ana.id]));
+    await ear.change(({ new: { id } }) => id === kept);
+    expect(ear.heard).toHaveLength(1);
+  });
+
+  it('five hundred rows of one transaction all arrive, in order', async () => {
+    const ear = await listen(laptop, { table: 'episodes', select: ['id', 'notes'] });
+    const rows = Array.from({ length: 500 }, (_, place) => ({
+      id: randomUUID(),
+      intensity: 1,
+      notes: String(place),
+    }));
+    await phone.from('episodes').insert(rows).throwOnError();
+    await ear.change(({ new: { notes } }) => notes === '499', 10_000);
+    expect(ear.heard.map((heard) => heard.new)).toEqual(rows.map(({ id, notes }) => ({ id, notes })));
+  });
+
+  describe('filters', () => {
+    const sentence = 'a "quoted", (odd) one';
+    it.each([
+      ['intensity=eq.7', true],
+      ['intensity=neq.7', false],
+      ['intensity=gt.6', true],
+      ['intensity=gte.8', false],
+      ['intensity=lt.8', true],
+      ['intensity=lte.6', false],
+      ['intensity=in.(1,7)', true],
+      ['intensity=not.in.(1,7)', false],
+      ['ended_at=is.null', true],
+      ['ended_at=not.is.null', false],
+      ['ongoing=is.true', true],
+      ['notes=like.%quoted%', true],
+      ['notes=ilike.%QUOTED%', true],
+      ['notes=match.^a', true],
+      ['notes=imatch.^B', false],
+      ['intensity=isdistinct.7', false],
+      ['intensity=gt.1,intensity=lt.7', false],
+      ['intensity=gt.1,intensity=lt.9', true],
+      [`notes=eq."${sentence.replaceAll('"', '\\"')}"`, true],
+      ['started_at=gt.2020-01-01T00:00:00Z', true],
+    ])('%s: %s', async (filter, passes) => {
+      const ears = [await listen(laptop, { table: 'episodes', filter }), await listen(laptop)];
+      expect(ears[0]?.notices).toMatchObject([{ status: 'ok' }]);
+      const id = await insert(phone, { intensity: 7, notes: sentence });
+      await ears[1]?.change((heard) => heard.new.id === id);
+      // Both channels are told in one go.
+      expect(ears[0]?.heard.map((heard) => heard.new.id)).toEqual(passes ? [id] : []);
+    });
+
+    it.each([
+      'intensity=eq.seven',
+      'intensity',
+      'intensity=near.7',
+      'secret=eq.1',
+      'notes=match.(a+)+\\1',
+      'notes=match.(',
+      'ended_at=is.soon',
+      'intensity=in.1,2',
+      `notes=eq.${'x'.repeat(3000)}`,
+      'intensity=eq.1); drop table episodes; --',
+    ])('refuses %s, says so, and tells nothing', async (filter) => {
+      const ears = [await listen(laptop, { table: 'episodes', filter }), await listen(laptop)];
+      expect(ears[0]?.notices).toMatchObject([
+        { status: 'error', message: expect.stringContaining('Unable') },
+      ]);
+      const id = await insert(phone);
+      await ears[1]?.change((heard) => heard.new.id === id);
+      expect(ears[0]?.heard).toEqual([]);
+    });
+
+    it('a table that is not published is refused, and with `wait` the join itself', async () => {
+      const [ear] = [await listen(laptop, { table: 'profiles' })];
+      expect(ear.notices).toMatchObject([{ status: 'error' }]);
+      expect(ear.states).toEqual(['SUBSCRIBED']);
+      const failed = Promise.withResolvers<string>();
+      laptop
+        .channel('waiting', { config: { postgres_changes_options: { wait: true } } })
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'profiles' }, () => undefined)
+        .subscribe((state, error) => failed.resolve(`${state}: ${error?.message}`));
+      expect(await failed.promise).toBe('CHANNEL_ERROR: public.profiles is not published');
+    });
+  });
 });

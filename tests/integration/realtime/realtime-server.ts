@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { WebSocket } from 'ws';
+import { listen as listenOnPort } from '#server/http/listen.ts';
+import { createLog } from '#server/http/log.ts';
+import { openRealtime } from '#server/realtime/index.ts';
+import type { Limits } from '#server/realtime/limits.ts';
 import { type Kind, makeUser, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -36,12 +42,16 @@ export interface Person {
 }
 
 interface DeviceOptions {
+  /** The server's own, unless said otherwise. */
+  readonly url?: string;
   /** Asked for each time a token is needed; one that holds for an hour, unless said otherwise. */
   readonly accessToken?: () => Promise<string>;
   readonly realtime?: NonNullable<Parameters<typeof createClient>[2]>['realtime'];
 }
 
-export async function newPerson(server: TestServer): Promise<Person> {
+export async function newPerson(
+  server: Pick<TestServer, 'url' | 'keys' | 'tokens' | 'database'>,
+): Promise<Person> {
   const id = await makeUser(server.database);
   const sessionId = randomUUID();
   await server.database.asRole({ role: 'engine' }, (sql) =>
@@ -59,14 +69,49 @@ export async function newPerson(server: TestServer): Promise<Person> {
     id,
     sessionId,
     token,
-    async device({ accessToken, realtime = {} } = {}) {
+    async device({ url = server.url, accessToken, realtime = {} } = {}) {
       const kept = await token();
-      return createClient(server.url, server.keys.publishableKey, {
+      return createClient(url, server.keys.publishableKey, {
         accessToken: accessToken ?? (async () => kept),
         realtime,
       });
     },
   };
+}
+
+/** Another way in to the same database and accounts, with limits that a test reaches. Only Realtime is behind it. */
+export async function openDoor(
+  server: TestServer,
+  limits: Partial<Limits>,
+  lines: string[] = [],
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const listener = await listenOnPort({ host: '127.0.0.1', port: 0 });
+  const log = createLog({ quiet: true, write: (line) => lines.push(line) });
+  const { database, tokens, keys } = server;
+  const realtime = await openRealtime({ database, tokens, ...keys, trustedProxyHops: 0, log, limits });
+  realtime.serve(listener.server);
+  return {
+    url: `http://127.0.0.1:${listener.port}`,
+    async close() {
+      realtime.close();
+      await listener.close(1000);
+    },
+  };
+}
+
+/** Asks for a WebSocket and reads the answer that is none. */
+export function handshake(
+  url: string,
+): Promise<{ readonly status: number; readonly type: string | undefined; readonly body: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof handshake>>>();
+  const socket = new WebSocket(url.replace(/^http/, 'ws'));
+  socket.on('unexpected-response', async (_, response) => {
+    const body = await text(response);
+    resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'], body });
+  });
+  socket.on('open', () => reject(new Error('It was not refused')));
+  socket.on('error', reject);
+  return promise;
 }
 
 /** What a device is told on one channel, in the order it came. */

@@ -1,0 +1,262 @@
+/** Whatever is sent, the server goes on, and so does everybody else. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import {
+  eventually,
+  handshake,
+  listen,
+  newPerson,
+  openDoor,
+  type Person,
+  pause,
+  type RealtimeServer,
+  startRealtime,
+} from './realtime-server.ts';
+
+let server: RealtimeServer;
+let ana: Person;
+const open: WebSocket[] = [];
+beforeAll(async () => {
+  server = await startRealtime('pglite');
+  ana = await newPerson(server);
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+afterAll(() => server.close());
+
+interface Raw {
+  readonly socket: WebSocket;
+  /** Every frame of the server, parsed. */
+  readonly frames: readonly Frame[];
+  /** The code it was closed with. */
+  readonly closed: Promise<number>;
+  send(...frame: unknown[]): void;
+  /** The answer to a ref. */
+  answer(ref: string): Promise<{ readonly status: string; readonly response: { readonly reason?: string } }>;
+}
+type Frame = readonly [string | null, string | null, string, string, Record<string, unknown>];
+
+async function connect(url = server.url, vsn = '2.0.0'): Promise<Raw> {
+  const query = new URLSearchParams({ apikey: server.keys.publishableKey, vsn });
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?${query}`);
+  open.push(socket);
+  const frames: Frame[] = [];
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  socket.on('error', () => undefined);
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise((resolve) => socket.once('open', resolve));
+  return {
+    socket,
+    frames,
+    closed,
+    send: (...frame) => socket.send(JSON.stringify(frame)),
+    async answer(ref) {
+      const found = await eventually(() =>
+        frames.find((frame) => frame[1] === ref && frame[3] === 'phx_reply'),
+      );
+      return found[4] as never;
+    },
+  };
+}
+
+/** Joins, and everything that is said afterwards is heard. */
+async function joined(raw: Raw): Promise<string> {
+  const topic = `realtime:${randomUUID()}`;
+  raw.send('j', 'j', topic, 'phx_join', { config: { broadcast: { self: true, ack: true } } });
+  expect(await raw.answer('j')).toEqual({ status: 'ok', response: { postgres_changes: [] } });
+  return topic;
+}
+
+const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+const binary = (...bytes: number[]) => Buffer.from(bytes);
+
+describe('frames that are none', () => {
+  it.each<readonly [string, string | Buffer]>([
+    ['nothing', ''],
+    ['no JSON', 'hello'],
+    ['half of it', '["1","1","realtime:a","phx_join",{'],
+    ['null', 'null'],
+    ['a number', '42'],
+    ['an empty list', '[]'],
+    ['an object in the other version', '{"topic":"realtime:a","event":"phx_join","payload":{},"ref":"1"}'],
+    ['numbers for texts', '[1,2,3,4,5]'],
+    ['an endless topic', JSON.stringify(['1', '1', `realtime:${'a'.repeat(10_000)}`, 'phx_join', {}])],
+    ['nested without end', `["1","1","realtime:a","broadcast",${deep}]`],
+    ['noise', randomBytes(1000)],
+    ['an empty binary frame', Buffer.alloc(0)],
+    ['a binary frame that is all lengths', binary(3, 255, 255, 255, 255, 255, 1)],
+    ['a binary frame without a topic', binary(3, 0, 0, 0, 0, 0, 1, 0x7b, 0x7d)],
+    ['a binary frame with broken JSON', binary(3, 0, 0, 1, 1, 0, 1, 0x61, 0x61, 0x7b)],
+    ['a binary frame of another encoding', binary(3, 0, 0, 1, 1, 0, 7, 0x61, 0x61)],
+    ['a binary frame of the server', binary(4, 1, 1, 0, 1, 0x61, 0x61)],
+  ])('%s: passed over, and the socket is as good as before', async (_, frame) => {
+    const raw = await connect();
+    raw.socket.send(frame);
+    await joined(raw);
+    expect(raw.frames).toHaveLength(1);
+  });
+
+  it('bytes that are no UTF-8 end that socket alone', async () => {
+    const [raw, other] = [await connect(), await connect()];
+    raw.socket.send(Buffer.from([0xff, 0xfe, 0x80]), { binary: false });
+    expect(await raw.closed).toBe(1007);
+    await joined(other);
+  });
+
+  it('more bytes than a message may have end that socket alone', async () => {
+    const [raw, other] = [await connect(), await connect()];
+    raw.socket.send('x'.repeat(300_000));
+    expect(await raw.closed).toBe(1009);
+    await joined(other);
+  });
+});
+
+describe('messages that make no sense', () => {
+  const changes = (...asked: unknown[]) => ({ config: { postgres_changes: asked } });
+  it.each<readonly [string, string, unknown]>([
+    ['no topic of ours', 'elsewhere', {}],
+    ['a topic without a name', 'realtime:', {}],
+    ['a prototype for a topic', '__proto__', { __proto__: { config: {} } }],
+    ['a list for the configuration', 'realtime:a', { config: { postgres_changes: { length: 1 } } }],
+    ['a text for a payload', 'realtime:a', 'join'],
+    ['a number for the configuration', 'realtime:a', { config: 1 }],
+    ['texts for flags', 'realtime:a', { config: { private: 'no' } }],
+    ['a number for a token', 'realtime:a', { access_token: 7 }],
+    ['an empty token', 'realtime:a', { access_token: '' }],
+    ['an unknown event', 'realtime:a', changes({ event: 'TRUNCATE', schema: 'public' })],
+    ['no schema', 'realtime:a', changes({ event: '*' })],
+    ['a table that is none', 'realtime:a', changes({ event: '*', schema: 'public', table: { $ne: 1 } })],
+    ['too many bindings', 'realtime:a', changes(...Array(51).fill({ event: '*', schema: 'public' }))],
+  ])('a join with %s is refused with a reason', async (_, topic, payload) => {
+    const raw = await connect();
+    raw.send('1', '1', topic, 'phx_join', payload);
+    expect(await raw.answer('1')).toEqual({ status: 'error', response: { reason: expect.any(String) } });
+    await joined(raw);
+  });
+
+  it('other schemas are not there, the accounts’ least of all', async () => {
+    const device = await ana.device();
+    for (const schema of ['auth', 'realtime', 'engine', 'pg_catalog']) {
+      const notice = await new Promise((resolve) => {
+        device
+          .channel(schema)
+          .on('postgres_changes', { event: '*', schema, table: 'users' }, () => undefined)
+          .on('system', {}, resolve)
+          .subscribe();
+      });
+      expect(notice).toMatchObject({ status: 'error' });
+    }
+    await device.removeAllChannels();
+  });
+
+  it('what is said on a topic one is not on is answered, and goes nowhere', async () => {
+    const [raw, other] = [await connect(), await connect()];
+    const topic = await joined(other);
+    raw.send(null, '1', topic, 'broadcast', { type: 'broadcast', event: 'x', payload: {} });
+    expect(await raw.answer('1')).toEqual({ status: 'error', response: { reason: 'unmatched topic' } });
+    raw.send(null, '2', topic, 'phx_leave', {});
+    expect((await raw.answer('2')).status).toBe('ok');
+    raw.send('other', '3', topic, 'access_token', { access_token: 'x' });
+    expect((await raw.answer('3')).status).toBe('error');
+    expect(other.frames).toHaveLength(1);
+  });
+
+  it('on a topic one is on, what is not meant is passed over', async () => {
+    const raw = await connect();
+    const topic = await joined(raw);
+    raw.send('j', '1', topic, 'broadcast', 'hello');
+    raw.send('j', '2', topic, 'broadcast', { type: 'broadcast' });
+    raw.send('j', '3', topic, 'access_token', { access_token: 5 });
+    raw.send('j', '4', topic, 'postgres_changes', { ids: [1], data: {} });
+    raw.send('j', '5', topic, '__proto__', {});
+    raw.send('j', '6', topic, 'presence', { event: 'steal' });
+    expect((await raw.answer('6')).status).toBe('error');
+    raw.send('j', '7', topic, 'presence', { event: 'track', payload: { text: 'x'.repeat(5000) } });
+    expect((await raw.answer('7')).status).toBe('error');
+    expect(raw.frames).toHaveLength(3);
+  });
+
+  it('joining again where one is already leaves first', async () => {
+    const raw = await connect();
+    const topic = await joined(raw);
+    raw.send('k', 'k', topic, 'phx_join', {});
+    expect((await raw.answer('k')).status).toBe('ok');
+    expect(raw.frames[1]).toEqual(['j', 'j', topic, 'phx_close', {}]);
+  });
+});
+
+describe('too much', () => {
+  it('ten thousand joins: some are refused, the socket is closed, and others do not notice', async () => {
+    const [raw, ear] = [await connect(), await listen(await ana.device())];
+    for (let i = 0; i < 10_000; i += 1) {
+      raw.socket.send(JSON.stringify([`${i}`, `${i}`, `realtime:${i}`, 'phx_join', {}]), () => undefined);
+    }
+    expect(await raw.closed).toBe(1008);
+    const statuses = raw.frames.map(([, , , , payload]) => payload.status);
+    expect(statuses.filter((status) => status === 'ok').length).toBeLessThanOrEqual(110);
+    const id = randomUUID();
+    await (await ana.device()).from('episodes').insert({ id, intensity: 2 }).throwOnError();
+    await ear.change(({ new: row }) => row.id === id);
+    await ear.channel.unsubscribe();
+  });
+
+  it('a hundred channels on a socket, and no more', async () => {
+    const door = await openDoor(server, { channelsPerSocket: 3 });
+    const raw = await connect(door.url);
+    for (const ref of ['1', '2', '3', '4']) raw.send(ref, ref, `realtime:${ref}`, 'phx_join', {});
+    expect((await raw.answer('3')).status).toBe('ok');
+    expect(await raw.answer('4')).toEqual({ status: 'error', response: { reason: 'Too many channels' } });
+    raw.send('1', '5', 'realtime:1', 'phx_leave', {});
+    raw.send('6', '6', 'realtime:4', 'phx_join', {});
+    expect((await raw.answer('6')).status).toBe('ok');
+    await door.close();
+  });
+
+  it('so many sockets from one address, and again when one is gone', async () => {
+    const door = await openDoor(server, { socketsPerNetwork: 2 });
+    const [first] = [await connect(door.url), await connect(door.url)];
+    const query = `?vsn=2.0.0&apikey=${server.keys.publishableKey}`;
+    const refused = await handshake(`${door.url}/realtime/v1/websocket${query}`);
+    expect([refused.status, JSON.parse(refused.body)]).toEqual([429, { message: 'Too many connections' }]);
+    first?.socket.terminate();
+    await pause(100);
+    await joined(await connect(door.url));
+    await door.close();
+  });
+
+  it('who is silent is let go, who answers pings is not', async () => {
+    const door = await openDoor(server, { silence: 1500, pingEvery: 300 });
+    const [asleep, idle] = [await connect(door.url), await connect(door.url)];
+    // As a phone in a tunnel: the connection is there, but nothing answers.
+    asleep.socket.pause();
+    await pause(3500);
+    asleep.socket.resume();
+    expect(await asleep.closed).toBe(1006);
+    expect(idle.socket.readyState).toBe(WebSocket.OPEN);
+    await door.close();
+  });
+
+  it('who does not read is given up instead of being remembered everything for', async () => {
+    const door = await openDoor(server, { unsentBytes: 500_000, messages: { burst: 5000, perSecond: 5000 } });
+    const [deaf, speaker] = [await connect(door.url), await connect(door.url)];
+    const topic = 'realtime:loud';
+    for (const raw of [deaf, speaker]) raw.send('1', '1', topic, 'phx_join', {});
+    await Promise.all([deaf.answer('1'), speaker.answer('1')]);
+    deaf.socket.pause();
+    const text = 'x'.repeat(200_000);
+    for (let i = 0; i < 100; i += 1) {
+      speaker.send('1', `b${i}`, topic, 'broadcast', { type: 'broadcast', event: 'loud', payload: { text } });
+      await pause(5);
+    }
+    deaf.socket.resume();
+    expect(await deaf.closed).toBe(1006);
+    expect(speaker.socket.readyState).toBe(WebSocket.OPEN);
+    await door.close();
+  });
+});
+
+it('after all this nothing was logged as a fault', () => {
+  expect(server.log.filter((line) => /"level":"error"/.test(line))).toEqual([]);
+});

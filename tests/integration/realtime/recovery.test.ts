@@ -1,0 +1,103 @@
+/** What was missed is never passed over in silence: after every break a device is told to look for itself. */
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from '#server/env.ts';
+import { createLog } from '#server/http/log.ts';
+import { product } from '#server/main.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
+import { kinds, pgliteTemplate } from '#tests/support/database.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import { eventually, listen, newPerson, pause, startRealtime } from './realtime-server.ts';
+
+describe('a server that stops and starts', () => {
+  it('sends everybody away at once; they come back by themselves and hear again', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'diary-realtime-'));
+    await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+    const port = await freePort();
+    const start = (): Promise<RunningServer> =>
+      startServer({
+        env: parseEnvironment({ NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir }),
+        product,
+        log: createLog({ quiet: true, write: () => undefined }),
+      });
+
+    const before = await start();
+    const ana = await newPerson({ ...before, keys: before.secrets });
+    const device = await ana.device({ realtime: { reconnectAfterMs: () => 200 } });
+    const ear = await listen(device);
+    const asked = performance.now();
+    await before.close();
+    expect(performance.now() - asked).toBeLessThan(2500);
+    await ear.state('CHANNEL_ERROR');
+
+    const after = await start();
+    await ear.state('SUBSCRIBED', 15_000);
+    const id = randomUUID();
+    await after.database.asRole({ role: 'engine' }, (sql) =>
+      sql.query('insert into episodes (id, user_id, intensity) values ($1, $2, 3)', [id, ana.id]),
+    );
+    await ear.change((heard) => heard.new.id === id);
+    await device.removeAllChannels();
+    await after.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe.each(kinds)('on %s', (kind) => {
+  it('a lost connection to the database makes devices join again, and then everything is heard', async () => {
+    const server = await startRealtime(kind);
+    const ana = await newPerson(server);
+    const device = await ana.device();
+    const ear = await listen(device);
+    const lose =
+      kind === 'postgres'
+        ? `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`
+        : // The one connection there is: the worker is ended by its watchdog.
+          `select count(*) from generate_series(1, 100000000000)`;
+    await server.database.asRole({ role: 'engine' }, (sql) => sql.query(lose)).catch(() => undefined);
+    // On PGlite the next transaction opens the folder again.
+    await server.database.asRole({ role: 'engine' }, (sql) => sql.query('select 1'));
+    await eventually(() => ear.states.find((state) => state === 'CHANNEL_ERROR'), 10_000);
+    await ear.state('SUBSCRIBED', 10_000);
+    const id = randomUUID();
+    await device.from('episodes').insert({ id, intensity: 3 }).throwOnError();
+    await ear.change((heard) => heard.new.id === id);
+    await device.removeAllChannels();
+    await server.close();
+  });
+});
+
+describe('two servers on one PostgreSQL', () => {
+  it('each tells of what was written through the other, within two seconds', async () => {
+    const one = await startRealtime('postgres');
+    const other = await startTestServer({ env: { DATABASE_URL: one.databaseUrl ?? '' } });
+    const ana = await newPerson(one);
+    const there = await newPerson(other);
+    const token = await there.token({ sub: ana.id, session_id: ana.sessionId });
+    const devices = [await ana.device(), await there.device({ accessToken: async () => token })] as const;
+    const ears = [await listen(devices[0]), await listen(devices[1])] as const;
+    for (const device of devices) {
+      const id = randomUUID();
+      await device.from('episodes').insert({ id, intensity: 3 }).throwOnError();
+      for (const ear of ears) await ear.change((heard) => heard.new.id === id);
+    }
+    await pause(200);
+    expect(ears.map(({ heard }) => heard.length)).toEqual([2, 2]);
+    for (const device of devices) await device.removeAllChannels();
+    await other.close();
+    await one.close();
+  });
+});
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}
