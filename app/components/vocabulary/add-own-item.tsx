@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { currentDiary } from '#app/data/diary.ts';
+import { saveOwnItem } from '#app/data/own-item-writes.ts';
+import { failureOf } from '#app/errors/failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import type { OwnList } from '#domain/own-item.ts';
+import type { Problems } from '#domain/validation.ts';
+import { ownCodeOf } from '#domain/vocabulary/codes.ts';
+import { useProblemText } from '../problem-text.ts';
+import { useToastFailure } from '../use-failure-message.ts';
+import { codesInOrder } from './ordered-list.ts';
+import { codeNamed, readOwnName } from './own-names.ts';
+import { useSayCodes } from './say-codes.ts';
+import { useListTexts } from './texts.ts';
+
+interface Props {
+  readonly list: OwnList;
+  /** The code of what was typed, new or already there: to be chosen. */
+  readonly onPut: (code: string) => void;
+}
+
+/** One more entry for a list, typed where it is needed and chosen at once. */
+export function AddOwnItem({ list, onPut }: Props) {
+  const t = useListTexts();
+  const say = useSayCodes();
+  const toastFailure = useToastFailure();
+  const [typed, setTyped] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const problem = useProblemText(problems);
+  const [done, setDone] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const finish = (code: string, said: string) => {
+    onPut(code);
+    setTyped('');
+    setDone(said);
+    input.current?.focus();
+  };
+  const add = async () => {
+    const diary = currentDiary();
+    const read = readOwnName(typed);
+    if (!read.ok) return setProblems(read.problems);
+    const { name } = read.value;
+    if (!diary) return;
+    const there = codeNamed(name, list, codesInOrder(list, diary, new Map()), say);
+    if (there) return finish(there, t.alreadyThere(say(list, there)));
+    const id = crypto.randomUUID();
+    try {
+      await saveOwnItem({ id, list, name });
+      finish(ownCodeOf(id), t.added(name));
+    } catch (error) {
+      toastFailure(failureOf(error));
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The episode around it is not meant.
+    event.preventDefault();
+    void add();
+  };
+
+  return (
+    <div className="mt-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={t.newName} error={problem('name')} className="min-w-48 flex-1">
+          <TextInput
+            ref={input}
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder={t.newNamePlaceholder}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblems({});
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <Button onClick={() => void add()}>{t.add}</Button>
+      </div>
+      <p role="status" className="mt-1 text-muted text-sm">
+        {done}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ListOrdered, Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useDiary } from '#app/data/diary.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ToggleChips } from '#app/ui/toggle-chips.tsx';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import { AddOwnItem } from './add-own-item.tsx';
+import { useOrderedList } from './ordered-list.ts';
+import { useSayCodes } from './say-codes.ts';
+import { useListTexts } from './texts.ts';
+import { type CodeIn, mayBeAddedTo } from './vocabularies.ts';
+
+// Few people arrange their lists, and those rarely.
+const ListEditor = lazy(() => import('./list-editor.tsx').then((module) => ({ default: module.ListEditor })));
+
+interface Props<List extends OrderedList> {
+  readonly list: List;
+  readonly legend: string;
+  readonly hideLegend?: boolean;
+  readonly values: readonly CodeIn<List>[];
+  readonly onChange: (values: CodeIn<List>[]) => void;
+}
+
+/** A list of codes to choose from, in the person's own order; they add to it and arrange it where they use it. */
+export function CodeChips<List extends OrderedList>(props: Props<List>) {
+  const { list, legend, hideLegend = false, values, onChange } = props;
+  const t = useListTexts();
+  const codes = useOrderedList(list, values);
+  const say = useSayCodes();
+  const isMine = useDiary(useCallback(() => true, [])) ?? false;
+  const [adding, setAdding] = useState(false);
+  const [arranging, setArranging] = useState(false);
+  return (
+    <div>
+      <ToggleChips
+        legend={legend}
+        hideLegend={hideLegend}
+        options={codes.map((code) => ({ value: code, label: say(list, code) }))}
+        values={values}
+        onChange={onChange}
+      />
+      {isMine && (
+        <div className="mt-2 -ml-4 flex flex-wrap">
+          {mayBeAddedTo(list) && (
+            <Button variant="quiet" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t.add}
+            </Button>
+          )}
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setArranging(true)}>
+            <ListOrdered aria-hidden="true" className="size-5" />
+            {t.edit}
+          </Button>
+        </div>
+      )}
+      {adding && mayBeAddedTo(list) && (
+        <AddOwnItem
+          list={list}
+          onPut={(code) => {
+            const added = code as CodeIn<List>;
+            if (!values.includes(added)) onChange([...values, added]);
+          }}
+        />
+      )}
+      {arranging && (
+        <Suspense fallback={null}>
+          <ListEditor list={list} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

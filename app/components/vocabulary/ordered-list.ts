@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import { orderedCodes } from '#domain/list-order.ts';
+import { usesOf } from '#domain/own-use.ts';
+import { ownCodeOf } from '#domain/vocabulary/codes.ts';
+import { type CodeIn, leadingCodes, vocabularies } from './vocabularies.ts';
+
+const noUses: ReadonlyMap<string, number> = new Map();
+
+/** Every code a person has in a list, hidden ones too, in their order. */
+export function codesInOrder<List extends OrderedList>(
+  list: List,
+  { userId, ownItems, settings }: Pick<Diary, 'userId' | 'ownItems' | 'settings'>,
+  uses: ReadonlyMap<string, number>,
+): CodeIn<List>[] {
+  const own = ownItems.filter((item) => item.list === list && item.deletedAt === null);
+  const codes = [...vocabularies[list], ...own.map(({ id }) => ownCodeOf(id))];
+  return orderedCodes({
+    codes,
+    order: settings.lists[list]?.order ?? [],
+    uses,
+    leading: leadingCodes[list] ?? [],
+    seed: userId,
+  }) as CodeIn<List>[];
+}
+
+/** The first value that is known, from then on: an order must not change under somebody's fingers. */
+export function useFirstKnown<T>(value: T | undefined): T | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? value;
+}
+
+/**
+ * What is offered of a list: in the person's order, without what they have hidden, unless it is chosen.
+ * @param chosen what the form holds, in whatever order
+ */
+export function useOrderedList<List extends OrderedList>(
+  list: List,
+  chosen: readonly CodeIn<List>[],
+): CodeIn<List>[] {
+  const uses = useFirstKnown(useDiary(useCallback((diary) => usesOf(list, diary.episodes), [list])));
+  const offered = useDiary(
+    useCallback(
+      (diary) => ({
+        codes: codesInOrder(list, diary, uses ?? noUses),
+        hidden: new Set(diary.settings.lists[list]?.hidden),
+      }),
+      [list, uses],
+    ),
+  );
+  return useMemo(() => {
+    const codes = offered?.codes ?? ([...vocabularies[list]] as CodeIn<List>[]);
+    const shown = codes.filter((code) => !offered?.hidden.has(code) || chosen.includes(code));
+    // Taken off the list while it stands in the form: it can still be taken back.
+    return [...shown, ...chosen.filter((code) => !shown.includes(code))];
+  }, [offered, list, chosen]);
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import { ownItemNameSchema } from '#domain/own-item.ts';
+import { type Checked, check } from '#domain/validation.ts';
+import type { SayCode } from './say-codes.ts';
+
+/** The code of a list that is already called so, whatever its capitals. */
+export function codeNamed<Code extends string>(
+  name: string,
+  list: OrderedList,
+  codes: readonly Code[],
+  say: SayCode,
+): Code | undefined {
+  const plain = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ');
+  return codes.find((code) => plain(say(list, code)) === plain(name));
+}
+
+/** A typed name as it is kept, or why it cannot be: the problem of the field `name`. */
+export function readOwnName(typed: string): Checked<{ readonly name: string }> {
+  return check(v.object({ name: ownItemNameSchema }), { name: typed.replace(/\s+/g, ' ') });
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { currentDiary } from '#app/data/diary.ts';
+import { renameOwnItem } from '#app/data/own-item-writes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import type { Problems } from '#domain/validation.ts';
+import { idOfOwnCode, type OwnCode } from '#domain/vocabulary/codes.ts';
+import { useProblemText } from '../problem-text.ts';
+import { useToastFailure } from '../use-failure-message.ts';
+import { codesInOrder } from './ordered-list.ts';
+import { codeNamed, readOwnName } from './own-names.ts';
+import { useSayCodes } from './say-codes.ts';
+import { useListTexts } from './texts.ts';
+
+interface Props {
+  readonly list: OrderedList;
+  readonly code: OwnCode;
+  readonly onDone: () => void;
+}
+
+/** Another name for an own entry, here and in everything that was recorded with it. */
+export function RenameOwnItem({ list, code, onDone }: Props) {
+  const t = useListTexts();
+  const say = useSayCodes();
+  const toastFailure = useToastFailure();
+  const [typed, setTyped] = useState(() => say(list, code));
+  const [taken, setTaken] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const problem = useProblemText(problems);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React hands the event on to the form the dialog was opened from.
+    event.stopPropagation();
+    const diary = currentDiary();
+    const read = readOwnName(typed);
+    if (!read.ok) return setProblems(read.problems);
+    const { name } = read.value;
+    const others = diary ? codesInOrder(list, diary, new Map()).filter((one) => one !== code) : [];
+    if (codeNamed(name, list, others, say)) return setTaken(true);
+    renameOwnItem(idOfOwnCode(code), name).then(onDone, toastFailure);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex w-full flex-wrap items-end gap-2">
+      <Field label={t.editor.name} error={taken ? t.nameTaken : problem('name')} className="min-w-48 flex-1">
+        <TextInput
+          ref={input}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblems({});
+            setTaken(false);
+          }}
+        />
+      </Field>
+      <Button type="submit">{t.editor.saveName}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { restoreOwnItem, trashOwnItem } from '#app/data/own-item-writes.ts';
+import { saveListSettings } from '#app/data/settings-writes.ts';
+import type { ListSettings, OrderedList } from '#domain/diary-settings.ts';
+import { moved } from '#domain/list-order.ts';
+import { usesOf } from '#domain/own-use.ts';
+import { idOfOwnCode, isOwnCode, type OwnCode } from '#domain/vocabulary/codes.ts';
+import { useToastFailure } from '../use-failure-message.ts';
+import { codesInOrder, useFirstKnown } from './ordered-list.ts';
+
+const noUses: ReadonlyMap<string, number> = new Map();
+const noSettings: ListSettings = { hidden: [], order: [] };
+
+/**
+ * A list while it is being arranged. Order and hiding are saved together when the person is done; own entries are
+ * removed and brought back at once.
+ */
+export function useListEditor(list: OrderedList) {
+  const toastFailure = useToastFailure();
+  const uses = useFirstKnown(useDiary(useCallback((diary: Diary) => usesOf(list, diary.episodes), [list])));
+  const kept = useDiary(useCallback((diary) => diary.settings.lists[list] ?? noSettings, [list]));
+  const [changed, setChanged] = useState<ListSettings>();
+  const settings = changed ?? kept ?? noSettings;
+  const codes =
+    useDiary(
+      useCallback(
+        (diary) => {
+          const arranged = { ...diary.settings, lists: { [list]: settings } };
+          return codesInOrder(list, { ...diary, settings: arranged }, uses ?? noUses) as string[];
+        },
+        [list, settings, uses],
+      ),
+    ) ?? [];
+  const [choice, choose] = useState<string>();
+  const [removed, setRemoved] = useState<OwnCode>();
+  const chosen = choice !== undefined && codes.includes(choice) ? choice : (codes[0] ?? '');
+
+  const attempt = (write: Promise<void>) => void write.catch(toastFailure);
+  return {
+    codes,
+    chosen,
+    choose,
+    place: codes.indexOf(chosen),
+    isHidden: (code: string) => settings.hidden.includes(code),
+    isOrdered: settings.order.length > 0,
+    /** @param by places, negative is up */
+    move: (by: number) => setChanged({ ...settings, order: moved(codes, chosen, by) }),
+    hide: (hidden: boolean) => {
+      const others = settings.hidden.filter((code) => code !== chosen);
+      setChanged({ ...settings, hidden: hidden ? [...others, chosen] : others });
+    },
+    orderByUse: () => setChanged({ ...settings, order: [] }),
+    remove: () => {
+      if (!isOwnCode(chosen)) return;
+      setRemoved(chosen);
+      choose(codes[codes.indexOf(chosen) + 1] ?? codes[0]);
+      attempt(trashOwnItem(idOfOwnCode(chosen)));
+    },
+    removed,
+    bringBack: () => {
+      if (!removed) return;
+      attempt(restoreOwnItem(idOfOwnCode(removed)));
+      choose(removed);
+      setRemoved(undefined);
+    },
+    save: () => {
+      if (changed) attempt(saveListSettings(list, changed));
+    },
+  };
+}
+
+export type ListEditing = ReturnType<typeof useListEditor>;

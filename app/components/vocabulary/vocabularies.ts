@@ -1,0 +1,59 @@
+import { codes as codesEn } from '#app/i18n/en/codes.ts';
+import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
+import { codes as codesEs } from '#app/i18n/es/codes.ts';
+import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
+import type { Locale } from '#app/paths.ts';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import { type OwnList, ownLists } from '#domain/own-item.ts';
+import type { OwnCode } from '#domain/vocabulary/codes.ts';
+import { contextTags } from '#domain/vocabulary/context.ts';
+import { painQualities } from '#domain/vocabulary/quality.ts';
+import { reliefMethods } from '#domain/vocabulary/relief-methods.ts';
+import { sideEffects } from '#domain/vocabulary/side-effects.ts';
+import { postdromeSymptoms, premonitorySymptoms, symptoms } from '#domain/vocabulary/symptoms.ts';
+
+/** The codes of every list a person may order. */
+export const vocabularies = {
+  symptoms,
+  premonitory: premonitorySymptoms,
+  postdrome: postdromeSymptoms,
+  context: contextTags,
+  relief_methods: reliefMethods,
+  side_effects: sideEffects,
+  quality: painQualities,
+} as const satisfies Readonly<Record<OrderedList, readonly string[]>>;
+
+/** What an episode may hold of a list: its codes, and the person's own entries where there may be any. */
+export type CodeIn<List extends OrderedList> =
+  | (typeof vocabularies)[List][number]
+  | (List extends OwnList ? OwnCode : never);
+
+/** What stands first until the person's own order or use says otherwise: the specification's four. */
+export const leadingCodes: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
+  context: ['menstruation', 'alcohol', 'sleep', 'stress'],
+};
+
+/** Whether a person may add entries to a list. */
+export function mayBeAddedTo(list: OrderedList): list is OwnList {
+  return (ownLists as readonly string[]).includes(list);
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+function labelsIn({ codes, words }: { codes: typeof codesEs; words: typeof wordsEs }) {
+  return {
+    symptoms: codes.symptoms,
+    premonitory: codes.premonitory,
+    postdrome: codes.postdrome,
+    context: words.context,
+    relief_methods: codes.reliefMethods,
+    side_effects: codes.sideEffects,
+    quality: codes.quality,
+  } satisfies Readonly<Record<OrderedList, Labels>>;
+}
+
+/** The words of every list, in both languages. */
+export const labels: Readonly<Record<Locale, Readonly<Record<OrderedList, Labels>>>> = {
+  es: labelsIn({ codes: codesEs, words: wordsEs }),
+  en: labelsIn({ codes: codesEn, words: wordsEn }),
+};

@@ -1,0 +1,45 @@
+import type { lists as es } from '../es/lists.ts';
+
+/** Texts of the lists a person makes their own: adding, renaming, hiding and ordering what is offered. */
+export const lists: typeof es = {
+  gone: 'Deleted entry',
+  add: 'Add',
+  edit: 'Arrange the list',
+  newName: 'Add to the list',
+  newNamePlaceholder: 'In a few words',
+  addThis: 'Add to the list',
+  added: (name) => `${name}: added and ticked.`,
+  alreadyThere: (name) => `${name} was already on the list: now ticked.`,
+  nameTaken: 'There is an entry with that name already.',
+
+  editor: {
+    titles: {
+      symptoms: 'Your list of symptoms',
+      premonitory: 'Your list of warning signs',
+      postdrome: 'Your list of what stays afterwards',
+      context: 'Your list of what that day was like',
+      relief_methods: 'Your list of other relief',
+      side_effects: 'Your list of side effects',
+      quality: 'Your list of kinds of pain',
+    },
+    explain: 'Choose an entry, then move, hide or rename it. The order is the same on all your devices.',
+    legend: 'Entries',
+    hidden: 'hidden',
+    own: 'yours',
+    place: (name, place, count) => `${name}: ${place} of ${count}`,
+    first: 'To the top',
+    up: 'Up',
+    down: 'Down',
+    hide: 'Hide',
+    show: 'Show',
+    rename: 'Rename',
+    name: 'New name',
+    saveName: 'Save the name',
+    remove: 'Remove',
+    removed: (name) => `${name} is in the trash. What you noted with it stays as it is.`,
+    undo: 'Undo',
+    byUse: 'Order by use again',
+    done: 'Done',
+    close: 'Close',
+  },
+};

@@ -1,0 +1,46 @@
+/** Texts of the lists a person makes their own: adding, renaming, hiding and ordering what is offered. */
+export const lists = {
+  /** An own entry that was deleted for good. */
+  gone: 'Entrada borrada',
+  add: 'Añadir',
+  edit: 'Ordenar la lista',
+  newName: 'Añadir a la lista',
+  newNamePlaceholder: 'En pocas palabras',
+  addThis: 'Añadir a la lista',
+  added: (name: string) => `${name}: añadido y marcado.`,
+  alreadyThere: (name: string) => `${name} ya estaba en la lista: queda marcado.`,
+  nameTaken: 'Ya hay una entrada con ese nombre.',
+
+  editor: {
+    titles: {
+      symptoms: 'Tu lista de síntomas',
+      premonitory: 'Tu lista de señales de aviso',
+      postdrome: 'Tu lista de lo que queda después',
+      context: 'Tu lista de lo que hubo ese día',
+      relief_methods: 'Tu lista de otros alivios',
+      side_effects: 'Tu lista de efectos secundarios',
+      quality: 'Tu lista de tipos de dolor',
+    },
+    explain:
+      'Elige una entrada y muévela, ocúltala o cámbiale el nombre. El orden vale en todos tus dispositivos.',
+    legend: 'Entradas',
+    hidden: 'oculta',
+    own: 'tuya',
+    /** Of the chosen entry. */
+    place: (name: string, place: number, count: number) => `${name}: ${place} de ${count}`,
+    first: 'La primera',
+    up: 'Subir',
+    down: 'Bajar',
+    hide: 'Ocultar',
+    show: 'Mostrar',
+    rename: 'Cambiar el nombre',
+    name: 'Nombre nuevo',
+    saveName: 'Guardar el nombre',
+    remove: 'Quitar',
+    removed: (name: string) => `${name} está en la papelera. Lo que ya anotaste con ella se conserva.`,
+    undo: 'Deshacer',
+    byUse: 'Volver a ordenar por uso',
+    done: 'Listo',
+    close: 'Cerrar',
+  },
+};
