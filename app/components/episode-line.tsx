@@ -7,12 +7,13 @@ import { linkToEpisode } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { duration, intakesOf, reliefOf } from '#domain/episode-rules.ts';
-import { contextTags } from '#domain/vocabulary/context.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { episodeFacts } from './episode-facts.ts';
 import { useWords } from './episode-form/texts.ts';
 import { useSayMedicine } from './medication/say-medicine.ts';
 import { PainMark } from './pain-mark.tsx';
 import { useSayInstant } from './times.ts';
+import { useSayCodes } from './vocabulary/say-codes.ts';
 
 const texts = { es, en };
 
@@ -35,6 +36,8 @@ export function EpisodeLine({ episode, now }: Props) {
     ongoing: t.line.ongoing,
     unknown: t.line.endUnknown,
   }[length.kind];
+  const say = useSayCodes();
+  const facts = Object.values(episodeFacts(locale, episode, say)).filter(Boolean);
   const medicines = intakesOf(episode).map(sayMedicine);
 
   return (
@@ -58,15 +61,16 @@ export function EpisodeLine({ episode, now }: Props) {
             {t.line.relief} {words.relief[reliefOf(episode)].toLocaleLowerCase(locale)}
           </span>
         )}
+        {facts.length > 0 && (
+          <span className="block text-muted text-sm first-letter:uppercase">{facts.join(' · ')}</span>
+        )}
         {episode.context.length > 0 && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
-            {contextTags
-              .filter((tag) => episode.context.includes(tag))
-              .map((tag) => (
-                <span key={tag} className="rounded-full border border-border px-2.5 py-0.5 text-xs">
-                  {words.context[tag]}
-                </span>
-              ))}
+            {episode.context.map((tag) => (
+              <span key={tag} className="rounded-full border border-border px-2.5 py-0.5 text-xs">
+                {say('context', tag)}
+              </span>
+            ))}
           </span>
         )}
       </span>

@@ -3,6 +3,7 @@ import { instantOf } from '#domain/calendar-date.ts';
 import { anEpisode, anIntake } from '#domain/fixtures.ts';
 import { episodeSentences } from './episode-sentence.ts';
 import { sayInstant } from './times.ts';
+import { sayCodes } from './vocabulary/say-codes.ts';
 
 const zone = 'Europe/Madrid';
 const now = instantOf('2026-11-20T15:00', zone);
@@ -25,6 +26,29 @@ describe('an episode in sentences', () => {
     expect(plain(episodeSentences('en', { episode, intakes }, now))).toBe(
       'Pain 7 of 10 (severe). It started on Wednesday, November 18 at 3:00 PM and lasted 11 h 35 min. ' +
         'Medication: Maxalt 10 mg. That day: poor sleep and stress.',
+    );
+  });
+
+  it('tells which side, the first symptoms and the aura in short, with names of one’s own', () => {
+    const own = 'own_8a5ff0a4-4f2c-4d0e-9a51-0c7b1a2d3e4f' as const;
+    const episode = {
+      ...anEpisode({ started: '2026-11-20T15:00' }),
+      wokeWith: true,
+      places: ['temple_left', 'eye_left'] as const,
+      symptoms: [own, 'pallor', 'photophobia', 'nausea'] as const,
+      aura: { visual: 20 },
+    };
+    const told = { episode, intakes: [] };
+    expect(plain(episodeSentences('es', told, now))).toContain(
+      'Ya estaba al despertar. Duele en el lado izquierdo. ' +
+        'Síntomas: náuseas, me molesta la luz, palidez y 1 más. Con aura.',
+    );
+    const say = sayCodes('en', [
+      { id: own.slice(4), userId: 'person', list: 'symptoms', name: 'Hiccups', version: 1, deletedAt: now },
+    ]);
+    const short = { episode: { ...episode, symptoms: [own] }, intakes: [] };
+    expect(plain(episodeSentences('en', short, now, say))).toContain(
+      'It hurts on the left side. Symptoms: hiccups. With aura.',
     );
   });
 

@@ -8,10 +8,11 @@ import type { Locale } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { EpisodeContent, IntakeContent } from '#domain/episode.ts';
 import { type Duration, duration } from '#domain/episode-rules.ts';
-import { contextTags } from '#domain/vocabulary/context.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { episodeFacts } from './episode-facts.ts';
 import { sayMedicine } from './medication/say-medicine.ts';
 import { sayInstant } from './times.ts';
+import { type SayCode, sayCodes, useSayCodes } from './vocabulary/say-codes.ts';
 
 const texts = { es, en };
 const words = { es: wordsEs, en: wordsEn };
@@ -25,18 +26,27 @@ export interface Told {
 /**
  * One episode in plain sentences: "Dolor 7 de 10 (intenso). Empezó hoy a las 14:32 y sigue: van 2 h."
  * @param now decides what today is and how long an open one has lasted
+ * @param say names codes, the person's own entries too
  */
-export function episodeSentences(locale: Locale, { episode, intakes }: Told, now: Instant): string {
+export function episodeSentences(
+  locale: Locale,
+  { episode, intakes }: Told,
+  now: Instant,
+  say: SayCode = sayCodes(locale, []),
+): string {
   const t = texts[locale].sentence;
   const start = sayInstant(locale, episode.startedAt, episode.zone, now);
   const course = sayCourse(t, start, duration(episode, now));
   const medicines = intakes.map((intake) => sayMedicine(locale, intake));
-  const context = contextTags
-    .filter((tag) => episode.context.includes(tag))
-    .map((tag) => words[locale].context[tag].toLocaleLowerCase(locale));
+  const facts = episodeFacts(locale, episode, say);
+  const context = episode.context.map((tag) => say('context', tag).toLocaleLowerCase(locale));
   return [
     t.pain(episode.intensity, words[locale].pain[painBandOf(episode.intensity)]),
     course,
+    episode.wokeWith ? t.wokeWith : '',
+    facts.side === '' ? '' : t.side(facts.side),
+    facts.symptoms === '' ? '' : t.symptoms(facts.symptoms),
+    facts.aura === '' ? '' : t.aura,
     medicines.length > 0 ? t.medication(formatList(locale, medicines)) : '',
     context.length > 0 ? t.context(formatList(locale, context)) : '',
   ]
@@ -61,5 +71,6 @@ function sayCourse(t: (typeof es)['sentence'], start: string, length: Duration):
 /** `episodeSentences` in the page's language, as of now. */
 export function useEpisodeSentences(): (told: Told) => string {
   const locale = useLocale();
-  return (told) => episodeSentences(locale, told, new Date().toISOString());
+  const say = useSayCodes();
+  return (told) => episodeSentences(locale, told, new Date().toISOString(), say);
 }

@@ -1,15 +1,25 @@
 import { type Episode, type EpisodeContent, episodeColumns, type NewEpisode } from '#domain/episode.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake.ts';
+import type { NewReading } from '#domain/intensity-reading.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
+import { readingCreation } from './reading-writes.ts';
 
 const episodeChange = (before: Episode, changes: Partial<EpisodeContent>): Write =>
   edit('episodes', episodeColumns, before, changes, currentDiary()?.episode(before.id));
 
-/** Records a new episode with what was taken for it. Saving it twice saves it once. @throws Failure, see `commit` */
-export function saveEpisode(episode: NewEpisode, intakes: readonly NewIntake[] = []): Promise<void> {
-  return commit([creation('episodes', episode.id, episodeColumns(episode)), ...intakes.map(intakeCreation)]);
+/** Records a new episode with all that belongs to it. Saving it twice saves it once. @throws Failure, see `commit` */
+export function saveEpisode(
+  episode: NewEpisode,
+  intakes: readonly NewIntake[] = [],
+  readings: readonly NewReading[] = [],
+): Promise<void> {
+  return commit([
+    creation('episodes', episode.id, episodeColumns(episode)),
+    ...intakes.map(intakeCreation),
+    ...readings.map(readingCreation),
+  ]);
 }
 
 /** Changes an episode. @param before as the person saw it. @throws Failure, see `commit` */

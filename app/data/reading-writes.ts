@@ -7,11 +7,12 @@ import {
 import { commit, currentDiary } from './diary.ts';
 import { creation, edit } from './edit.ts';
 
+/** The write that records a reading. */
+export const readingCreation = (reading: NewReading) =>
+  creation('intensity_readings', reading.id, { ...readingColumns(reading), episode_id: reading.episodeId });
+
 /** Records how bad it was at one moment of an episode. @throws Failure, see `commit` */
-export const saveReading = (reading: NewReading) =>
-  commit([
-    creation('intensity_readings', reading.id, { ...readingColumns(reading), episode_id: reading.episodeId }),
-  ]);
+export const saveReading = (reading: NewReading) => commit([readingCreation(reading)]);
 
 /** Changes a reading. @param before as the person saw it. @throws Failure, see `commit` */
 export function changeReading(before: IntensityReading, changes: Partial<ReadingContent>): Promise<void> {

@@ -133,10 +133,10 @@ for (const t of Object.values(languages)) {
         await page.getByLabel(t.entry.medication.dose, { exact: true }).fill('50');
         await page.getByLabel(t.entry.medication.unit, { exact: true }).selectOption('mg');
         await page.getByRole('radio', { name: t.words.outcome.partial }).check();
-        await section(page, t.entry.context.heading).click();
+        await section(page, t.entry.sections.context).click();
         await page.getByRole('checkbox', { name: t.words.context.sleep }).check();
         await page.getByRole('checkbox', { name: t.words.context.stress }).check();
-        await section(page, t.entry.notes.heading).click();
+        await section(page, t.entry.sections.notes).click();
         await page
           .getByRole('textbox', { name: t.entry.notes.label })
           .fill('Reunión larga, sin comer. '.repeat(8));

@@ -58,7 +58,7 @@ for (const { locale, entry, offline, shell, hello } of Object.values(languages))
     await page.goto(`/${locale}/`);
     await expect(page.getByRole('heading', { name: hello })).toBeVisible();
     await page.goto(`/${locale}/entry?day=2026-11-20`);
-    await page.locator('summary', { hasText: entry.notes.heading }).click();
+    await page.locator('summary', { hasText: entry.sections.notes }).click();
     await page.getByRole('textbox', { name: entry.notes.label }).fill('Sin servidor');
     await page.reload();
     await expect(page.getByText('Sin servidor').first()).toBeAttached();
@@ -120,7 +120,7 @@ test('nothing of the person is ever kept in the caches, neither while signed in 
   const { user, access_token, refresh_token } = JSON.parse(session);
   await open(page, '/es/entry');
   await keptOffline(page);
-  await page.locator('summary', { hasText: entryEs.notes.heading }).click();
+  await page.locator('summary', { hasText: entryEs.sections.notes }).click();
   await page.getByRole('textbox', { name: entryEs.notes.label }).fill(notes);
   await page.getByRole('radio').nth(7).check();
   await page.getByRole('button', { name: entryEs.save, exact: true }).click();

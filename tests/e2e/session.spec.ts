@@ -55,7 +55,7 @@ async function age(page: Page): Promise<void> {
 
 async function typeEpisode(page: Page, t: Words): Promise<void> {
   await page.getByRole('radio', { name: t.entry.intensity.chosen(7, t.words.pain.severe) }).check();
-  await page.locator('summary', { hasText: t.entry.notes.heading }).click();
+  await page.locator('summary', { hasText: t.entry.sections.notes }).click();
   await page.getByRole('textbox', { name: t.entry.notes.label }).fill(notes);
 }
 
@@ -94,7 +94,7 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog(page, t)).toBeHidden();
-      await page.locator('summary', { hasText: t.entry.notes.heading }).click();
+      await page.locator('summary', { hasText: t.entry.sections.notes }).click();
       await expect(page.getByRole('textbox', { name: t.entry.notes.label })).toHaveValue(notes);
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
       await page.getByRole('button', { name: t.leave }).click();

@@ -43,7 +43,7 @@ for (const { locale, entry, shell } of Object.values(languages)) {
     }, session);
     await open(page, `${releases.url}/${locale}/entry`);
     await keptOffline(page);
-    await page.locator('summary', { hasText: entry.notes.heading }).click();
+    await page.locator('summary', { hasText: entry.sections.notes }).click();
     const notes = page.getByRole('textbox', { name: entry.notes.label });
     await notes.pressSequentially('Empezó ');
     await mark(page);

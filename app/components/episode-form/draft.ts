@@ -1,9 +1,14 @@
 import * as v from 'valibot';
-import { addMinutes, currentZone, type Instant, instantOf, localDateTimeOf } from '#domain/calendar-date.ts';
+import { addMinutes, currentZone, type Instant } from '#domain/calendar-date.ts';
 import type { Episode, Intake } from '#domain/episode.ts';
-import { contextTags } from '#domain/vocabulary/context.ts';
+import { peakOf } from '#domain/reading-form.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
+import { detailEntries, detailsOf, emptyDetails, hasDetails } from './draft-details.ts';
+import { draftOfReading, newReading, readingDraftSchema } from './draft-readings.ts';
+import { emptyMoment, instantAt, momentAt, momentSchema } from './moment.ts';
+
+export { emptyMoment, instantAt, type Moment, momentAt } from './moment.ts';
 
 /** How the start was said: minutes before the moment of asking, the hour of waking, or a date and time. */
 export const startChoices = ['now', 'ago15', 'ago30', 'ago60', 'woke', 'other'] as const;
@@ -18,13 +23,6 @@ const minutesAgo: Readonly<Partial<Record<StartChoice, number>>> = {
   ago30: 30,
   ago60: 60,
 };
-
-/**
- * A date field and a time field, as typed. `exact` is the instant they were filled from, until one of them is edited:
- * the hour that comes twice when clocks go back cannot be told from its text.
- */
-const momentSchema = v.object({ date: v.string(), time: v.string(), exact: v.nullable(v.string()) });
-export type Moment = v.InferOutput<typeof momentSchema>;
 
 const intakeDraftSchema = v.object({
   id: v.string(),
@@ -50,29 +48,11 @@ export const draftSchema = v.object({
   end: v.picklist(endChoices),
   endedAt: momentSchema,
   intakes: v.array(intakeDraftSchema),
-  context: v.array(v.picklist(contextTags)),
+  readings: v.optional(v.array(readingDraftSchema), []),
+  ...detailEntries,
   notes: v.string(),
 });
 export type EpisodeDraft = v.InferOutput<typeof draftSchema>;
-
-export const emptyMoment: Moment = { date: '', time: '', exact: null };
-
-/** The two fields as a wall clock in `zone` would fill them. */
-export function momentAt(instant: Instant, zone: string): Moment {
-  const [date = '', time = ''] = localDateTimeOf(instant, zone).split('T');
-  return { date, time, exact: instant };
-}
-
-/** The instant two fields mean in `zone`, or null while one is empty or impossible. */
-export function instantAt(moment: Moment, zone: string): Instant | null {
-  if (moment.exact !== null) return moment.exact;
-  if (moment.date === '' || moment.time === '') return null;
-  try {
-    return instantOf(`${moment.date}T${moment.time}`, zone);
-  } catch {
-    return null;
-  }
-}
 
 /** A form nobody has touched: it starts now and goes on, here. */
 export function emptyDraft(): EpisodeDraft {
@@ -86,18 +66,23 @@ export function emptyDraft(): EpisodeDraft {
     end: 'ongoing',
     endedAt: emptyMoment,
     intakes: [],
-    context: [],
+    readings: [],
+    ...emptyDetails(),
     notes: '',
   };
 }
 
 /** Whether there is anything in it that would be a pity to lose. */
 export function isTouched(draft: EpisodeDraft): boolean {
-  return draft.asked !== null || draft.intakes.length > 0 || draft.context.length > 0 || draft.notes !== '';
+  const lists = draft.intakes.length + draft.readings.length;
+  return draft.asked !== null || lists > 0 || draft.notes !== '' || hasDetails(draft);
 }
 
 /** When the episode in the form started; null while a typed start is incomplete. */
-export function startOf(draft: EpisodeDraft, now: Instant): Instant | null {
+export function startOf(
+  draft: Pick<EpisodeDraft, 'start' | 'asked' | 'startedAt' | 'zone'>,
+  now: Instant,
+): Instant | null {
   const minutes = minutesAgo[draft.start];
   if (minutes === undefined) return instantAt(draft.startedAt, draft.zone);
   return addMinutes(draft.asked ?? now, -minutes);
@@ -106,6 +91,20 @@ export function startOf(draft: EpisodeDraft, now: Instant): Instant | null {
 /** When it ended, null while it goes on, when nobody knows, and while a typed end is incomplete. */
 export function endOf(draft: EpisodeDraft): Instant | null {
   return draft.end === 'ended' ? instantAt(draft.endedAt, draft.zone) : null;
+}
+
+/** The form with one more reading: now while it goes on, else at the end or the start, for the person to correct. */
+export function withReading(draft: EpisodeDraft, intensity: number, now: Instant): Partial<EpisodeDraft> {
+  const past = draft.end === 'ongoing' ? now : (endOf(draft) ?? startOf(draft, now) ?? now);
+  return withReadings(draft, [...draft.readings, newReading(intensity, past, draft.zone)]);
+}
+
+/** Other readings, and the worst of the whole no less than the worst of them. */
+export function withReadings(draft: EpisodeDraft, readings: EpisodeDraft['readings']): Partial<EpisodeDraft> {
+  return {
+    readings,
+    intensity: readings.length > 0 ? peakOf(draft.intensity ?? 0, readings) : draft.intensity,
+  };
 }
 
 function draftOfIntake(intake: Intake): IntakeDraft {
@@ -132,13 +131,29 @@ export function draftOf(episode: Episode): EpisodeDraft {
     end: episode.endUnknown ? 'unknown' : episode.endedAt === null ? 'ongoing' : 'ended',
     endedAt: ended,
     intakes: episode.intakes.filter((intake) => intake.deletedAt === null).map(draftOfIntake),
-    context: contextTags.filter((tag) => episode.context.includes(tag)),
+    readings: episode.readings.map(draftOfReading),
+    ...detailsOf(episode),
     notes: episode.notes,
   };
 }
 
 /** The same content under new ids: what was saved under the old ones is in the trash and must stay there. */
 export function copyOf(draft: EpisodeDraft): EpisodeDraft {
-  const intakes = draft.intakes.map((intake) => ({ ...intake, id: crypto.randomUUID() }));
-  return { ...draft, id: crypto.randomUUID(), intakes };
+  const renewed = <T extends object>(row: T) => ({ ...row, id: crypto.randomUUID() });
+  return renewed({
+    ...draft,
+    intakes: draft.intakes.map(renewed),
+    readings: draft.readings.map(renewed),
+  });
+}
+
+/**
+ * A new episode like an earlier one, starting now and going on: how bad, where, what it is like and what comes with it.
+ * What belongs to that one day alone, its times, medicines, readings, surroundings, losses and notes, is not repeated.
+ */
+export function draftLike(episode: Episode): EpisodeDraft {
+  const { symptoms, premonitory, auraSigns, places, quality, aggravated } = detailsOf(episode);
+  const aura = Object.fromEntries(Object.keys(episode.aura).map((kind) => [kind, '']));
+  const alike = { symptoms, premonitory, aura, auraSigns, places, quality, aggravated };
+  return { ...emptyDraft(), ...alike, intensity: episode.intensity };
 }

@@ -1,12 +1,19 @@
 import { Clock } from 'lucide-react';
+import { memo } from 'react';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { Problems } from '#domain/validation.ts';
 import { useSayInstant } from '../times.ts';
 import { thisMinute } from '../use-now.ts';
-import { type EndChoice, type EpisodeDraft, endChoices, endOf, momentAt } from './draft.ts';
+import { type EndChoice, type EpisodeDraft, endChoices, instantAt, momentAt } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { useFormTexts, useProblemText } from './texts.ts';
-import type { FormPart } from './use-episode-form.ts';
+import type { Change } from './use-episode-form.ts';
+
+interface Props extends Pick<EpisodeDraft, 'end' | 'endedAt' | 'zone'> {
+  readonly problems: Problems;
+  readonly change: Change;
+}
 
 /** An end that has not been typed yet is proposed as now; one that has is kept. */
 function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
@@ -15,37 +22,37 @@ function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
 }
 
 /** Whether it goes on, when it ended, or that nobody knows. */
-export function EndPart({ draft, change, problems }: FormPart) {
+export const EndPart = memo(function EndPart({ end, endedAt, zone, change, problems }: Props) {
   const t = useFormTexts().end;
   const problem = useProblemText(problems);
   const sayInstant = useSayInstant();
-  const ended = endOf(draft);
+  const ended = end === 'ended' ? instantAt(endedAt, zone) : null;
   const value = {
     ongoing: t.summaryOngoing,
     unknown: t.summaryUnknown,
-    ended: ended === null ? '' : t.summaryEnded(sayInstant(ended, draft.zone)),
-  }[draft.end];
+    ended: ended === null ? '' : t.summaryEnded(sayInstant(ended, zone)),
+  }[end];
   return (
     <Disclosure summary={t.heading} icon={<Clock aria-hidden="true" className="size-5" />} value={value}>
       <ChoiceChips
         legend={t.legend}
         hideLegend
-        options={endChoices.map((end) => ({ value: end, label: t[end] }))}
-        value={draft.end}
-        onChange={(end) => change(choose(end, draft))}
+        options={endChoices.map((choice) => ({ value: choice, label: t[choice] }))}
+        value={end}
+        onChange={(choice) => change((draft) => choose(choice, draft))}
       />
-      {draft.end === 'ended' && (
+      {end === 'ended' && (
         <div className="mt-4">
           <MomentFields
-            value={draft.endedAt}
-            onChange={(endedAt) => change({ endedAt })}
+            value={endedAt}
+            onChange={(moment) => change({ endedAt: moment })}
             dateLabel={t.date}
             timeLabel={t.time}
             error={problem('endedAt')}
           />
         </div>
       )}
-      {draft.end === 'unknown' && <p className="mt-3 text-muted text-sm">{t.unknownExplain}</p>}
+      {end === 'unknown' && <p className="mt-3 text-muted text-sm">{t.unknownExplain}</p>}
     </Disclosure>
   );
-}
+});

@@ -1,32 +1,35 @@
-import { NotebookPen } from 'lucide-react';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { memo } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
+import type { Problems } from '#domain/validation.ts';
+import type { EpisodeDraft } from './draft.ts';
+import { SectionFrame } from './section-frame.tsx';
 import { useFormTexts, useProblemText } from './texts.ts';
-import type { FormPart } from './use-episode-form.ts';
+import type { Change } from './use-episode-form.ts';
 
 /** From here on the counter is shown; before, it would only distract. Characters. */
 const nearTheLimit = 200;
 
+interface Props extends Pick<EpisodeDraft, 'notes'> {
+  readonly problems: Problems;
+  readonly change: Change;
+}
+
 /** Free words, as long as the database keeps. */
-export function NotesPart({ draft, change, problems }: FormPart) {
+export const NotesPart = memo(function NotesPart({ notes, change, problems }: Props) {
   const t = useFormTexts().notes;
   const problem = useProblemText(problems);
-  const left = notesMaxLength - draft.notes.length;
+  const left = notesMaxLength - notes.length;
   const counter = left < 0 ? t.over(-left) : left <= nearTheLimit ? t.left(left) : undefined;
   return (
-    <Disclosure
-      summary={t.heading}
-      icon={<NotebookPen aria-hidden="true" className="size-5" />}
-      value={draft.notes.trim() === '' ? t.none : draft.notes}
-    >
+    <SectionFrame section="notes" said={notes.trim() === '' ? [] : [notes]}>
       <Field label={t.label} hint={t.hint} error={problem('notes')}>
-        <TextArea value={draft.notes} onChange={(event) => change({ notes: event.target.value })} rows={4} />
+        <TextArea value={notes} onChange={(event) => change({ notes: event.target.value })} rows={4} />
       </Field>
       <p aria-live="polite" className="mt-1 min-h-6 text-right text-muted text-sm">
         {counter}
       </p>
-    </Disclosure>
+    </SectionFrame>
   );
-}
+});

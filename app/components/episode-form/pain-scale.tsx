@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { intensityMax, intensityMin } from '#domain/limits.ts';
@@ -19,7 +19,7 @@ interface Props {
  * Where there is little width it has twelve cells, and the last one says the chosen number in words; else it is one row
  * with the words below.
  */
-export function PainScale({ value, onChange, error }: Props) {
+export const PainScale = memo(function PainScale({ value, onChange, error }: Props) {
   const t = useFormTexts().intensity;
   const words = useWords().pain;
   const id = useId();
@@ -76,4 +76,4 @@ export function PainScale({ value, onChange, error }: Props) {
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>
   );
-}
+});

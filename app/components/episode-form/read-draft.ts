@@ -1,23 +1,25 @@
 import type { Instant } from '#domain/calendar-date.ts';
-import { type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
+import type { NewEpisode, NewIntake } from '#domain/episode.ts';
 import { episodeContentSchema } from '#domain/episode-form.ts';
 import { intakeContentSchema } from '#domain/intake-form.ts';
+import type { NewReading } from '#domain/intensity-reading.ts';
 import { decimalFromText } from '#domain/number-text.ts';
+import { peakOf, readingContentSchema } from '#domain/reading-form.ts';
 import { type Checked, check, type Problems } from '#domain/validation.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import { type EpisodeDraft, endOf, type IntakeDraft, instantAt, startOf } from './draft.ts';
+import { detailsInput } from './draft-details.ts';
 
 /** What a form says, ready to be saved. */
 export interface EpisodeToSave {
   readonly episode: NewEpisode;
   readonly intakes: readonly NewIntake[];
+  readonly readings: readonly NewReading[];
 }
 
-/** Problems of one intake under the path its fields have in the form: `intakes.0.dose`. */
-function underPath(index: number, problems: Problems): Problems {
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, code]) => [`intakes.${index}.${field}`, code]),
-  );
+/** Problems of one row of a list under the path its fields have in the form: `intakes.0.dose`. */
+function underPath(path: string, problems: Problems): Problems {
+  return Object.fromEntries(Object.entries(problems).map(([field, code]) => [`${path}.${field}`, code]));
 }
 
 const noSayOnIntake = { overuseClass: null, painAt: null, sideEffects: [], notes: '' } as const;
@@ -39,13 +41,13 @@ function intakeInput(draft: IntakeDraft, zone: string) {
 
 function episodeInput(draft: EpisodeDraft, now: Instant) {
   return {
-    ...noDetails,
     intensity: draft.intensity,
     startedAt: startOf(draft, now) ?? '',
     endedAt: draft.end === 'ended' ? (endOf(draft) ?? '') : null,
     endUnknown: draft.end === 'unknown',
     zone: draft.zone,
-    context: draft.context,
+    ...detailsInput(draft),
+    wokeWith: draft.wokeWith || draft.start === 'woke',
     notes: draft.notes,
   };
 }
@@ -61,8 +63,16 @@ export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToS
   for (const [index, intake] of draft.intakes.entries()) {
     const checked = check(intakeContentSchema(now), intakeInput(intake, draft.zone));
     if (checked.ok) intakes.push({ ...checked.value, id: intake.id, episodeId: draft.id });
-    else Object.assign(problems, underPath(index, checked.problems));
+    else Object.assign(problems, underPath(`intakes.${index}`, checked.problems));
+  }
+  const readings: NewReading[] = [];
+  const reading = readingContentSchema(now, startOf(draft, now) ?? '');
+  for (const [index, { id, zone, intensity, at }] of draft.readings.entries()) {
+    const checked = check(reading, { readAt: instantAt(at, zone) ?? '', zone, intensity });
+    if (checked.ok) readings.push({ ...checked.value, id, episodeId: draft.id });
+    else Object.assign(problems, underPath(`readings.${index}`, checked.problems));
   }
   if (!episode.ok || Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, value: { episode: { ...episode.value, id: draft.id }, intakes } };
+  const intensity = peakOf(episode.value.intensity, readings);
+  return { ok: true, value: { episode: { ...episode.value, intensity, id: draft.id }, intakes, readings } };
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import { useFormTexts, useProblemText } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
@@ -14,6 +15,13 @@ export function StartFields({ draft, change, problems }: FormPart) {
         dateLabel={t.date}
         timeLabel={t.time}
         error={useProblemText(problems)('startedAt')}
+      />
+      <Checkbox
+        className="mt-2"
+        label={t.wokeWith}
+        hint={t.wokeWithExplain}
+        checked={draft.wokeWith}
+        onChange={(event) => change({ wokeWith: event.target.checked })}
       />
     </fieldset>
   );

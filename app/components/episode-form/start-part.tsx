@@ -1,14 +1,27 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
+import type { Problems } from '#domain/validation.ts';
 import { useSayInstant } from '../times.ts';
 import { thisMinute, useNow } from '../use-now.ts';
-import { type EpisodeDraft, momentAt, type StartChoice, startChoices, startOf } from './draft.ts';
+import {
+  type EpisodeDraft,
+  type Moment,
+  momentAt,
+  type StartChoice,
+  startChoices,
+  startOf,
+} from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { useFormTexts, useProblemText } from './texts.ts';
-import type { FormPart } from './use-episode-form.ts';
+import type { Change } from './use-episode-form.ts';
+
+interface Props extends Pick<EpisodeDraft, 'start' | 'asked' | 'startedAt' | 'zone'> {
+  readonly problems: Problems;
+  readonly change: Change;
+}
 
 /** What an unknown hour of waking is first written as; the form says so beside it. */
 const usualWaking = '06:00';
@@ -28,17 +41,18 @@ function choose(start: StartChoice, draft: EpisodeDraft): Partial<EpisodeDraft> 
 }
 
 /** When it started: six chips, and a clock for what no chip says. */
-export function StartPart({ draft, change, problems }: FormPart) {
+export const StartPart = memo(function StartPart(props: Props) {
+  const { start: chosen, zone, startedAt, problems, change } = props;
   const t = useFormTexts().start;
   const error = useProblemText(problems)('startedAt');
   const sayInstant = useSayInstant();
   const id = useId();
-  const typed = draft.start === 'woke' || draft.start === 'other';
+  const typed = chosen === 'woke' || chosen === 'other';
   const now = useNow();
-  const started = now === null ? null : startOf(draft, now);
+  const started = now === null ? null : startOf(props, now);
   const clock = {
-    value: draft.startedAt,
-    onChange: (startedAt: EpisodeDraft['startedAt']) => change({ startedAt }),
+    value: startedAt,
+    onChange: (moment: Moment) => change({ startedAt: moment }),
     dateLabel: t.date,
     error,
   };
@@ -61,29 +75,29 @@ export function StartPart({ draft, change, problems }: FormPart) {
               type="radio"
               name={id}
               value={start}
-              checked={draft.start === start}
-              onChange={() => change(choose(start, draft))}
+              checked={chosen === start}
+              onChange={() => change((draft) => choose(start, draft))}
               className={chipControlStyle}
             />
             {t[start]}
           </label>
         ))}
       </div>
-      {draft.start === 'woke' && (
+      {chosen === 'woke' && (
         <div className="mt-4 flex flex-col gap-2">
           <MomentFields {...clock} timeLabel={t.wokeTime} timeOnly />
           <p className="text-muted text-sm">{t.wokeExplain}</p>
         </div>
       )}
-      {draft.start === 'other' && (
+      {chosen === 'other' && (
         <div className="mt-4">
           <MomentFields {...clock} timeLabel={t.time} />
         </div>
       )}
       {!typed && error && <FieldError>{error}</FieldError>}
       <p className="mt-2 min-h-6 text-muted text-sm" aria-live="polite">
-        {started !== null && t.resolved(sayInstant(started, draft.zone))}
+        {started !== null && t.resolved(sayInstant(started, zone))}
       </p>
     </fieldset>
   );
-}
+});

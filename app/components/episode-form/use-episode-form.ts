@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Problems } from '#domain/validation.ts';
 import { thisMinute } from '../use-now.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { type EpisodeToSave, readDraft } from './read-draft.ts';
 
-/** What every part of the form gets: what is in it, how to change it, and what is wrong with it. */
+type Changes = Partial<EpisodeDraft>;
+
+/** Takes over what was said, or what follows from what is there; the same function as long as the form is. */
+export type Change = (changes: Changes | ((draft: EpisodeDraft) => Changes)) => void;
+
+/** What a part of the form gets that needs all of it: what is in it, how to change it, and what is wrong with it. */
 export interface FormPart {
   readonly draft: EpisodeDraft;
-  readonly change: (changes: Partial<EpisodeDraft>) => void;
+  readonly change: Change;
   readonly problems: Problems;
 }
 
 export interface EpisodeForm extends FormPart {
+  /** `change` for the pain alone. */
+  readonly choosePain: (intensity: number) => void;
   /** Replaces everything; earlier complaints are forgotten. */
   readonly reset: (draft: EpisodeDraft) => void;
   /** What would be saved, or null after showing what is wrong. */
@@ -27,24 +34,32 @@ const none: Problems = {};
 export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
   const [draft, setDraft] = useState(initial);
   const [attempted, setAttempted] = useState(false);
-  const checked = attempted ? readDraft(draft, thisMinute()) : undefined;
+  const problems = useMemo(() => {
+    const checked = attempted ? readDraft(draft, thisMinute()) : undefined;
+    return checked && !checked.ok ? checked.problems : none;
+  }, [draft, attempted]);
 
-  return {
-    draft,
-    problems: checked && !checked.ok ? checked.problems : none,
-    // "Now" is when the person began to answer, however long the rest takes them.
-    change: (changes) =>
-      setDraft((current) => ({ ...current, asked: current.asked ?? thisMinute(), ...changes })),
-    reset: (next) => {
-      setDraft(next);
-      setAttempted(false);
-    },
-    read: () => {
-      const result = readDraft(draft, thisMinute());
-      setAttempted(true);
-      return result.ok ? result.value : null;
-    },
+  // "Now" is when the person began to answer, however long the rest takes them.
+  const change = useCallback<Change>(
+    (changes) =>
+      setDraft((current) => ({
+        ...current,
+        asked: current.asked ?? thisMinute(),
+        ...(typeof changes === 'function' ? changes(current) : changes),
+      })),
+    [],
+  );
+  const choosePain = useCallback((intensity: number) => change({ intensity }), [change]);
+  const reset = useCallback((next: EpisodeDraft) => {
+    setDraft(next);
+    setAttempted(false);
+  }, []);
+  const read = () => {
+    const result = readDraft(draft, thisMinute());
+    setAttempted(true);
+    return result.ok ? result.value : null;
   };
+  return { draft, problems, change, choosePain, reset, read };
 }
 
 /** Moves the focus to the first field with a problem, opening the section it is in. */

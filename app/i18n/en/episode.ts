@@ -13,8 +13,19 @@ export const episode: typeof es = {
       `It started ${start} and is still going on: ${length} so far.`,
     lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,
     endUnknown: (start: string) => `It started ${start} and is over, though nobody knows since when.`,
+    side: (side) => `It hurts on ${side}.`,
+    symptoms: (list) => `Symptoms: ${list}.`,
+    aura: 'With aura.',
+    wokeWith: 'It was there on waking.',
     medication: (list: string) => `Medication: ${list}.`,
     context: (list: string) => `That day: ${list}.`,
+  },
+
+  /** In few words, for lists. */
+  facts: {
+    side: { left: 'the left side', right: 'the right side', both: 'both sides' },
+    more: (count) => `${count} more`,
+    aura: 'with aura',
   },
 
   when: {

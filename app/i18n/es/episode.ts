@@ -10,8 +10,19 @@ export const episode = {
     ongoing: (start: string, length: string) => `Empezó ${start} y sigue: van ${length}.`,
     lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
     endUnknown: (start: string) => `Empezó ${start} y ya pasó, aunque no se sabe cuándo.`,
+    side: (side: string) => `Duele en ${side}.`,
+    symptoms: (list: string) => `Síntomas: ${list}.`,
+    aura: 'Con aura.',
+    wokeWith: 'Ya estaba al despertar.',
     medication: (list: string) => `Medicación: ${list}.`,
     context: (list: string) => `Ese día: ${list}.`,
+  },
+
+  /** In few words, for lists. */
+  facts: {
+    side: { left: 'el lado izquierdo', right: 'el lado derecho', both: 'los dos lados' },
+    more: (count: number) => `${count} más`,
+    aura: 'con aura',
   },
 
   when: {

@@ -1,8 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { ContextPart } from '#app/components/episode-form/context-part.tsx';
-import { EndPart } from '#app/components/episode-form/end-part.tsx';
-import { MedicationPart } from '#app/components/episode-form/medication-part.tsx';
-import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
+import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { QuickMedication } from '#app/components/episode-form/quick-medication.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
@@ -37,22 +34,16 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       </header>
       <DraftNotice entry={entry} />
       <div className="flex flex-col gap-5">
-        <StartPart {...form} />
-        <PainScale
-          value={form.draft.intensity}
-          onChange={(intensity) => form.change({ intensity })}
-          error={problem('intensity')}
+        <StartPart
+          start={form.draft.start}
+          asked={form.draft.asked}
+          startedAt={form.draft.startedAt}
+          zone={form.draft.zone}
+          problems={form.problems}
+          change={form.change}
         />
-        {attack ? (
-          <QuickMedication {...form} />
-        ) : (
-          <div className="border-border border-t">
-            <EndPart {...form} />
-            <MedicationPart {...form} />
-            <ContextPart {...form} />
-            <NotesPart {...form} />
-          </div>
-        )}
+        <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
+        {attack ? <QuickMedication {...form} /> : <FormSections {...form} />}
       </div>
       <SaveBar label={t.save} {...form}>
         <RefusalNotice refusal={entry.refusal} />

@@ -66,7 +66,7 @@ export function useEntry() {
     setRefusal(undefined);
     setUndone(false);
     setSaved({ ...content, draft, confirmed: false });
-    const send = () => saveEpisode(content.episode, content.intakes).then(confirm, refuse);
+    const send = () => saveEpisode(content.episode, content.intakes, content.readings).then(confirm, refuse);
     const confirm = () => {
       dropDraft(draft.id);
       setSaved(

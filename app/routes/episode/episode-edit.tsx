@@ -1,8 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { ContextPart } from '#app/components/episode-form/context-part.tsx';
-import { EndPart } from '#app/components/episode-form/end-part.tsx';
-import { MedicationPart } from '#app/components/episode-form/medication-part.tsx';
-import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
+import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartFields } from '#app/components/episode-form/start-fields.tsx';
@@ -37,18 +34,9 @@ export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
         </Button>
       </header>
       <div className="flex flex-col gap-5">
-        <PainScale
-          value={form.draft.intensity}
-          onChange={(intensity) => form.change({ intensity })}
-          error={problem('intensity')}
-        />
+        <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
         <StartFields {...form} />
-        <div className="border-border border-t">
-          <EndPart {...form} />
-          <MedicationPart {...form} />
-          <ContextPart {...form} />
-          <NotesPart {...form} />
-        </div>
+        <FormSections {...form} />
       </div>
       <SaveBar label={t.saveChanges} busy={saving} abovePhoneBar {...form}>
         {failure && (

@@ -1,0 +1,46 @@
+import { episode as en } from '#app/i18n/en/episode.ts';
+import { episode as es } from '#app/i18n/es/episode.ts';
+import { formatList } from '#app/i18n/format.ts';
+import type { Locale } from '#app/paths.ts';
+import type { EpisodeContent } from '#domain/episode.ts';
+import { sideOf } from '#domain/vocabulary/places.ts';
+import { symptoms } from '#domain/vocabulary/symptoms.ts';
+import type { SayCode } from './vocabulary/say-codes.ts';
+
+const texts = { es, en };
+
+/** Symptoms named before the rest is only counted. */
+const namedMax = 3;
+
+/** Facts of an episode that make it recognisable, each in a few words or empty. */
+export interface EpisodeFacts {
+  readonly side: string;
+  /** The vocabulary begins with those ICHD-3 1.1 D asks for, and so does this. */
+  readonly symptoms: string;
+  readonly aura: string;
+}
+
+/** What an episode was like in short: which side, the first symptoms, whether there was aura. */
+export function episodeFacts(
+  locale: Locale,
+  { places, symptoms: felt, aura, auraSigns }: EpisodeContent,
+  say: SayCode,
+): EpisodeFacts {
+  const t = texts[locale].facts;
+  const side = sideOf(places);
+  const known: readonly string[] = symptoms;
+  const ordered = [...felt].sort((a, b) => placeIn(known, a) - placeIn(known, b));
+  const named = ordered.slice(0, namedMax).map((code) => say('symptoms', code).toLocaleLowerCase(locale));
+  const more = ordered.length - named.length;
+  return {
+    side: side === null ? '' : t.side[side],
+    symptoms: formatList(locale, more > 0 ? [...named, t.more(more)] : named),
+    aura: Object.keys(aura).length > 0 || auraSigns.length > 0 ? t.aura : '',
+  };
+}
+
+/** Own entries come after the vocabulary. */
+function placeIn(codes: readonly string[], code: string): number {
+  const index = codes.indexOf(code);
+  return index === -1 ? codes.length : index;
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { intensityMax, intensityMin } from '#domain/limits.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { painShade } from '../pain-shade.ts';
+import { useFormTexts, useWords } from './texts.ts';
+
+const scale = Array.from({ length: intensityMax - intensityMin + 1 }, (_, step) => intensityMin + step);
+
+interface Props {
+  readonly legend: string;
+  readonly hint: string;
+  readonly onChoose: (intensity: number) => void;
+}
+
+/** Eleven buttons that each note a pain at once; unlike the scale above them they keep no choice. */
+export function PainButtons({ legend, hint, onChoose }: Props) {
+  const t = useFormTexts().readings;
+  const words = useWords().pain;
+  const hintId = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={hintId}>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <p id={hintId} className="mb-2 text-muted text-sm">
+        {hint}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(var(--target),1fr))] gap-1.5">
+        {scale.map((step) => (
+          <button
+            key={step}
+            type="button"
+            aria-label={t.add(step, words[painBandOf(step)])}
+            onClick={() => onChoose(step)}
+            className={cx(
+              'min-h-target rounded-md border border-border font-semibold tabular-nums',
+              painShade(step),
+              'attack:bg-surface-raised! attack:text-on-surface!',
+            )}
+          >
+            {step}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

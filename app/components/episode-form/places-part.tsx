@@ -1,0 +1,20 @@
+import { memo } from 'react';
+import { HeadMap } from '../head-map/head-map.tsx';
+import type { EpisodeDraft } from './draft.ts';
+import { SectionFrame } from './section-frame.tsx';
+import { useCodes } from './texts.ts';
+import type { Change } from './use-episode-form.ts';
+
+interface Props extends Pick<EpisodeDraft, 'places'> {
+  readonly change: Change;
+}
+
+/** Where it hurts, on the person's own left and right. */
+export const PlacesPart = memo(function PlacesPart({ places, change }: Props) {
+  const codes = useCodes().places;
+  return (
+    <SectionFrame section="places" said={places.map((place) => codes[place])}>
+      <HeadMap values={places} onChange={(chosen) => change({ places: chosen })} />
+    </SectionFrame>
+  );
+});

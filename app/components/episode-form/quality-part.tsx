@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { CodeChips } from '../vocabulary/code-chips.tsx';
+import { useSayCodes } from '../vocabulary/say-codes.ts';
+import type { EpisodeDraft } from './draft.ts';
+import { SectionFrame } from './section-frame.tsx';
+import { useFormTexts } from './texts.ts';
+import type { Change } from './use-episode-form.ts';
+
+const answers = { yes: true, no: false, unsaid: null } as const;
+const answerNames = ['yes', 'no', 'unsaid'] as const;
+
+interface Props extends Pick<EpisodeDraft, 'quality' | 'aggravated'> {
+  readonly change: Change;
+}
+
+/** What the pain is like, and whether moving makes it worse: two criteria of ICHD-3 1.1 C. */
+export const QualityPart = memo(function QualityPart({ quality, aggravated, change }: Props) {
+  const t = useFormTexts().quality;
+  const say = useSayCodes();
+  const said = quality.map((code) => say('quality', code));
+  if (aggravated !== null) said.push(aggravated ? t.worse : t.notWorse);
+  return (
+    <SectionFrame section="quality" said={said}>
+      <div className="flex flex-col gap-5">
+        <CodeChips
+          list="quality"
+          legend={t.legend}
+          values={quality}
+          onChange={(chosen) => change({ quality: chosen })}
+        />
+        <ChoiceChips
+          legend={t.aggravated}
+          options={answerNames.map((name) => ({ value: name, label: t[name] }))}
+          value={answerNames.find((name) => answers[name] === aggravated) ?? null}
+          onChange={(name) => change({ aggravated: answers[name] })}
+        />
+      </div>
+    </SectionFrame>
+  );
+});

@@ -1,0 +1,64 @@
+import { memo, useState } from 'react';
+import type { Problems } from '#domain/validation.ts';
+import { useSayInstant } from '../times.ts';
+import { thisMinute } from '../use-now.ts';
+import { type EpisodeDraft, instantAt, withReading, withReadings } from './draft.ts';
+import { PainButtons } from './pain-buttons.tsx';
+import { ReadingFields } from './reading-fields.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { useFormTexts, useProblemText } from './texts.ts';
+import type { Change } from './use-episode-form.ts';
+
+interface Props extends Pick<EpisodeDraft, 'readings' | 'intensity' | 'end'> {
+  readonly problems: Problems;
+  readonly change: Change;
+}
+
+/** How the pain went up and down: one tap notes how bad it is now, and each reading can be put right. */
+export const ReadingsPart = memo(function ReadingsPart(props: Props) {
+  const { readings, intensity, end, problems, change } = props;
+  const t = useFormTexts().readings;
+  const sayInstant = useSayInstant();
+  const problem = useProblemText(problems);
+  const [done, setDone] = useState('');
+
+  const add = (value: number) => {
+    change((draft) => withReading(draft, value, thisMinute()));
+    setDone(intensity !== null && value > intensity ? t.peakRaised(value) : t.added(value));
+  };
+  const put = (edit: (list: EpisodeDraft['readings']) => EpisodeDraft['readings']) =>
+    change((draft) => withReadings(draft, edit(draft.readings)));
+  return (
+    <SectionFrame
+      section="readings"
+      said={readings.length > 0 ? [t.summary(readings.length, intensity ?? 0)] : []}
+    >
+      <div className="flex flex-col gap-4">
+        <PainButtons legend={end === 'ongoing' ? t.now : t.earlier} hint={t.explain} onChoose={add} />
+        <p role="status" className="text-sm empty:hidden">
+          {done}
+        </p>
+        {readings.length > 0 && (
+          <ul aria-label={t.list} className="flex flex-col border-border border-t">
+            {readings.map((reading, index) => {
+              const at = instantAt(reading.at, reading.zone);
+              return (
+                <li key={reading.id}>
+                  <ReadingFields
+                    reading={reading}
+                    name={t.reading(reading.intensity, at === null ? '' : sayInstant(at, reading.zone))}
+                    error={problem(`readings.${index}.readAt`)}
+                    change={(changes) =>
+                      put((list) => list.map((one) => (one.id === reading.id ? { ...one, ...changes } : one)))
+                    }
+                    remove={() => put((list) => list.filter(({ id }) => id !== reading.id))}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </SectionFrame>
+  );
+});

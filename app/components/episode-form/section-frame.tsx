@@ -1,0 +1,57 @@
+import {
+  Briefcase,
+  CalendarHeart,
+  ChartSpline,
+  Hourglass,
+  Leaf,
+  ListChecks,
+  NotebookPen,
+  Sunset,
+  Zap,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
+import type { FormSection } from '#domain/own-use.ts';
+import { useFormTexts } from './texts.ts';
+
+type FramedSection = Exclude<FormSection, 'medication'>;
+
+const icons = {
+  places: HeadMark,
+  symptoms: ListChecks,
+  relief_methods: Leaf,
+  context: CalendarHeart,
+  quality: Zap,
+  aura: AuraMark,
+  premonitory: Hourglass,
+  readings: ChartSpline,
+  impact: Briefcase,
+  postdrome: Sunset,
+  notes: NotebookPen,
+} as const satisfies Readonly<Record<FramedSection, unknown>>;
+
+interface Props {
+  readonly section: FramedSection;
+  /** What is chosen, in words: said beside the heading while the section is closed. */
+  readonly said: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** One part of the form that opens in place. */
+export function SectionFrame({ section, said, children }: Props) {
+  const t = useFormTexts();
+  const locale = useLocale();
+  const Icon = icons[section];
+  return (
+    <Disclosure
+      summary={t.sections[section]}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      value={said.length > 0 ? formatList(locale, said) : t.nothing}
+    >
+      {children}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { ToggleChips } from '#app/ui/toggle-chips.tsx';
+import { type PainPlace, painPlaces } from '#domain/vocabulary/places.ts';
+import { useCodes, useFormTexts } from '../episode-form/texts.ts';
+import { HeadView } from './head-view.tsx';
+import { views } from './views.ts';
+
+interface Props {
+  readonly values: readonly PainPlace[];
+  readonly onChange: (places: PainPlace[]) => void;
+}
+
+const wholePlaces = ['band', 'whole_head'] as const;
+
+/** Where it hurts: two views of the head to tap on, and the two places that have no side. */
+export function HeadMap({ values, onChange }: Props) {
+  const t = useFormTexts().places;
+  const codes = useCodes().places;
+  const locale = useLocale();
+  const explained = useId();
+  const toggle = (changed: PainPlace, on: boolean) =>
+    onChange(painPlaces.filter((place) => (place === changed ? on : values.includes(place))));
+  const whole = wholePlaces.filter((place) => values.includes(place));
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset className="min-w-0" aria-describedby={explained}>
+        <legend className="mb-1.5 font-medium">{t.legend}</legend>
+        <p id={explained} className="mb-3 text-muted text-sm">
+          {t.mirror}
+        </p>
+        <div className="flex flex-wrap items-start justify-center gap-3">
+          {views.map((view) => (
+            <HeadView key={view.name} view={view} values={values} onToggle={toggle} />
+          ))}
+        </div>
+      </fieldset>
+      <ToggleChips
+        legend={t.whole}
+        options={wholePlaces.map((place) => ({ value: place, label: codes[place] }))}
+        values={whole}
+        onChange={(chosen) =>
+          onChange(
+            painPlaces.filter((place) =>
+              place === 'band' || place === 'whole_head' ? chosen.includes(place) : values.includes(place),
+            ),
+          )
+        }
+      />
+      <p className="min-h-6 text-sm">
+        {formatList(
+          locale,
+          values.map((place) => codes[place]),
+        )}
+      </p>
+    </div>
+  );
+}

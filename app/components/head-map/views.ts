@@ -1,0 +1,68 @@
+import type { SidedPlace } from '#domain/vocabulary/places.ts';
+
+/** A place on the left half of a view; the right half is its mirror image. Units are those of the view. */
+interface Region {
+  readonly place: SidedPlace;
+  /** What is painted; the outline cuts off what lies beyond it. */
+  readonly shape: string;
+  /** Where a finger may land: left, top, width and height. Together they leave no gap. */
+  readonly target: readonly [x: number, y: number, width: number, height: number];
+  /** Where the check mark goes. */
+  readonly mark: readonly [x: number, y: number];
+}
+
+export interface View {
+  readonly name: 'front' | 'back';
+  readonly width: number;
+  readonly height: number;
+  readonly outline: string;
+  /** Eyes, nose, ears: what makes it a head. */
+  readonly features: readonly string[];
+  readonly regions: readonly Region[];
+}
+
+/**
+ * Two views of an own drawing. Their units are such that at the width of four targets and a quarter (front) and of two and
+ * eight tenths (back) every place is at least one target wide and high: 44 px, side by side on a phone of 360 px.
+ */
+export const views: readonly View[] = [
+  {
+    name: 'front',
+    width: 188,
+    height: 200,
+    outline:
+      'M94 6C138 6 162 38 162 82C162 124 150 152 134 172C122 188 108 196 94 196C80 196 66 188 54 172C38 152 26 124 26 82C26 38 50 6 94 6Z',
+    features: [
+      'M26 84C17 80 15 92 18 102C20 110 26 114 30 110',
+      'M162 84C171 80 173 92 170 102C168 110 162 114 158 110',
+      'M60 76C66 71 77 71 83 75',
+      'M105 75C111 71 122 71 128 76',
+      'M61 92C67 86 78 86 83 92C78 97 67 97 61 92Z',
+      'M105 92C110 86 121 86 127 92C121 97 110 97 105 92Z',
+      'M94 94L88 124C91 129 97 129 100 125',
+      'M76 152C84 160 104 160 112 152',
+    ],
+    regions: [
+      { place: 'forehead', shape: 'M0 0H93V62C74 58 50 60 0 72Z', target: [0, 0, 94, 64], mark: [66, 38] },
+      { place: 'temple', shape: 'M0 74L48 62V122L0 132Z', target: [0, 64, 47, 60], mark: [38, 98] },
+      { place: 'eye', shape: 'M50 62C66 60 78 61 93 64V122H50Z', target: [47, 64, 47, 60], mark: [72, 112] },
+      { place: 'face', shape: 'M0 134L50 124H93V200H0Z', target: [0, 124, 94, 76], mark: [66, 146] },
+    ],
+  },
+  {
+    name: 'back',
+    width: 124,
+    height: 200,
+    outline:
+      'M62 6C102 6 120 36 120 78C120 110 110 130 98 144L97 168C99 184 112 190 122 196H2C12 190 25 184 27 168L26 144C14 130 4 110 4 78C4 36 22 6 62 6Z',
+    features: [
+      'M62 34C54 34 52 46 62 46C74 46 74 26 60 26C46 26 42 44 50 54',
+      'M40 152C52 158 72 158 84 152',
+    ],
+    regions: [
+      { place: 'vertex', shape: 'M0 0H61V66C40 68 20 66 0 62Z', target: [0, 0, 62, 66], mark: [30, 40] },
+      { place: 'occiput', shape: 'M0 64C20 68 40 70 61 68V134H0Z', target: [0, 66, 62, 68], mark: [32, 102] },
+      { place: 'neck', shape: 'M0 136H61V200H0Z', target: [0, 134, 62, 66], mark: [44, 168] },
+    ],
+  },
+];
