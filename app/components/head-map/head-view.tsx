@@ -1,5 +1,4 @@
-import { type CSSProperties, useId } from 'react';
-import { cx } from '#app/ui/cx.ts';
+import { useId } from 'react';
 import type { PainPlace, Side } from '#domain/vocabulary/places.ts';
 import { useCodes, useFormTexts } from '../episode-form/texts.ts';
 import type { View } from './views.ts';
@@ -10,10 +9,16 @@ interface Props {
   readonly onToggle: (place: PainPlace, on: boolean) => void;
 }
 
-/** In targets, so that no place is ever too small to be hit; see views.ts. */
-const widths = {
-  front: 'w-[min(100%,calc(var(--target)*4.25))]',
-  back: 'w-[min(100%,calc(var(--target)*2.8))]',
+/** In targets, so that no place is ever too small to be hit. Proportions and rows are those of views.ts. */
+const styles = {
+  front: {
+    figure: 'w-[min(100%,calc(var(--target)*4.25))]',
+    picture: 'aspect-[188/200] grid-rows-[64fr_60fr_76fr]',
+  },
+  back: {
+    figure: 'w-[min(100%,calc(var(--target)*2.8))]',
+    picture: 'aspect-[124/200] grid-rows-[66fr_68fr_66fr]',
+  },
 } as const;
 
 /**
@@ -24,18 +29,17 @@ export function HeadView({ view, values, onToggle }: Props) {
   const t = useFormTexts().places;
   const codes = useCodes().places;
   const clip = useId();
-  const { width, height, outline, features, regions } = view;
+  const { name, width, height, outline, features, regions, rows } = view;
   const places = regions.flatMap((region) => [
     { region, place: `${region.place}_left` as const, side: 'left' as const },
     { region, place: `${region.place}_right` as const, side: 'right' as const },
   ]);
-  const mirrored = (side: Side, x: number, across = 0) => (side === 'left' ? x : width - x - across);
-  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  const mirrored = (side: Side, x: number) => (side === 'left' ? x : width - x);
 
   return (
-    <figure className={widths[view.name]}>
-      <figcaption className="mb-1 text-center font-medium text-sm">{t[view.name]}</figcaption>
-      <div className="relative" style={{ aspectRatio: `${width} / ${height}` }}>
+    <figure className={styles[name].figure}>
+      <figcaption className="mb-1 text-center font-medium text-sm">{t[name]}</figcaption>
+      <div className={`relative grid ${styles[name].picture}`}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">
           <clipPath id={clip}>
             <path d={outline} />
@@ -75,29 +79,20 @@ export function HeadView({ view, values, onToggle }: Props) {
               ),
           )}
         </svg>
-        {places.map(({ region, place, side }) => {
-          const [x, y, across, down] = region.target;
-          const box: CSSProperties = {
-            left: percent(mirrored(side, x, across), width),
-            top: percent(y, height),
-            width: percent(across, width),
-            height: percent(down, height),
-          };
-          return (
-            <input
-              key={place}
-              type="checkbox"
-              aria-label={codes[place]}
-              checked={values.includes(place)}
-              onChange={(event) => onToggle(place, event.target.checked)}
-              style={box}
-              className={cx(
-                'absolute m-0 cursor-pointer appearance-none rounded-md bg-transparent',
-                'focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2',
-              )}
-            />
-          );
-        })}
+        {rows.map(({ places: besides }) => (
+          <div key={besides.join()} className="relative grid auto-cols-fr grid-flow-col">
+            {besides.map((place) => (
+              <input
+                key={place}
+                type="checkbox"
+                aria-label={codes[place]}
+                checked={values.includes(place)}
+                onChange={(event) => onToggle(place, event.target.checked)}
+                className="m-0 size-full cursor-pointer appearance-none rounded-md focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2"
+              />
+            ))}
+          </div>
+        ))}
       </div>
       <p aria-hidden="true" className="mt-1 flex justify-between text-muted text-xs">
         <span>{t.left}</span>

@@ -12,12 +12,16 @@ describe('the head map', () => {
     expect(painPlaces).toHaveLength(2 * drawn.length + 2);
   });
 
-  it.each(views)('gives every place of the $name a whole target and leaves no gap', (view) => {
-    const unit = view.width / targetsWide[view.name];
-    const half = view.regions.reduce((area, { target: [, , width, height] }) => area + width * height, 0);
-    expect(half).toBe((view.width / 2) * view.height);
-    for (const { target } of view.regions) {
-      expect(Math.min(target[2], target[3])).toBeGreaterThanOrEqual(unit);
+  it.each(views)('gives every place of the $name a whole target, on its own side', (view) => {
+    const target = view.width / targetsWide[view.name];
+    expect(view.rows.reduce((sum, { height }) => sum + height, 0)).toBe(view.height);
+    for (const { height, places } of view.rows) {
+      expect(Math.min(height, view.width / places.length)).toBeGreaterThanOrEqual(target);
+      const sides = places.map((place) => (place.endsWith('_left') ? 'left' : 'right'));
+      expect(sides).toEqual([...sides].sort());
     }
+    const touched = view.rows.flatMap(({ places }) => places);
+    const drawn = view.regions.flatMap(({ place }) => [`${place}_left`, `${place}_right`]);
+    expect([...touched].sort()).toEqual(drawn.sort());
   });
 });

@@ -1,14 +1,18 @@
-import type { SidedPlace } from '#domain/vocabulary/places.ts';
+import type { PainPlace, SidedPlace } from '#domain/vocabulary/places.ts';
 
 /** A place on the left half of a view; the right half is its mirror image. Units are those of the view. */
 interface Region {
   readonly place: SidedPlace;
   /** What is painted; the outline cuts off what lies beyond it. */
   readonly shape: string;
-  /** Where a finger may land: left, top, width and height. Together they leave no gap. */
-  readonly target: readonly [x: number, y: number, width: number, height: number];
   /** Where the check mark goes. */
   readonly mark: readonly [x: number, y: number];
+}
+
+/** Where a finger may land: places side by side, as wide as each other, and how high. Rows leave no gap. */
+interface Row {
+  readonly height: number;
+  readonly places: readonly PainPlace[];
 }
 
 export interface View {
@@ -19,6 +23,7 @@ export interface View {
   /** Eyes, nose, ears: what makes it a head. */
   readonly features: readonly string[];
   readonly regions: readonly Region[];
+  readonly rows: readonly Row[];
 }
 
 /**
@@ -43,10 +48,15 @@ export const views: readonly View[] = [
       'M76 152C84 160 104 160 112 152',
     ],
     regions: [
-      { place: 'forehead', shape: 'M0 0H93V62C74 58 50 60 0 72Z', target: [0, 0, 94, 64], mark: [66, 38] },
-      { place: 'temple', shape: 'M0 74L48 62V122L0 132Z', target: [0, 64, 47, 60], mark: [38, 98] },
-      { place: 'eye', shape: 'M50 62C66 60 78 61 93 64V122H50Z', target: [47, 64, 47, 60], mark: [72, 112] },
-      { place: 'face', shape: 'M0 134L50 124H93V200H0Z', target: [0, 124, 94, 76], mark: [66, 146] },
+      { place: 'forehead', shape: 'M0 0H93V62C74 58 50 60 0 72Z', mark: [66, 38] },
+      { place: 'temple', shape: 'M0 74L48 62V122L0 132Z', mark: [38, 98] },
+      { place: 'eye', shape: 'M50 62C66 60 78 61 93 64V122H50Z', mark: [72, 112] },
+      { place: 'face', shape: 'M0 134L50 124H93V200H0Z', mark: [66, 146] },
+    ],
+    rows: [
+      { height: 64, places: ['forehead_left', 'forehead_right'] },
+      { height: 60, places: ['temple_left', 'eye_left', 'eye_right', 'temple_right'] },
+      { height: 76, places: ['face_left', 'face_right'] },
     ],
   },
   {
@@ -60,9 +70,14 @@ export const views: readonly View[] = [
       'M40 152C52 158 72 158 84 152',
     ],
     regions: [
-      { place: 'vertex', shape: 'M0 0H61V66C40 68 20 66 0 62Z', target: [0, 0, 62, 66], mark: [30, 40] },
-      { place: 'occiput', shape: 'M0 64C20 68 40 70 61 68V134H0Z', target: [0, 66, 62, 68], mark: [32, 102] },
-      { place: 'neck', shape: 'M0 136H61V200H0Z', target: [0, 134, 62, 66], mark: [44, 168] },
+      { place: 'vertex', shape: 'M0 0H61V66C40 68 20 66 0 62Z', mark: [30, 40] },
+      { place: 'occiput', shape: 'M0 64C20 68 40 70 61 68V134H0Z', mark: [32, 102] },
+      { place: 'neck', shape: 'M0 136H61V200H0Z', mark: [44, 168] },
+    ],
+    rows: [
+      { height: 66, places: ['vertex_left', 'vertex_right'] },
+      { height: 68, places: ['occiput_left', 'occiput_right'] },
+      { height: 66, places: ['neck_left', 'neck_right'] },
     ],
   },
 ];
