@@ -117,6 +117,16 @@ export function addMinutes(instant: Instant, minutes: number): Instant {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
+/** The first of two instants. */
+export function earliest(a: Instant, b: Instant): Instant {
+  return a < b ? a : b;
+}
+
+/** The last of two instants. */
+export function latest(a: Instant, b: Instant): Instant {
+  return a > b ? a : b;
+}
+
 /** Days from one to another: 1 from today to tomorrow, negative in reverse. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return parseDate(to).compare(parseDate(from));

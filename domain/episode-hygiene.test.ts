@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMinutes, instantOf } from './calendar-date.ts';
-import { hygieneOf, proposedEnd, typicalMinutes } from './episode-hygiene.ts';
+import { endProblem, hygieneOf, proposedEnd, typicalMinutes } from './episode-hygiene.ts';
 import { anEpisode, anIntake, aReading } from './fixtures.ts';
 
 const zone = 'Europe/Madrid';
@@ -151,5 +151,16 @@ describe('the end that is proposed', () => {
     const readings = [aReading({ read: '2026-05-05T15:00', intensity: 3, deleted: true })];
     const intakes = [anIntake({ taken: '2026-05-05T18:00', deleted: true })];
     expect(proposedEnd(anEpisode({ started, readings, intakes }), null, now)).toBeNull();
+  });
+});
+
+describe('an end the person gives', () => {
+  const episode = anEpisode({ started });
+
+  it('lies between the start and now, both included, with the patience a clock needs', () => {
+    expect(endProblem(episode, addMinutes(episode.startedAt, -1), now)).toBe('end_before_start');
+    expect(endProblem(episode, episode.startedAt, now)).toBeNull();
+    expect(endProblem(episode, addMinutes(now, 5), now)).toBeNull();
+    expect(endProblem(episode, addMinutes(now, 6), now)).toBe('time_in_future');
   });
 });

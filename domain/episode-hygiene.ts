@@ -4,7 +4,9 @@
  */
 import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Episode } from './episode.ts';
+import { isInFuture } from './episode-form.ts';
 import { duration, intakesOf, isCensored, isOngoing, lastSaidThere, readingsOf } from './episode-rules.ts';
+import type { ProblemCode } from './validation.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
 
 /** Hours after which an open episode asks, and after which it asks again when told that it goes on (field.md 3.3). */
@@ -94,4 +96,14 @@ export function proposedEnd(episode: Episode, typical: number | null, now: Insta
     (felt && within(felt.readAt, 'last_reading')) ??
     (judged ? within(judged, 'after_intake') : null)
   );
+}
+
+/** What is wrong with an end the person gives, or null. */
+export function endProblem(
+  { startedAt }: Pick<Episode, 'startedAt'>,
+  endedAt: Instant,
+  now: Instant,
+): ProblemCode | null {
+  if (endedAt < startedAt) return 'end_before_start';
+  return isInFuture(endedAt, now) ? 'time_in_future' : null;
 }

@@ -3,7 +3,9 @@ import {
   addMinutes,
   type CalendarDay,
   daysFrom,
+  earliest,
   type Instant,
+  latest,
   localDateOf,
   minutesBetween,
   startOfDay,
@@ -147,12 +149,4 @@ export function overlaps(a: Episode, b: Episode, now: Instant): boolean {
 export function reliefOf(episode: Pick<Episode, 'intakes'>): ReliefState {
   const answers = intakesOf(episode).map(reliefOfIntake);
   return reliefAnswers.find((answer) => answers.includes(answer)) ?? 'no_data';
-}
-
-function earliest(a: Instant, b: Instant): Instant {
-  return a < b ? a : b;
-}
-
-function latest(a: Instant, b: Instant): Instant {
-  return a > b ? a : b;
 }

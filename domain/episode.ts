@@ -132,7 +132,8 @@ export const episodeRowSchema = v.pipe(
     local_date: calendarDaySchema,
     last_date: v.nullable(calendarDaySchema),
     ongoing: v.boolean(),
-    still_at: v.nullable(instantSchema),
+    // Absent from rows a device has kept since before it was asked.
+    still_at: v.optional(v.nullable(instantSchema), null),
     woke_with: v.boolean(),
     symptoms: knownOrOwnCodes(symptoms),
     premonitory: knownOrOwnCodes(premonitorySymptoms),

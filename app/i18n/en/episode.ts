@@ -39,13 +39,61 @@ export const episode: typeof es = {
 
   timeline: {
     heading: 'What happened',
+    premonitory: 'Warning signs',
+    aura: 'Aura',
+    auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'It started',
+    wokeWith: 'You woke up with it',
+    reading: (intensity: number, word: string) => `Pain ${intensity} (${word})`,
     took: (medicine: string) => `You took ${medicine}`,
+    painAt: (intensity: number) => `At pain ${intensity}.`,
+    outcome: (answer: string) => `Two hours later: ${answer}.`,
+    relief: (answer: string) => `Relief: ${answer}.`,
+    sideEffects: (list: string) => `Effects: ${list}.`,
+    still: 'You said it was still going on',
     ended: 'It ended',
     ongoing: 'Still going on',
     endUnknown: 'Over, time not known',
-    notes: 'Notes',
+    postdrome: 'After the pain',
+    clockOf: (time: string, place: string) => `${time} (${place} time)`,
   },
+
+  curve: {
+    heading: (worst: number, when: string) => `At its worst, ${worst}: ${when}`,
+    steady: (intensity: number) => `The pain stayed at ${intensity}`,
+    label: 'Chart of the pain from 0 to 10 over the episode; the table says the same.',
+    table: 'Show as a table',
+    time: 'Time',
+    pain: 'Pain',
+    medicine: 'Taken',
+  },
+
+  facts: {
+    heading: 'What it was like',
+    places: 'Where it hurt',
+    side: { left: 'Only your left side', right: 'Only your right side', both: 'Both sides' },
+    quality: 'What the pain was like',
+    aggravated: 'When moving',
+    worse: 'It got worse',
+    notWorse: 'It did not get worse',
+    symptoms: 'What else you felt',
+    context: 'What was going on that day',
+    reliefMethods: 'What you did about it',
+    impact: 'What you had to leave',
+    notes: 'Notes',
+    none: 'Only the essentials are noted.',
+    add: 'Add details',
+  },
+
+  reading: {
+    action: 'Note the pain now',
+    save: 'Note it',
+    saved: (intensity: number) => `Pain ${intensity} noted`,
+    undo: 'Undo',
+    close: 'Close',
+  },
+
+  duplicate: 'Duplicate',
   zoneDiffers: (zone: string) =>
     `Times are those of ${zone}, where you were. This device is in another zone.`,
 

@@ -37,13 +37,62 @@ export const episode = {
 
   timeline: {
     heading: 'Qué pasó',
+    premonitory: 'Señales de aviso',
+    aura: 'Aura',
+    auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'Empezó',
+    wokeWith: 'Te despertaste con ella',
+    reading: (intensity: number, word: string) => `Dolor ${intensity} (${word})`,
     took: (medicine: string) => `Tomaste ${medicine}`,
+    painAt: (intensity: number) => `Con dolor ${intensity}.`,
+    outcome: (answer: string) => `Dos horas después: ${answer}.`,
+    relief: (answer: string) => `Alivio: ${answer}.`,
+    sideEffects: (list: string) => `Efectos: ${list}.`,
+    still: 'Dijiste que seguía',
     ended: 'Terminó',
     ongoing: 'Sigue',
     endUnknown: 'Terminó, sin hora conocida',
-    notes: 'Notas',
+    postdrome: 'Después del dolor',
+    /** Behind a time on another clock than the others. */
+    clockOf: (time: string, place: string) => `${time} (hora de ${place})`,
   },
+
+  curve: {
+    heading: (worst: number, when: string) => `Lo peor, ${worst}: ${when}`,
+    steady: (intensity: number) => `El dolor se mantuvo en ${intensity}`,
+    label: 'Gráfica del dolor de 0 a 10 a lo largo de la crisis; la tabla dice lo mismo.',
+    table: 'Ver como tabla',
+    time: 'Hora',
+    pain: 'Dolor',
+    medicine: 'Toma',
+  },
+
+  facts: {
+    heading: 'Cómo fue',
+    places: 'Dónde dolía',
+    side: { left: 'Solo tu lado izquierdo', right: 'Solo tu lado derecho', both: 'Los dos lados' },
+    quality: 'Cómo era el dolor',
+    aggravated: 'Al moverte',
+    worse: 'Empeoraba',
+    notWorse: 'No empeoraba',
+    symptoms: 'Qué más sentías',
+    context: 'Qué pasaba ese día',
+    reliefMethods: 'Qué hiciste para aliviarla',
+    impact: 'Qué dejaste de hacer',
+    notes: 'Notas',
+    none: 'Solo está anotado lo imprescindible.',
+    add: 'Añadir detalles',
+  },
+
+  reading: {
+    action: 'Anotar el dolor de ahora',
+    save: 'Anotar',
+    saved: (intensity: number) => `Dolor ${intensity} anotado`,
+    undo: 'Deshacer',
+    close: 'Cerrar',
+  },
+
+  duplicate: 'Duplicar',
   zoneDiffers: (zone: string) =>
     `Las horas son las de ${zone}, donde estabas. Este dispositivo está en otra zona.`,
 

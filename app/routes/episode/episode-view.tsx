@@ -55,7 +55,7 @@ export function EpisodeView({ episode, now }: { readonly episode: Episode; reado
       <EpisodeTimeline episode={episode} now={now} />
       {episode.notes !== '' && (
         <section>
-          <h2 className="mb-2 text-lg">{t.timeline.notes}</h2>
+          <h2 className="mb-2 text-lg">{t.facts.notes}</h2>
           <p className="whitespace-pre-wrap break-words">{episode.notes}</p>
         </section>
       )}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
+import { codes as codesEn } from '#app/i18n/en/codes.ts';
+import { codes as codesEs } from '#app/i18n/es/codes.ts';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import type { Episode } from '#domain/episode.ts';
+import { impactAreas } from '#domain/vocabulary/impact.ts';
+import { sideOf } from '#domain/vocabulary/places.ts';
+import { useEpisodeTexts } from './texts.ts';
+
+const codes = { es: codesEs, en: codesEn };
+
+interface Props {
+  readonly episode: Episode;
+  /** Opens the form, where there is nothing to show yet. */
+  readonly onAdd: () => void;
+}
+
+/** What the episode was like, in groups; only of what somebody said something. */
+export function EpisodeFacts({ episode, onAdd }: Props) {
+  const t = useEpisodeTexts().facts;
+  const facts = useFacts(episode);
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="mb-3 text-lg">
+        {t.heading}
+      </h2>
+      {facts.length === 0 ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          {t.none}
+          <Button variant="quiet" onClick={onAdd}>
+            {t.add}
+          </Button>
+        </p>
+      ) : (
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          {facts.map(([name, what]) => (
+            <div key={name} className="contents">
+              <dt className="-mb-3 text-muted text-sm sm:mb-0">{name}</dt>
+              <dd className="min-w-0 wrap-anywhere">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function useFacts(episode: Episode): (readonly [name: string, what: ReactNode])[] {
+  const t = useEpisodeTexts().facts;
+  const locale = useLocale();
+  const labels = useTexts(codes);
+  const sayCode = useSayCodes();
+  const list = (name: OrderedList, items: readonly string[]) =>
+    formatList(
+      locale,
+      items.map((code) => sayCode(name, code)),
+    );
+  const side = sideOf(episode.places);
+  const where = formatList(
+    locale,
+    episode.places.map((place) => labels.places[place]),
+  );
+  const impact = impactAreas.flatMap((area) => {
+    const lost = episode.impact[area];
+    return lost === null ? [] : [`${labels.impactAreas[area]}: ${labels.impact[lost].toLocaleLowerCase(locale)}`];
+  });
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t.places, side && `${where}. ${t.side[side]}.`],
+    [t.quality, list('quality', episode.quality)],
+    [t.aggravated, episode.aggravated === null ? '' : episode.aggravated ? t.worse : t.notWorse],
+    [t.symptoms, list('symptoms', episode.symptoms)],
+    [t.context, list('context', episode.context)],
+    [t.reliefMethods, list('relief_methods', episode.reliefMethods)],
+    [t.impact, impact.join(' · ')],
+    [t.notes, episode.notes && <span className="whitespace-pre-wrap">{episode.notes}</span>],
+  ];
+  return facts.filter(([, what]) => Boolean(what));
+}

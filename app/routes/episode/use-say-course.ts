@@ -1,0 +1,65 @@
+import { useWords } from '#app/components/episode-form/texts.ts';
+import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
+import { useSayInstant } from '#app/components/times.ts';
+import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
+import { codes as codesEn } from '#app/i18n/en/codes.ts';
+import { codes as codesEs } from '#app/i18n/es/codes.ts';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import type { Instant } from '#domain/calendar-date.ts';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import type { Episode } from '#domain/episode.ts';
+import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
+import type { Intake } from '#domain/intake.ts';
+import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { useEpisodeTexts } from './texts.ts';
+
+const codes = { es: codesEs, en: codesEn };
+
+/** How the steps of an episode's course are said in the page's language. */
+export function useSayCourse(episode: Episode) {
+  const t = useEpisodeTexts().timeline;
+  const locale = useLocale();
+  const words = useWords();
+  const labels = useTexts(codes);
+  const sayInstant = useSayInstant();
+  const sayMedicine = useSayMedicine();
+  const sayCode = useSayCodes();
+
+  const list = (name: OrderedList, items: readonly string[]) =>
+    formatList(
+      locale,
+      items.map((code) => sayCode(name, code)),
+    );
+  const kindOfAura = (kind: AuraKind) => t.auraKind(labels.aura[kind], episode.aura[kind] ?? null);
+  const outcomeOf = ({ outcome, relief }: Intake) =>
+    outcome !== null
+      ? t.outcome(words.outcome[outcome].toLocaleLowerCase(locale))
+      : t.relief(words.relief[relief ?? 'no_data'].toLocaleLowerCase(locale));
+
+  return {
+    list,
+    /** On the clock of the place where it was; said when that is not the clock of the rest. */
+    time: ({ at, zone }: { readonly at: Instant; readonly zone: string }) =>
+      clocksDiffer(at, zone, episode.zone) ? t.clockOf(sayInstant(at, zone), placeOf(zone)) : sayInstant(at, zone),
+    pain: (intensity: number) => t.reading(intensity, words.pain[painBandOf(intensity)]),
+    took: (intake: Intake) => t.took(sayMedicine(intake)),
+    /** Kinds with their minutes, then what it was like. */
+    aura: () =>
+      [
+        ...auraKinds.filter((kind) => kind in episode.aura).map(kindOfAura),
+        ...episode.auraSigns.map((sign) => labels.auraSigns[sign]),
+      ].join(' · '),
+    /** What is known of how an intake worked: pain when it was taken, two hours later, side effects, notes. */
+    effect: (intake: Intake) =>
+      [
+        intake.painAt !== null ? t.painAt(intake.painAt) : '',
+        outcomeOf(intake),
+        intake.sideEffects.length > 0 ? t.sideEffects(list('side_effects', intake.sideEffects)) : '',
+        intake.notes,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  };
+}
