@@ -1,0 +1,24 @@
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { useSession } from '#app/data/session.ts';
+import { trashDays } from '#domain/limits.ts';
+import { useTrashTexts } from './texts.ts';
+import { TrashList } from './trash-list.tsx';
+import { TrashSkeleton } from './trash-skeleton.tsx';
+
+/** Everything that was deleted in the last thirty days. */
+export default function TrashScreen() {
+  const t = useTrashTexts();
+  const { status } = useSession();
+  const now = useNow();
+  if (status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-6 md:px-6 md:py-8">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="text-muted">{t.intro(trashDays)}</p>
+      </header>
+      {now === null ? <TrashSkeleton /> : <TrashList now={now} />}
+    </div>
+  );
+}

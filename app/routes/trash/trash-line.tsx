@@ -1,0 +1,47 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useSayInstant } from '#app/components/times.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
+import { goesForGoodAt } from '#domain/trash.ts';
+import { useTrashTexts } from './texts.ts';
+import { type Trashed, useTrash } from './use-trash.ts';
+
+interface Props {
+  readonly item: Trashed;
+  readonly onRestore: () => void;
+  readonly onErase: () => void;
+}
+
+/** One thing in the trash: what it is, when it was deleted, and until when it can be brought back. */
+export function TrashLine({ item, onRestore, onErase }: Props) {
+  const t = useTrashTexts();
+  const locale = useLocale();
+  const sayInstant = useSayInstant();
+  const { nameOf } = useTrash();
+  const zone = currentZone();
+  const name = nameOf(item);
+  const goes = formatDay(locale, localDateOf(goesForGoodAt(item.deletedAt), zone), 'short');
+  return (
+    <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-muted text-sm">{t.kinds[item.entity]}</p>
+        <p className="font-medium">{name}</p>
+        <p className="text-muted text-sm">
+          {t.deleted(sayInstant(item.deletedAt, zone))} {t.goes(goes)}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <Button aria-label={t.restoreThis(name)} onClick={onRestore}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          {t.restore}
+        </Button>
+        <Button variant="quiet" aria-label={t.eraseThis(name)} onClick={onErase}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          {t.erase}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { useDiary } from '#app/data/diary.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LogoMark } from '#app/ui/marks/wordmark.tsx';
+import type { Instant } from '#domain/calendar-date.ts';
+import { inTrash } from '#domain/trash.ts';
+import { useTrashTexts } from './texts.ts';
+import { TrashLine } from './trash-line.tsx';
+import { TrashSkeleton } from './trash-skeleton.tsx';
+import { type Trashed, useTrash } from './use-trash.ts';
+
+/** Lines shown at once; a month of tidying up may be long. */
+const page = 30;
+
+/** What lies in the trash, newest deletion first, and what can be done about it. */
+export function TrashList({ now }: { readonly now: Instant }) {
+  const t = useTrashTexts();
+  const trashed = useDiary((diary) => diary.trash);
+  const { restore, erase, empty } = useTrash();
+  const [shown, setShown] = useState(page);
+  const [asked, setAsked] = useState<Trashed | 'all'>();
+  const list = useRef<HTMLDivElement>(null);
+  if (!trashed) return <TrashSkeleton />;
+
+  const items = inTrash(trashed, now);
+  // The line that was acted upon goes away; whoever works by keyboard goes on from the list.
+  const stay = () => list.current?.focus();
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      {items.length === 0 ? (
+        <EmptyState mark={<LogoMark />} title={<h2>{t.empty.heading}</h2>}>
+          <p>{t.empty.text}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="divide-y divide-border border-border border-y">
+            {items.slice(0, shown).map((item) => (
+              <TrashLine
+                key={item.id}
+                item={item}
+                onRestore={() => void restore(item).then(stay)}
+                onErase={() => setAsked(item)}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            {items.length > shown && <Button onClick={() => setShown(shown + page)}>{t.more}</Button>}
+            <Button variant="quiet" onClick={() => setAsked('all')}>
+              {t.emptyAll}
+            </Button>
+          </div>
+        </>
+      )}
+      <Confirmation
+        asked={asked}
+        count={items.length}
+        onClose={() => setAsked(undefined)}
+        onErase={(item) => void erase(item).then(stay)}
+        onEmpty={() => void empty(items).then(stay)}
+      />
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  readonly asked: Trashed | 'all' | undefined;
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onErase: (item: Trashed) => void;
+  readonly onEmpty: () => void;
+}
+
+/** Deleting for good is the one thing here that cannot be undone. */
+function Confirmation({ asked, count, onClose, onErase, onEmpty }: ConfirmationProps) {
+  const t = useTrashTexts();
+  const { nameOf } = useTrash();
+  const all = asked === 'all';
+  const one = asked === 'all' ? undefined : asked;
+  const words = all ? t.confirmAll : t.confirm;
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      tone="danger"
+      title={words.title}
+      text={
+        one
+          ? [t.confirm.text(nameOf(one)), one.entity === 'episodes' ? t.confirm.episode : ''].join(' ')
+          : t.confirmAll.text(count)
+      }
+      confirmLabel={words.action}
+      cancelLabel={words.cancel}
+      closeLabel={t.confirm.close}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        if (one) onErase(one);
+        else onEmpty();
+      }}
+    />
+  );
+}

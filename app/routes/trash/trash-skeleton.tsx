@@ -1,0 +1,15 @@
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { useTrashTexts } from './texts.ts';
+
+/** The place of the trash while the diary is on its way. */
+export function TrashSkeleton() {
+  const t = useTrashTexts();
+  return (
+    <div className="flex flex-col gap-3">
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
+import { useSayInstant } from '#app/components/times.ts';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { useTrashTexts } from './texts.ts';
+
+/** One thing in the trash. */
+export type Trashed = Diary['trash'][number];
+
+/** What can be done with what lies in the trash, and what each thing is called. */
+export function useTrash() {
+  const t = useTrashTexts();
+  const nameOf = useNameOf();
+  const { toast } = useToast();
+  const toastFailure = useToastFailure();
+  return {
+    nameOf,
+    restore: (item: Trashed) =>
+      restoreRow(item).then(
+        () => toast({ title: t.restored(nameOf(item)), tone: 'calm' }),
+        toastFailure,
+      ),
+    erase: (item: Trashed) => eraseRows([item]).then(() => toast({ title: t.erased, tone: 'calm' }), toastFailure),
+    empty: (items: readonly Trashed[]) =>
+      eraseRows(items).then(() => toast({ title: t.emptied, tone: 'calm' }), toastFailure),
+  };
+}
+
+/** What a thing in the trash is called: enough to know it from the others. */
+function useNameOf(): (item: Trashed) => string {
+  const t = useTrashTexts();
+  const locale = useLocale();
+  const sayInstant = useSayInstant();
+  const sayMedicine = useSayMedicine();
+  const treatments = useDiary((diary) => diary.treatments);
+  return ({ entity, row }) => {
+    switch (entity) {
+      case 'episodes':
+        return t.episode(sayInstant(row.startedAt, row.zone, 'short'));
+      case 'intakes':
+        return t.at(sayMedicine(row), sayInstant(row.takenAt, row.zone, 'short'));
+      case 'intensity_readings':
+        return t.at(t.pain(row.intensity), sayInstant(row.readAt, row.zone, 'short'));
+      case 'day_logs':
+        return formatDay(locale, row.localDate, 'full');
+      case 'treatment_steps': {
+        const treatment = treatments?.find(({ id }) => id === row.treatmentId)?.name ?? '';
+        return t.since(treatment, formatDay(locale, row.startDate, 'short'));
+      }
+      case 'cabinet_items':
+      case 'own_items':
+      case 'treatments':
+        return row.name;
+    }
+  };
+}
