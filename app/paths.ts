@@ -37,6 +37,7 @@ export const screens = {
   help: { path: '/help', unprefixed: true, private: false, built: false },
   about: { path: '/about', unprefixed: true, private: false, built: false },
   episode: { path: '/episode/:id', unprefixed: true, private: true, built: true },
+  trash: { path: '/trash', unprefixed: false, private: true, built: true },
   admin: { path: '/admin', unprefixed: false, private: true, built: false },
   sitemap: { path: '/sitemap', unprefixed: true, private: false, built: false },
   legal: { path: '/legal', unprefixed: true, private: false, built: false },
@@ -76,6 +77,11 @@ export function linkToEpisode(id: string, locale: Locale): string {
 /** Where the web app manifest of a language is. */
 export function manifestPath(locale: Locale): string {
   return `/${locale}/manifest.webmanifest`;
+}
+
+/** Path of a new entry that begins with what an earlier episode was like. @param id uuid of that one */
+export function linkToEntryLike(id: string, locale: Locale): string {
+  return `${linkTo('entry', locale)}?like=${encodeURIComponent(id)}`;
 }
 
 /** The language a path speaks, or undefined when it has no prefix. */

@@ -12,6 +12,7 @@ const modules: Partial<Record<Screen, string>> = {
   calendar: 'routes/calendar/route.tsx',
   episode: 'routes/episode/route.tsx',
   settings: 'routes/settings/route.tsx',
+  trash: 'routes/trash/route.tsx',
   offline: 'routes/offline/route.tsx',
 };
 

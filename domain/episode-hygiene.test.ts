@@ -18,8 +18,8 @@ describe('what the diary cannot say about an open episode', () => {
     const known = anEpisode({ started: '2026-04-01T08:00', ended: '2026-04-01T12:00' });
     const woken = anEpisode({ started: '2026-04-03T07:00', ended: '2026-04-03T09:00', wokeWith: true });
     const censored = anEpisode({ started: '2026-04-05T08:00', ended: 'nobody knows' });
-    expect(typicalMinutes([], now)).toBeNull();
-    expect(typicalMinutes([known, known, woken, censored, anEpisode({ started })], now)).toBeNull();
+    expect(typicalMinutes([])).toBeNull();
+    expect(typicalMinutes([known, known, woken, censored, anEpisode({ started })])).toBeNull();
   });
 
   it('proposes no end before the headache was last said to be there, and none in the future', () => {
@@ -75,12 +75,9 @@ describe('how long is typical of a person', () => {
       anEpisode({ started: '2026-04-05T08:00', ended: '2026-04-05T14:00' }),
       anEpisode({ started: '2026-04-10T08:00', ended: '2026-04-13T08:00' }),
     ];
-    expect(typicalMinutes(episodes, now)).toBe(360);
+    expect(typicalMinutes(episodes)).toBe(360);
     expect(
-      typicalMinutes(
-        [...episodes, anEpisode({ started: '2026-04-20T08:00', ended: '2026-04-20T16:00' })],
-        now,
-      ),
+      typicalMinutes([...episodes, anEpisode({ started: '2026-04-20T08:00', ended: '2026-04-20T16:00' })]),
     ).toBe(420);
   });
 
@@ -89,7 +86,7 @@ describe('how long is typical of a person', () => {
     const long = anEpisode({ started: '2024-04-01T08:00', ended: '2024-04-03T08:00' });
     const deleted = anEpisode({ started: '2026-04-02T08:00', ended: '2026-04-04T08:00', deleted: true });
     const episodes = [deleted, ...Array.from({ length: 20 }, () => short), long, long, long];
-    expect(typicalMinutes(episodes, now)).toBe(60);
+    expect(typicalMinutes(episodes)).toBe(60);
   });
 });
 

@@ -4,8 +4,8 @@
  */
 import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Episode } from './episode.ts';
-import { isInFuture } from './episode-form.ts';
-import { duration, intakesOf, isCensored, isOngoing, lastSaidThere, readingsOf } from './episode-rules.ts';
+import { isInFuture } from './form-fields.ts';
+import { intakesOf, isCensored, isOngoing, lastSaidThere, readingsOf } from './episode-rules.ts';
 import type { ProblemCode } from './validation.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
 
@@ -62,12 +62,11 @@ export interface ProposedEnd {
  * The median minutes of this person's latest episodes whose whole duration is known, or null while there are too few.
  * @param episodes newest first, as the diary has them
  */
-export function typicalMinutes(episodes: readonly Episode[], now: Instant): number | null {
+export function typicalMinutes(episodes: readonly Episode[]): number | null {
   const known = episodes
     .filter((episode) => episode.deletedAt === null && !isCensored(episode))
     .slice(0, typicalLooksAt)
-    .map((episode) => duration(episode, now))
-    .flatMap((length) => (length.kind === 'known' ? [length.minutes] : []))
+    .flatMap(({ startedAt, endedAt }) => (endedAt === null ? [] : [minutesBetween(startedAt, endedAt)]))
     .sort((a, b) => a - b);
   if (known.length < typicalNeeds) return null;
   const upper = known[Math.floor(known.length / 2)] ?? 0;

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/calendar-date.ts';
 import { type Episode, type EpisodeContent, episodeColumns, type NewEpisode } from '#domain/episode.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake.ts';
 import type { NewReading } from '#domain/intensity-reading.ts';
@@ -26,6 +27,10 @@ export function saveEpisode(
 export function changeEpisode(before: Episode, changes: Partial<EpisodeContent>): Promise<void> {
   return commit([episodeChange(before, changes)]);
 }
+
+/** Keeps when the person last said that an open episode goes on; null takes it back. */
+export const sayStillGoing = (id: string, stillAt: Instant | null) =>
+  commit([{ kind: 'change', entity: 'episodes', id, columns: { still_at: stillAt } }]);
 
 /** What a form changes of an episode and of what was taken for it. */
 export interface EpisodeChanges {

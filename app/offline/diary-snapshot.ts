@@ -7,6 +7,7 @@ import type { Intake } from '#domain/intake.ts';
 import type { IntensityReading } from '#domain/intensity-reading.ts';
 import type { OwnItem } from '#domain/own-item.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment.ts';
+import { type Trashed, trashOf } from './diary-trash.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
 import type { Views } from './replica.ts';
 import type { Entity } from './types.ts';
@@ -19,8 +20,8 @@ export interface Diary {
   readonly userId: string;
   /** Newest first, outside the trash; intakes and readings embedded, outside the trash. */
   readonly episodes: readonly Episode[];
-  /** Newest deletion first, at most 30 days old. */
-  readonly trashedEpisodes: readonly Episode[];
+  /** Everything in the trash, newest deletion first. */
+  readonly trash: readonly Trashed[];
   /** In the trash or not. */
   readonly episode: (id: string) => Episode | undefined;
   /** Newest first, with and without an episode; none of an episode that is in the trash. */
@@ -108,11 +109,6 @@ export function createSnapshots(userId: string): (views: Views, isUnsent: (id: s
       .filter(isThere)
       .sort((a, b) => descending(a.startedAt, b.startedAt) || descending(b.id, a.id)),
   );
-  const trashed = remembered((all: ReadonlyMap<string, Episode>) =>
-    [...all.values()]
-      .filter((episode) => !isThere(episode))
-      .sort((a, b) => descending(a.deletedAt ?? '', b.deletedAt ?? '')),
-  );
   const shownIntakes = remembered((intakes: Table<'intakes'>, all: ReadonlyMap<string, Episode>) => {
     const isOfShown = ({ episodeId }: Intake) => {
       const episode = episodeId === null ? undefined : all.get(episodeId);
@@ -168,8 +164,8 @@ export function createSnapshots(userId: string): (views: Views, isUnsent: (id: s
       get episodes() {
         return shownEpisodes(episodes());
       },
-      get trashedEpisodes() {
-        return trashed(episodes());
+      get trash() {
+        return trashOf(views);
       },
       get intakes() {
         return shownIntakes(views.intakes, episodes());

@@ -228,7 +228,7 @@ describe('an episode', () => {
     await saveEpisode(one);
     await trashEpisode(one.id);
     expect(diary().episodes.map(({ id }) => id)).not.toContain(one.id);
-    expect(diary().trashedEpisodes[0]?.id).toBe(one.id);
+    expect(diary().trash[0]?.id).toBe(one.id);
     await inStep();
     await restoreEpisode(one.id);
     await inStep();

@@ -68,7 +68,7 @@ export const episode: typeof es = {
     medicine: 'Taken',
   },
 
-  facts: {
+  details: {
     heading: 'What it was like',
     places: 'Where it hurt',
     side: { left: 'Only your left side', right: 'Only your right side', both: 'Both sides' },
@@ -125,16 +125,29 @@ export const episode: typeof es = {
 
   remove: {
     action: 'Delete',
-    done: 'Episode deleted',
+    done: 'Episode moved to the trash',
     undo: 'Undo',
     restored: 'Episode brought back',
   },
 
   trash: {
-    heading: 'This episode is deleted',
-    text: 'You can bring it back just as it was.',
+    heading: 'This episode is in the trash',
+    text: (day: string) => `You can bring it back just as it was. It is gone for good on ${day}.`,
     restore: 'Bring back',
+    erase: 'Delete for good',
+    toTrash: 'See the trash',
+    confirm: {
+      title: 'Delete the episode for good?',
+      text: 'What you took and noted during it goes too. It cannot be brought back, neither here nor on your other devices.',
+      action: 'Delete for good',
+      cancel: 'Leave it in the trash',
+      close: 'Close',
+    },
+    erased: 'Episode deleted for good',
   },
+
+  unsent: 'Saved on this device; it is sent when there is a connection.',
+  needsYou: 'A change of this episode is waiting for your decision.',
 
   notFound: {
     heading: 'This episode is not in your diary',

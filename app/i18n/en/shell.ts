@@ -22,6 +22,7 @@ const pages: typeof es.pages = {
   help: { title: 'Help', description: 'Frequent questions and contact.' },
   about: { title: 'About the diary', description: 'What this diary is and who makes it.' },
   episode: { title: 'Episode', description: 'One episode of your diary.' },
+  trash: { title: 'Trash', description: 'What you have deleted in the last 30 days.' },
   admin: { title: 'Administration', description: 'Administration.' },
   sitemap: { title: 'Site map', description: 'Every page of the diary.' },
   legal: { title: 'Legal information', description: 'All the legal texts.' },

@@ -3,9 +3,13 @@ import type { trash as es } from '../es/trash.ts';
 /** Texts of the trash. */
 export const trash: typeof es = {
   title: 'Trash',
-  intro: (days: number) => `What you delete stays here for ${days} days, in case you want it back. Then it is gone for good.`,
+  intro: (days: number) =>
+    `What you delete stays here for ${days} days, in case you want it back. Then it is gone for good.`,
   loading: 'Loading the trash',
-  empty: { heading: 'The trash is empty', text: 'When you delete something, you can bring it back from here.' },
+  empty: {
+    heading: 'The trash is empty',
+    text: 'When you delete something, you can bring it back from here.',
+  },
   kinds: {
     episodes: 'Episode',
     intakes: 'Dose taken',

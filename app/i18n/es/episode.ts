@@ -67,7 +67,7 @@ export const episode = {
     medicine: 'Toma',
   },
 
-  facts: {
+  details: {
     heading: 'Cómo fue',
     places: 'Dónde dolía',
     side: { left: 'Solo tu lado izquierdo', right: 'Solo tu lado derecho', both: 'Los dos lados' },
@@ -124,16 +124,29 @@ export const episode = {
 
   remove: {
     action: 'Borrar',
-    done: 'Crisis borrada',
+    done: 'Crisis en la papelera',
     undo: 'Deshacer',
     restored: 'Crisis recuperada',
   },
 
   trash: {
-    heading: 'Esta crisis está borrada',
-    text: 'Puedes recuperarla tal como estaba.',
+    heading: 'Esta crisis está en la papelera',
+    text: (day: string) => `Puedes recuperarla tal como estaba. Se borrará del todo el ${day}.`,
     restore: 'Recuperar',
+    erase: 'Borrar del todo',
+    toTrash: 'Ver la papelera',
+    confirm: {
+      title: '¿Borrar la crisis del todo?',
+      text: 'También se borra lo que tomaste y anotaste en ella. No se podrá recuperar, ni aquí ni en tus otros dispositivos.',
+      action: 'Borrar del todo',
+      cancel: 'Dejarla en la papelera',
+      close: 'Cerrar',
+    },
+    erased: 'Crisis borrada del todo',
   },
+
+  unsent: 'Guardada en este dispositivo; se enviará cuando haya conexión.',
+  needsYou: 'Hay un cambio de esta crisis que espera tu decisión.',
 
   notFound: {
     heading: 'Esta crisis no está en tu diario',

@@ -31,6 +31,7 @@ const pages: Record<Screen | 'notFound', PageText> = {
   help: { title: 'Ayuda', description: 'Preguntas frecuentes y contacto.' },
   about: { title: 'Sobre el diario', description: 'Qué es este diario y quién lo hace.' },
   episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },
+  trash: { title: 'Papelera', description: 'Lo que has borrado en los últimos 30 días.' },
   admin: { title: 'Administración', description: 'Administración.' },
   sitemap: { title: 'Mapa del sitio', description: 'Todas las páginas del diario.' },
   legal: { title: 'Información legal', description: 'Todos los textos legales.' },

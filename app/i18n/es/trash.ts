@@ -1,7 +1,8 @@
 /** Texts of the trash. */
 export const trash = {
   title: 'Papelera',
-  intro: (days: number) => `Lo que borras se queda aquí ${days} días, por si lo quieres de vuelta. Después se borra del todo.`,
+  intro: (days: number) =>
+    `Lo que borras se queda aquí ${days} días, por si lo quieres de vuelta. Después se borra del todo.`,
   loading: 'Cargando la papelera',
   empty: { heading: 'La papelera está vacía', text: 'Cuando borres algo, podrás recuperarlo desde aquí.' },
   kinds: {

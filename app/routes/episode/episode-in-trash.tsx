@@ -1,26 +1,71 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
-import { restoreEpisode } from '#app/data/episode-writes.ts';
+import { eraseEpisode, restoreEpisode } from '#app/data/episode-writes.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
-import type { Episode } from '#domain/episode.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { goesForGoodAt } from '#domain/trash.ts';
 import { useEpisodeTexts } from './texts.ts';
 
-/** A deleted episode, reached by its address or by Back: it can be brought back. */
-export function EpisodeInTrash({ episode }: { readonly episode: Episode }) {
+interface Props {
+  readonly id: string;
+  readonly deletedAt: Instant;
+}
+
+/** A deleted episode, reached by its address or by Back: it can be brought back, or deleted for good. */
+export function EpisodeInTrash({ id, deletedAt }: Props) {
   const t = useEpisodeTexts().trash;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { toast } = useToast();
   const toastFailure = useToastFailure();
+  const [asked, setAsked] = useState(false);
+  const goes = formatDay(locale, localDateOf(goesForGoodAt(deletedAt), currentZone()), 'short');
+
+  const erase = () => {
+    setAsked(false);
+    eraseEpisode(id).then(() => {
+      toast({ title: t.erased, tone: 'calm' });
+      navigate(linkTo('trash', locale), { replace: true });
+    }, toastFailure);
+  };
   return (
     <EmptyState
       mark={<LogoMark />}
       title={<h1>{t.heading}</h1>}
       action={
-        <Button variant="primary" onClick={() => void restoreEpisode(episode.id).catch(toastFailure)}>
-          {t.restore}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={() => void restoreEpisode(id).catch(toastFailure)}>
+            {t.restore}
+          </Button>
+          <Button onClick={() => setAsked(true)}>{t.erase}</Button>
+        </div>
       }
     >
-      <p>{t.text}</p>
+      <p>{t.text(goes)}</p>
+      <p>
+        <Link to={linkTo('trash', locale)} className="inline-flex min-h-target items-center text-accent">
+          {t.toTrash}
+        </Link>
+      </p>
+      <ConfirmDialog
+        open={asked}
+        tone="danger"
+        title={t.confirm.title}
+        text={t.confirm.text}
+        confirmLabel={t.confirm.action}
+        cancelLabel={t.confirm.cancel}
+        closeLabel={t.confirm.close}
+        onClose={() => setAsked(false)}
+        onConfirm={erase}
+      />
     </EmptyState>
   );
 }

@@ -31,6 +31,6 @@ export function EpisodePage({ id, now }: Props) {
   }
   // While it is being edited a change from elsewhere is told when sending, not by taking the form away.
   if (editing) return <EpisodeEdit episode={episode} />;
-  if (episode.deletedAt !== null) return <EpisodeInTrash episode={episode} />;
+  if (episode.deletedAt !== null) return <EpisodeInTrash id={id} deletedAt={episode.deletedAt} />;
   return <EpisodeView episode={episode} now={now} />;
 }

@@ -1,6 +1,6 @@
-import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { formatDuration } from '#app/i18n/format.ts';
+import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type CourseStep, courseOf } from '#domain/episode-course.ts';
@@ -84,7 +84,9 @@ function Step({ step, episode, now }: Props & { readonly step: CourseStep }) {
       return (
         <TimelineStep
           what={t.ongoing}
-          when={length.kind === 'ongoing' && length.minutes >= 1 && formatDuration(Math.floor(length.minutes))}
+          when={
+            length.kind === 'ongoing' && length.minutes >= 1 && formatDuration(Math.floor(length.minutes))
+          }
           open
         />
       );

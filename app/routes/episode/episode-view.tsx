@@ -1,74 +1,63 @@
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { EndEpisode } from '#app/components/end-episode.tsx';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
+import { OpenEpisode } from '#app/components/open-episode/open-episode.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { ReliefQuestions } from '#app/components/relief-questions.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { currentZone, type Instant, localDateTimeOf, monthOf } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
+import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
+import { EpisodeActions } from './episode-actions.tsx';
+import { EpisodeDetails } from './episode-details.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
+import { PainChart } from './pain-chart.tsx';
+import { PainNow } from './pain-now.tsx';
+import { SavedState } from './saved-state.tsx';
 import { useEpisodeTexts } from './texts.ts';
-import { useDelete } from './use-delete.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
-/** Whether this device's clock shows another time than the one where the episode began. */
-function isElsewhere({ startedAt, zone }: Episode): boolean {
-  return localDateTimeOf(startedAt, zone) !== localDateTimeOf(startedAt, currentZone());
+interface Props {
+  readonly episode: Episode;
+  readonly now: Instant;
 }
 
-/** "Mexico City" of `America/Mexico_City`. */
-function placeOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
-/** One episode as it is recorded: a sentence, the course of it, the notes, and what can be done. */
-export function EpisodeView({ episode, now }: { readonly episode: Episode; readonly now: Instant }) {
+/** One episode as it is recorded: a sentence, what it still asks, its course, what it was like, and what can be done. */
+export function EpisodeView({ episode, now }: Props) {
   const t = useEpisodeTexts();
   const locale = useLocale();
   const sentences = useEpisodeSentences();
   const { edit } = useEditAddress();
-  const remove = useDelete();
   return (
-    <article className="flex flex-col gap-6">
+    <article className="flex flex-col gap-7">
       <Link
         to={`${linkTo('calendar', locale)}?month=${monthOf(episode.localDate)}`}
-        className="-mb-3 inline-flex min-h-target items-center gap-2 self-start text-accent"
+        className="-mb-4 inline-flex min-h-target items-center gap-2 self-start text-accent"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t.toCalendar}
       </Link>
       <header className="flex items-start gap-4">
         <PainMark intensity={episode.intensity} />
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <h1 className="text-2xl">{t.title}</h1>
           <p className="mt-1 text-lg">{sentences({ episode, intakes: episode.intakes })}</p>
+          {clocksDiffer(episode.startedAt, episode.zone, currentZone()) && (
+            <p className="mt-2 text-muted text-sm">{t.zoneDiffers(placeOf(episode.zone))}</p>
+          )}
+          <SavedState episode={episode} />
         </div>
       </header>
-      {isElsewhere(episode) && <p className="text-muted text-sm">{t.zoneDiffers(placeOf(episode.zone))}</p>}
-      {episode.ongoing && <EndEpisode episode={episode} variant="primary" />}
+      {episode.ongoing && <OpenEpisode episode={episode} now={now} variant="primary" />}
+      {episode.ongoing && <PainNow episode={episode} />}
       <div className="flex flex-col gap-4 empty:hidden">
         <ReliefQuestions episode={episode} />
       </div>
+      <PainChart episode={episode} />
       <EpisodeTimeline episode={episode} now={now} />
-      {episode.notes !== '' && (
-        <section>
-          <h2 className="mb-2 text-lg">{t.facts.notes}</h2>
-          <p className="whitespace-pre-wrap break-words">{episode.notes}</p>
-        </section>
-      )}
-      <div className="flex flex-wrap gap-3 border-border border-t pt-5">
-        <Button variant={episode.ongoing ? 'secondary' : 'primary'} onClick={edit}>
-          <Pencil aria-hidden="true" className="size-5" />
-          {t.edit}
-        </Button>
-        <Button variant="quiet" onClick={() => remove(episode)}>
-          <Trash2 aria-hidden="true" className="size-5" />
-          {t.remove.action}
-        </Button>
-      </div>
+      <EpisodeDetails episode={episode} onAdd={edit} />
+      <EpisodeActions episode={episode} onEdit={edit} />
     </article>
   );
 }

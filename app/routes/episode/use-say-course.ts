@@ -42,7 +42,9 @@ export function useSayCourse(episode: Episode) {
     list,
     /** On the clock of the place where it was; said when that is not the clock of the rest. */
     time: ({ at, zone }: { readonly at: Instant; readonly zone: string }) =>
-      clocksDiffer(at, zone, episode.zone) ? t.clockOf(sayInstant(at, zone), placeOf(zone)) : sayInstant(at, zone),
+      clocksDiffer(at, zone, episode.zone)
+        ? t.clockOf(sayInstant(at, zone), placeOf(zone))
+        : sayInstant(at, zone),
     pain: (intensity: number) => t.reading(intensity, words.pain[painBandOf(intensity)]),
     took: (intake: Intake) => t.took(sayMedicine(intake)),
     /** Kinds with their minutes, then what it was like. */

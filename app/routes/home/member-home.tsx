@@ -28,7 +28,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   if (episodes.length === 0) return <EmptyDiary />;
   return (
     <>
-      <OpenEpisodes episodes={episodes} />
+      <OpenEpisodes episodes={episodes} now={now} />
       <UnansweredRelief episodes={episodes} now={now} />
       <MonthFigures now={now} />
       <RecentEpisodes episodes={episodes} now={now} />

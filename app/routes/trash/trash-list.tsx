@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -14,10 +14,12 @@ import { type Trashed, useTrash } from './use-trash.ts';
 /** Lines shown at once; a month of tidying up may be long. */
 const page = 30;
 
+const trashOf = ({ trash }: Diary) => trash;
+
 /** What lies in the trash, newest deletion first, and what can be done about it. */
 export function TrashList({ now }: { readonly now: Instant }) {
   const t = useTrashTexts();
-  const trashed = useDiary((diary) => diary.trash);
+  const trashed = useDiary(trashOf);
   const { restore, erase, empty } = useTrash();
   const [shown, setShown] = useState(page);
   const [asked, setAsked] = useState<Trashed | 'all'>();

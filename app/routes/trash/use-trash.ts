@@ -11,6 +11,8 @@ import { useTrashTexts } from './texts.ts';
 /** One thing in the trash. */
 export type Trashed = Diary['trash'][number];
 
+const treatmentsOf = ({ treatments }: Diary) => treatments;
+
 /** What can be done with what lies in the trash, and what each thing is called. */
 export function useTrash() {
   const t = useTrashTexts();
@@ -20,11 +22,9 @@ export function useTrash() {
   return {
     nameOf,
     restore: (item: Trashed) =>
-      restoreRow(item).then(
-        () => toast({ title: t.restored(nameOf(item)), tone: 'calm' }),
-        toastFailure,
-      ),
-    erase: (item: Trashed) => eraseRows([item]).then(() => toast({ title: t.erased, tone: 'calm' }), toastFailure),
+      restoreRow(item).then(() => toast({ title: t.restored(nameOf(item)), tone: 'calm' }), toastFailure),
+    erase: (item: Trashed) =>
+      eraseRows([item]).then(() => toast({ title: t.erased, tone: 'calm' }), toastFailure),
     empty: (items: readonly Trashed[]) =>
       eraseRows(items).then(() => toast({ title: t.emptied, tone: 'calm' }), toastFailure),
   };
@@ -36,7 +36,7 @@ function useNameOf(): (item: Trashed) => string {
   const locale = useLocale();
   const sayInstant = useSayInstant();
   const sayMedicine = useSayMedicine();
-  const treatments = useDiary((diary) => diary.treatments);
+  const treatments = useDiary(treatmentsOf);
   return ({ entity, row }) => {
     switch (entity) {
       case 'episodes':

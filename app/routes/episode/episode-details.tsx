@@ -20,15 +20,15 @@ interface Props {
 }
 
 /** What the episode was like, in groups; only of what somebody said something. */
-export function EpisodeFacts({ episode, onAdd }: Props) {
-  const t = useEpisodeTexts().facts;
-  const facts = useFacts(episode);
+export function EpisodeDetails({ episode, onAdd }: Props) {
+  const t = useEpisodeTexts().details;
+  const details = useDetails(episode);
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className="mb-3 text-lg">
+    <section aria-labelledby="details">
+      <h2 id="details" className="mb-3 text-lg">
         {t.heading}
       </h2>
-      {facts.length === 0 ? (
+      {details.length === 0 ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           {t.none}
           <Button variant="quiet" onClick={onAdd}>
@@ -37,7 +37,7 @@ export function EpisodeFacts({ episode, onAdd }: Props) {
         </p>
       ) : (
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          {facts.map(([name, what]) => (
+          {details.map(([name, what]) => (
             <div key={name} className="contents">
               <dt className="-mb-3 text-muted text-sm sm:mb-0">{name}</dt>
               <dd className="min-w-0 wrap-anywhere">{what}</dd>
@@ -49,8 +49,8 @@ export function EpisodeFacts({ episode, onAdd }: Props) {
   );
 }
 
-function useFacts(episode: Episode): (readonly [name: string, what: ReactNode])[] {
-  const t = useEpisodeTexts().facts;
+function useDetails(episode: Episode): (readonly [name: string, what: ReactNode])[] {
+  const t = useEpisodeTexts().details;
   const locale = useLocale();
   const labels = useTexts(codes);
   const sayCode = useSayCodes();
@@ -66,9 +66,11 @@ function useFacts(episode: Episode): (readonly [name: string, what: ReactNode])[
   );
   const impact = impactAreas.flatMap((area) => {
     const lost = episode.impact[area];
-    return lost === null ? [] : [`${labels.impactAreas[area]}: ${labels.impact[lost].toLocaleLowerCase(locale)}`];
+    return lost === null
+      ? []
+      : [`${labels.impactAreas[area]}: ${labels.impact[lost].toLocaleLowerCase(locale)}`];
   });
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const details: readonly (readonly [string, ReactNode])[] = [
     [t.places, side && `${where}. ${t.side[side]}.`],
     [t.quality, list('quality', episode.quality)],
     [t.aggravated, episode.aggravated === null ? '' : episode.aggravated ? t.worse : t.notWorse],
@@ -78,5 +80,5 @@ function useFacts(episode: Episode): (readonly [name: string, what: ReactNode])[
     [t.impact, impact.join(' · ')],
     [t.notes, episode.notes && <span className="whitespace-pre-wrap">{episode.notes}</span>],
   ];
-  return facts.filter(([, what]) => Boolean(what));
+  return details.filter(([, what]) => Boolean(what));
 }

@@ -1,0 +1,38 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToEntryLike } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import type { Episode } from '#domain/episode.ts';
+import { useEpisodeTexts } from './texts.ts';
+import { useDelete } from './use-delete.ts';
+
+interface Props {
+  readonly episode: Episode;
+  readonly onEdit: () => void;
+}
+
+/** What can be done with the episode as a whole. */
+export function EpisodeActions({ episode, onEdit }: Props) {
+  const t = useEpisodeTexts();
+  const locale = useLocale();
+  const remove = useDelete();
+  return (
+    <div className="flex flex-wrap gap-3 border-border border-t pt-5">
+      <Button variant={episode.ongoing ? 'secondary' : 'primary'} onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-5" />
+        {t.edit}
+      </Button>
+      {/* Opens the entry form with what this one was like, starting today; nothing is saved before it is saved there. */}
+      <LinkButton as={Link} variant="quiet" to={linkToEntryLike(episode.id, locale)}>
+        <Copy aria-hidden="true" className="size-5" />
+        {t.duplicate}
+      </LinkButton>
+      <Button variant="quiet" onClick={() => remove(episode)}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        {t.remove.action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Activity } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import type { Episode } from '#domain/episode.ts';
+import { useEpisodeTexts } from './texts.ts';
+import { useAddReading } from './use-add-reading.ts';
+import { useSheetAddress } from './use-sheet-address.ts';
+
+const AddReading = lazy(() => import('./add-reading.tsx'));
+
+/** Notes how bad it is at this moment; the sheet has an address, so that Back closes it. */
+export function PainNow({ episode }: { readonly episode: Episode }) {
+  const t = useEpisodeTexts().reading;
+  const sheet = useSheetAddress('reading');
+  const add = useAddReading(episode);
+  return (
+    <div>
+      <Button onClick={sheet.show}>
+        <Activity aria-hidden="true" className="size-5" />
+        {t.action}
+      </Button>
+      {sheet.open && (
+        <Suspense fallback={null}>
+          <AddReading
+            open
+            onClose={sheet.close}
+            onSave={(intensity) => {
+              sheet.close();
+              add(intensity);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
