@@ -4,8 +4,8 @@
  */
 import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Episode } from './episode.ts';
-import { isInFuture } from './form-fields.ts';
 import { intakesOf, isCensored, isOngoing, lastSaidThere, readingsOf } from './episode-rules.ts';
+import { isInFuture } from './form-fields.ts';
 import type { ProblemCode } from './validation.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
 
