@@ -11,6 +11,7 @@ export const settings: typeof es = {
     devices: 'Devices',
     activity: 'Account activity',
     appearance: 'Language and look',
+    install: 'Install',
     consents: 'Your consent',
     export: 'Download your data',
     delete: 'Delete the account',

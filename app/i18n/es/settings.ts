@@ -42,6 +42,7 @@ export const settings = {
     devices: 'Dispositivos',
     activity: 'Actividad de la cuenta',
     appearance: 'Idioma y aspecto',
+    install: 'Instalar',
     consents: 'Tu consentimiento',
     export: 'Descargar tus datos',
     delete: 'Eliminar la cuenta',

@@ -6,6 +6,7 @@ import { ConsentsSection } from './consents-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { InstallSection } from './install-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -28,6 +29,7 @@ export default function AllSections({ userId, email, onGone }: AllSectionsProps)
       <DevicesSection userId={userId} />
       <ActivitySection userId={userId} />
       <AppearanceSection />
+      <InstallSection />
       <ConsentsSection userId={userId} />
       <ExportSection userId={userId} />
       <DeleteSection userId={userId} email={email} onGone={onGone} />

@@ -10,6 +10,7 @@ export const sectionIds = {
   devices: 'devices',
   activity: 'activity',
   appearance: 'appearance',
+  install: 'install',
   consents: 'consents',
   export: 'export',
   delete: 'delete',

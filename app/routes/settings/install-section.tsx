@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import { install as en } from '#app/i18n/en/install.ts';
+import { install as es } from '#app/i18n/es/install.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { canInstall, install, onInstallPrompt } from '#app/offline/install-prompt.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Section } from './section.tsx';
+
+const texts = { es, en };
+
+/** Apple's phones and tablets; since iPadOS 13 a tablet says it is a Mac, and is told by its touch screen. */
+const isApple = () =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
+/** The diary as an app of its own: a button where the browser lets a page ask, else where to look for it. */
+export function InstallSection() {
+  const t = useTexts(texts);
+  const possible = useSyncExternalStore(onInstallPrompt, canInstall);
+  const [done, setDone] = useState(false);
+
+  async function ask() {
+    setDone(await install());
+  }
+
+  const how = isApple() ? t.appleHow : t.otherHow;
+  return (
+    <Section name="install" intro={t.intro}>
+      <Card className="flex flex-col items-start gap-3">
+        {possible && <Button onClick={ask}>{t.action}</Button>}
+        <p role="status" className="text-muted empty:hidden">
+          {isInstalled() ? t.installed : done ? t.done : !possible && how}
+        </p>
+      </Card>
+    </Section>
+  );
+}

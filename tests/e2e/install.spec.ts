@@ -1,0 +1,111 @@
+/** The diary as an installed app: what launchers read, what they open, and the quiet way to install it. */
+import { expect, test } from '@playwright/test';
+import { install as en } from '../../app/i18n/en/install.ts';
+import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { install as es } from '../../app/i18n/es/install.ts';
+import { shell as shellEs } from '../../app/i18n/es/shell.ts';
+import { keptOffline } from './own-server.ts';
+import { expectNoFlaws, open, signInNew, windows } from './support.ts';
+
+const languages = {
+  es: { locale: 'es', t: es, shell: shellEs },
+  en: { locale: 'en', t: en, shell: shellEn },
+} as const;
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+}
+interface Manifest {
+  readonly name: string;
+  readonly lang: string;
+  readonly start_url: string;
+  readonly icons: readonly Icon[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+}
+
+/** Width and height as a PNG's header has them. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+for (const { locale, t, shell } of Object.values(languages)) {
+  test(`in ${locale}, the browser finds nothing that stands against installing`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, `/${locale}/entry`);
+    await keptOffline(page);
+    const browser = await context.newCDPSession(page);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // What is wrong with every window of this kind, and not with the site.
+    const ours = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+    expect(ours).toEqual([]);
+    const { url, errors, data } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe(`/${locale}/manifest.webmanifest`);
+    const manifest: Manifest = JSON.parse(data ?? '');
+    expect([manifest.name, manifest.lang, manifest.start_url]).toEqual([
+      t.manifest.name,
+      locale,
+      `/${locale}/`,
+    ]);
+    const { appId } = await browser.send('Page.getAppId');
+    expect(new URL(appId ?? '').pathname).toBe('/');
+  });
+
+  test(`in ${locale}, icons are what they say and shortcuts open their pages`, async ({ page, request }) => {
+    const answer = await request.get(`/${locale}/manifest.webmanifest`);
+    expect(answer.headers()['content-type']).toBe('application/manifest+json');
+    const manifest: Manifest = await answer.json();
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.headers()['content-type']).toContain(type);
+      if (type === 'image/png') expect(sizeOf(await icon.body())).toBe(sizes);
+    }
+    const [entry, calendar] = manifest.shortcuts;
+    await page.goto(entry?.url ?? '');
+    await expect(page).toHaveTitle(shell.pageTitle(shell.pages.entry.title));
+    await page.goto(calendar?.url ?? '');
+    await expect(page).toHaveTitle(shell.pageTitle(shell.pages.calendar.title));
+  });
+
+  test(`in ${locale}, the settings ask the browser's question, and say what to do where there is none`, async ({
+    page,
+  }) => {
+    await signInNew(page);
+    await open(page, `/${locale}/settings#install`);
+    const section = page.locator('#install');
+    await expect(section.getByText(t.otherHow)).toBeVisible();
+    await page.evaluate(() => {
+      const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve({ outcome: 'accepted' }),
+      });
+      window.dispatchEvent(question);
+      if (!question.defaultPrevented) throw new Error('The browser would have asked by itself.');
+    });
+    const button = section.getByRole('button', { name: t.action });
+    await expect(button).toBeVisible();
+    for (const size of Object.values(windows)) {
+      await page.setViewportSize(size);
+      await expectNoFlaws(page);
+    }
+    await section.screenshot({ path: `test-results/install-${locale}.png` });
+    await button.click();
+    await expect(section.getByText(t.done)).toBeVisible();
+    await expect(button).toBeHidden();
+  });
+}
+
+test('on an iPhone the settings say where Safari has it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1',
+    locale: 'es-ES',
+  });
+  const page = await context.newPage();
+  await signInNew(page);
+  await open(page, '/es/settings');
+  await expect(page.getByText(es.appleHow)).toBeVisible();
+  await context.close();
+});
