@@ -31,29 +31,12 @@ export function onOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let unsaved = 0;
-
-/** What is typed here is kept nowhere yet: another tab's update does not reload this one. @returns how to let go */
-export function holdReload(): () => void {
-  unsaved += 1;
-  return () => {
-    unsaved -= 1;
-  };
-}
-
-/** The new version has taken over in some tab: this one follows, or offers to. */
-export function followUpdate(): void {
-  if (unsaved > 0) offerReload('newer');
-  else window.location.reload();
-}
-
 /** Loads the page again; where a newer version waits, every tab goes over to it. */
 export async function acceptReload(): Promise<void> {
   const reload = () => window.location.reload();
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   // None is waiting: it has taken over already, or no worker looks after this page.
   if (!registration?.waiting) return reload();
-  unsaved = 0;
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   registration.waiting.postMessage('begin');
 }

@@ -1,4 +1,4 @@
-import { followUpdate, offerReload } from './app-version.ts';
+import { offerReload } from './app-version.ts';
 
 /** The browser looks for a newer worker with every page load; a tab that stays open looks by itself, at most this often. */
 const checkEveryMs = 60 * 60_000;
@@ -25,11 +25,19 @@ async function retire(serviceWorker: ServiceWorkerContainer): Promise<void> {
   for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
 }
 
-/** The first worker takes over a page that is as new as itself; every later one is a newer version. */
+/**
+ * The first worker takes over a page that is as new as itself. Every later one is a newer version that somebody accepted in
+ * some tab: the others follow, except where something was typed that may be kept nowhere yet. There it is offered.
+ */
 function followNewController(serviceWorker: ServiceWorkerContainer): void {
   let controlled = serviceWorker.controller !== null;
+  let typedAt: string | undefined;
+  document.addEventListener('input', () => {
+    typedAt = window.location.href;
+  });
   serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) followUpdate();
+    if (controlled && typedAt === window.location.href) offerReload('newer');
+    else if (controlled) window.location.reload();
     controlled = true;
   });
 }

@@ -81,6 +81,32 @@ for (const { locale, entry, shell } of Object.values(languages)) {
   });
 }
 
+test('leaves alone a tab in which something is being typed when another tab goes over', async ({
+  page,
+  context,
+  releases,
+}) => {
+  await open(page, `${releases.url}/es/auth`);
+  const email = page.getByLabel('Email', { exact: true });
+  const other = await context.newPage();
+  await open(other, `${releases.url}/es/entry`);
+  await keptOffline(page);
+  await page.reload();
+  await keptOffline(page);
+  await page.waitForLoadState('networkidle');
+  await email.fill('ana@diario.example');
+  await mark(page);
+  releases.publish('second');
+  await other.reload();
+  await other.getByRole('button', { name: shellEs.reloading.newer.accept }).click({ timeout: 30_000 });
+  await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('second');
+  await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible();
+  expect(await isStillThere(page)).toBe(true);
+  await expect(email).toHaveValue('ana@diario.example');
+  await page.getByRole('button', { name: shellEs.reloading.newer.accept }).click();
+  await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('second');
+});
+
 test('starts by itself once nobody uses the one before', async ({ page, context, releases }) => {
   await open(page, `${releases.url}/es/entry`);
   await keptOffline(page);
