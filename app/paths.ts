@@ -38,6 +38,9 @@ export const screens = {
   about: { path: '/about', unprefixed: true, private: false, built: false },
   episode: { path: '/episode/:id', unprefixed: true, private: true, built: true },
   trash: { path: '/trash', unprefixed: false, private: true, built: true },
+  treatments: { path: '/treatments', unprefixed: false, private: true, built: true },
+  newTreatment: { path: '/treatments/new', unprefixed: false, private: true, built: true },
+  treatment: { path: '/treatments/:id', unprefixed: false, private: true, built: true },
   admin: { path: '/admin', unprefixed: false, private: true, built: false },
   sitemap: { path: '/sitemap', unprefixed: true, private: false, built: false },
   legal: { path: '/legal', unprefixed: true, private: false, built: false },
@@ -51,7 +54,7 @@ export const screens = {
 } as const satisfies Record<string, ScreenPath>;
 
 export type Screen = keyof typeof screens;
-export type ScreenWithoutParameter = Exclude<Screen, 'article' | 'episode'>;
+export type ScreenWithoutParameter = Exclude<Screen, 'article' | 'episode' | 'treatment'>;
 
 /** Blog slugs are translated by this fixed map, Spanish to English (specification, section 2). */
 export const blogSlugs = {
@@ -82,6 +85,9 @@ export function manifestPath(locale: Locale): string {
 /** Path of a new entry that begins with what an earlier episode was like. @param id uuid of that one */
 export function linkToEntryLike(id: string, locale: Locale): string {
   return `${linkTo('entry', locale)}?like=${encodeURIComponent(id)}`;
+/** Path of one preventive treatment. @param id uuid */
+export function linkToTreatment(id: string, locale: Locale): string {
+  return `/${locale}/treatments/${encodeURIComponent(id)}`;
 }
 
 /** The language a path speaks, or undefined when it has no prefix. */

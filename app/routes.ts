@@ -13,6 +13,9 @@ const modules: Partial<Record<Screen, string>> = {
   episode: 'routes/episode/route.tsx',
   settings: 'routes/settings/route.tsx',
   trash: 'routes/trash/route.tsx',
+  treatments: 'routes/treatments/route.tsx',
+  newTreatment: 'routes/treatment-new/route.tsx',
+  treatment: 'routes/treatment/route.tsx',
   offline: 'routes/offline/route.tsx',
 };
 

@@ -4,6 +4,7 @@ import {
   adherence,
   afterInterval,
   doseOn,
+  dosesAskedOn,
   isFollowed,
   lastGiven,
   nextDue,
@@ -99,5 +100,26 @@ describe('what is followed on a day', () => {
     const aside = aTreatment({ startDate: '2026-02-01', active: false });
     expect(treatmentsOn([second, aside, first], '2026-06-20')).toEqual([first, second]);
     expect(treatmentsOn([second, aside, first], '2026-07-01')).toEqual([second]);
+  });
+});
+
+describe('the doses a day asks about', () => {
+  const ticked = aTreatment({ startDate: '2026-01-01', adherence: true });
+  const silent = aTreatment({ startDate: '2026-01-01' });
+  const injected = aTreatment({
+    startDate: '2026-01-01',
+    interval: { count: 4, unit: 'week' },
+    doses: [aDose('2026-01-01')],
+  });
+
+  it('are those somebody wants to tick, and an injection from the day it is due', () => {
+    expect(dosesAskedOn([ticked, silent, injected], '2026-01-20')).toEqual([ticked]);
+    expect(dosesAskedOn([silent, injected], '2026-01-28')).toEqual([]);
+    expect(dosesAskedOn([silent, injected], '2026-01-29')).toEqual([injected]);
+  });
+
+  it('stay on the day they were given', () => {
+    expect(dosesAskedOn([injected], '2026-01-01')).toEqual([injected]);
+    expect(dosesAskedOn([injected], '2026-01-02')).toEqual([]);
   });
 });

@@ -83,3 +83,13 @@ export function treatmentsOn(treatments: readonly Treatment[], day: CalendarDay)
     .filter((treatment) => isFollowed(treatment, day))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
+
+/** The treatments whose dose a day asks about: ticked ones every day, injected ones when due or given, never in advance. */
+export function dosesAskedOn(treatments: readonly Treatment[], day: CalendarDay): Treatment[] {
+  return treatmentsOn(treatments, day).filter((treatment) => {
+    if (treatment.doses.some(({ localDate }) => localDate === day)) return true;
+    if (treatment.interval === null) return treatment.adherence;
+    const due = nextDue(treatment, day);
+    return due !== undefined && due <= day;
+  });
+}

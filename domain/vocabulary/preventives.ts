@@ -239,3 +239,20 @@ const byCode: ReadonlyMap<string, Preventive> = new Map(
 export function preventiveOf(code: string | null): Preventive | undefined {
   return code === null ? undefined : byCode.get(code);
 }
+
+const fold = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+const byName: ReadonlyMap<string, Preventive> = new Map(
+  preventives.flatMap((preventive: Preventive) =>
+    [preventive.names.es, preventive.names.en, ...(preventive.brands ?? [])].map((name) => [
+      fold(name),
+      preventive,
+    ]),
+  ),
+);
+
+/** The dictionary's entry of a whole name or brand as a person wrote it, whatever the accents; never guessed from a part. */
+export function recognisePreventive(name: string): Preventive | undefined {
+  return byName.get(fold(name));
+}

@@ -23,6 +23,12 @@ const pages: typeof es.pages = {
   about: { title: 'About the diary', description: 'What this diary is and who makes it.' },
   episode: { title: 'Episode', description: 'One episode of your diary.' },
   trash: { title: 'Trash', description: 'What you have deleted in the last 30 days.' },
+  treatments: {
+    title: 'Preventive treatments',
+    description: 'Your treatments to prevent attacks, with their doses and dates.',
+  },
+  newTreatment: { title: 'New treatment', description: 'Add a preventive treatment.' },
+  treatment: { title: 'Treatment', description: 'A preventive treatment of your diary.' },
   admin: { title: 'Administration', description: 'Administration.' },
   sitemap: { title: 'Site map', description: 'Every page of the diary.' },
   legal: { title: 'Legal information', description: 'All the legal texts.' },

@@ -32,6 +32,12 @@ const pages: Record<Screen | 'notFound', PageText> = {
   about: { title: 'Sobre el diario', description: 'Qué es este diario y quién lo hace.' },
   episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },
   trash: { title: 'Papelera', description: 'Lo que has borrado en los últimos 30 días.' },
+  treatments: {
+    title: 'Tratamientos preventivos',
+    description: 'Tus tratamientos para prevenir las crisis, con sus dosis y fechas.',
+  },
+  newTreatment: { title: 'Nuevo tratamiento', description: 'Añade un tratamiento preventivo.' },
+  treatment: { title: 'Tratamiento', description: 'Un tratamiento preventivo de tu diario.' },
   admin: { title: 'Administración', description: 'Administración.' },
   sitemap: { title: 'Mapa del sitio', description: 'Todas las páginas del diario.' },
   legal: { title: 'Información legal', description: 'Todos los textos legales.' },

@@ -1,0 +1,86 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { ToggleChips } from '#app/ui/toggle-chips.tsx';
+import { notesMaxLength } from '#domain/limits.ts';
+import { tolerances, treatmentRoles } from '#domain/treatment.ts';
+import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { recognisePreventive } from '#domain/vocabulary/preventives.ts';
+import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
+import { useCodes, useTreatmentTexts, useWords } from './texts.ts';
+import type { TreatmentDraft } from './treatment-draft.ts';
+
+/** What the parts of the form share. */
+export interface TreatmentPart {
+  readonly draft: TreatmentDraft;
+  readonly change: (changes: Partial<TreatmentDraft>) => void;
+  readonly problem: (field: string) => string | undefined;
+}
+
+/** What can be said of a regimen besides its name, dose and dates. */
+export function DetailFields({ draft, change, problem }: TreatmentPart) {
+  const t = useTreatmentTexts().form;
+  const codes = useCodes();
+  const labelled = <Code extends string>(list: readonly Code[], labels: Readonly<Record<Code, string>>) =>
+    list.map((value) => ({ value, label: labels[value] }));
+  return (
+    <div className="flex flex-col gap-6">
+      <ChoiceChips
+        legend={t.role}
+        options={labelled(treatmentRoles, codes.treatmentRoles)}
+        value={draft.role}
+        onChange={(role) => change({ role })}
+      />
+      {recognisePreventive(draft.name) === undefined && <AcuteClass draft={draft} change={change} />}
+      <Checkbox
+        label={t.adherence}
+        hint={t.adherenceHint}
+        checked={draft.adherence}
+        onChange={(event) => change({ adherence: event.target.checked })}
+      />
+      <ChoiceChips
+        legend={t.tolerance}
+        options={[...labelled(tolerances, codes.tolerance), { value: 'unsaid', label: t.unsaid }]}
+        value={draft.tolerance === '' ? 'unsaid' : draft.tolerance}
+        onChange={(value) => change({ tolerance: value === 'unsaid' ? '' : value })}
+      />
+      <ToggleChips
+        legend={t.sideEffects}
+        options={labelled(preventiveSideEffects, codes.sideEffects)}
+        values={preventiveSideEffects.filter((code) => draft.sideEffects.includes(code))}
+        onChange={(sideEffects) => change({ sideEffects })}
+      />
+      <Field label={t.notes} aside={t.optional} error={problem('notes')}>
+        <TextArea
+          rows={3}
+          maxLength={notesMaxLength}
+          value={draft.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Short-term prevention with an own acute drug uses up that drug's days, so its class is asked. */
+function AcuteClass({ draft, change }: Pick<TreatmentPart, 'draft' | 'change'>) {
+  const t = useTreatmentTexts().form;
+  const words = useWords();
+  if (draft.role !== 'short_term') return null;
+  return (
+    <Field label={t.overuseClass} hint={t.overuseHint}>
+      <Select
+        value={draft.overuseClass}
+        onChange={(event) => change({ overuseClass: event.target.value as OveruseClass | '' })}
+        options={[
+          { value: '', label: t.noClass },
+          ...overuseClasses
+            .filter((name) => name !== 'not_counted')
+            .map((name) => ({ value: name, label: words.medicationClass[name] })),
+        ]}
+      />
+    </Field>
+  );
+}

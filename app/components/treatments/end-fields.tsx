@@ -1,0 +1,42 @@
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { stopReasons } from '#domain/treatment.ts';
+import { useCodes, useTreatmentTexts } from './texts.ts';
+import type { TreatmentDraft } from './treatment-draft.ts';
+
+type EndDraft = Pick<TreatmentDraft, 'endDate' | 'stopReason'>;
+
+interface Props {
+  readonly draft: EndDraft;
+  readonly change: (changes: Partial<EndDraft>) => void;
+  readonly problem: (field: string) => string | undefined;
+}
+
+/** When it ended and why: what a neurologist, and a reimbursement form, asks about a treatment that is over. */
+export function EndFields({ draft, change, problem }: Props) {
+  const t = useTreatmentTexts().form;
+  const codes = useCodes();
+  return (
+    <>
+      <Field label={t.end} error={problem('endDate')}>
+        <TextInput
+          type="date"
+          className="max-w-56"
+          value={draft.endDate}
+          onChange={(event) => change({ endDate: event.target.value })}
+        />
+      </Field>
+      <Field label={t.stopReason} aside={t.optional} error={problem('stopReason')}>
+        <Select
+          value={draft.stopReason}
+          onChange={(event) => change({ stopReason: event.target.value as EndDraft['stopReason'] })}
+          options={[
+            { value: '', label: t.noReason },
+            ...stopReasons.map((reason) => ({ value: reason, label: codes.stopReasons[reason] })),
+          ]}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { daysBetween } from '#domain/calendar-date.ts';
+import type { Treatment } from '#domain/treatment.ts';
+import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment-rules.ts';
+import { useCodes, useSayDay, useSayDose, useTreatmentTexts } from './texts.ts';
+
+/** The last day of a regimen that counts as seen from today. */
+export function lastDayOf(treatment: Treatment, today: CalendarDay): CalendarDay {
+  return treatment.endDate !== null && treatment.endDate < today ? treatment.endDate : today;
+}
+
+/** Where a regimen stands in the list. */
+export function standing(treatment: Treatment, today: CalendarDay): 'now' | 'planned' | 'before' {
+  if (treatment.startDate > today) return 'planned';
+  return isFollowed(treatment, today) ? 'now' : 'before';
+}
+
+/** What a list says of a regimen in short lines. @returns `regimen => lines`, the dose first */
+export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => string[] {
+  const t = useTreatmentTexts();
+  const codes = useCodes();
+  const sayDay = useSayDay(today);
+  const sayDose = useSayDose();
+
+  const period = (treatment: Treatment) => {
+    if (treatment.endDate !== null) return t.period(sayDay(treatment.startDate), sayDay(treatment.endDate));
+    return treatment.startDate > today
+      ? t.from(sayDay(treatment.startDate))
+      : t.since(sayDay(treatment.startDate));
+  };
+  const due = (treatment: Treatment) => {
+    const day = nextDue(treatment, today);
+    if (day === undefined) return undefined;
+    const say = day < today ? t.nextOverdue : t.next;
+    return say(sayDay(day), t.inDays(daysBetween(today, day)));
+  };
+
+  return (treatment) => {
+    const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
+    const isNow = standing(treatment, today) === 'now';
+    const weeks = isNow ? weeksAtDose(treatment, today) : undefined;
+    const lines = [
+      [sayDose(inForce), inForce.posology].filter(Boolean).join(' · '),
+      [period(treatment), weeks !== undefined && t.weeks(weeks)].filter(Boolean).join(' · '),
+      isNow ? due(treatment) : undefined,
+      !treatment.active && treatment.endDate === null ? t.aside : undefined,
+      treatment.stopReason && t.stopped(codes.stopReasons[treatment.stopReason]),
+    ];
+    return lines.filter((line): line is string => Boolean(line));
+  };
+}

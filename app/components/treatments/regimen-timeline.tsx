@@ -1,0 +1,95 @@
+import { formatMonth } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
+import type { Treatment } from '#domain/treatment.ts';
+import { lastDayOf } from './regimen-facts.ts';
+import { useSayDay, useTreatmentTexts } from './texts.ts';
+
+interface Props {
+  readonly treatments: readonly Treatment[];
+  readonly today: CalendarDay;
+}
+
+/** Drawn units from the first day to today. */
+const width = 320;
+
+/** From when to when each regimen was followed: a picture for the eye, the same as a table for everyone. */
+export function RegimenTimeline({ treatments, today }: Props) {
+  const t = useTreatmentTexts().timeline;
+  const locale = useLocale();
+  const sayDay = useSayDay(today);
+  const begun = treatments.filter(({ startDate }) => startDate <= today);
+  const oldest = begun.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  const first = oldest[0]?.startDate;
+  if (first === undefined) return null;
+  const caption = `${formatMonth(locale, monthOf(first))} – ${t.today.toLocaleLowerCase(locale)}`;
+
+  return (
+    <section aria-labelledby="regimens-over-time">
+      <h2 id="regimens-over-time" className="text-lg">
+        {t.heading}
+      </h2>
+      <p className="mb-3 text-muted text-sm">{t.text}</p>
+      <ul aria-hidden="true" className="flex flex-col gap-2.5 border-border border-l pl-2">
+        {oldest.map((treatment) => (
+          <li key={treatment.id} className="text-support">
+            <span className="block text-on-surface text-sm wrap-anywhere">{treatment.name}</span>
+            <Bar treatment={treatment} first={first} today={today} />
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true" className="mt-2 text-muted text-sm first-letter:uppercase">
+        {caption}
+      </p>
+      <details className="mt-2">
+        <summary className="flex min-h-target w-fit items-center text-accent underline underline-offset-4">
+          {t.table}
+        </summary>
+        <table className="w-full text-left text-sm tabular-nums">
+          <thead>
+            <tr className="border-border border-b">
+              <th className="py-2 pr-3">{t.columns.name}</th>
+              <th className="py-2 pr-3">{t.columns.first}</th>
+              <th className="py-2">{t.columns.last}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {oldest.map((treatment) => (
+              <tr key={treatment.id} className="border-border border-b">
+                <td className="py-2 pr-3 wrap-anywhere">{treatment.name}</td>
+                <td className="py-2 pr-3">{sayDay(treatment.startDate)}</td>
+                <td className="py-2">{treatment.endDate === null ? t.goesOn : sayDay(treatment.endDate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+/** One regimen from its first day to its last or today; a gap marks each change of dose. */
+function Bar({
+  treatment,
+  first,
+  today,
+}: Readonly<{ treatment: Treatment; first: CalendarDay; today: CalendarDay }>) {
+  const days = Math.max(1, daysBetween(first, today));
+  const at = (day: CalendarDay) => (daysBetween(first, day) / days) * width;
+  const from = at(treatment.startDate);
+  const steps = treatment.steps.filter(({ startDate }) => startDate <= today);
+  return (
+    <svg viewBox={`0 0 ${width} 8`} preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
+      <rect y="3.5" width={width} height="1" className="fill-border" />
+      <rect
+        x={from}
+        width={Math.max(3, at(lastDayOf(treatment, today)) - from)}
+        height="8"
+        fill="currentColor"
+      />
+      {steps.map((step) => (
+        <rect key={step.id} x={at(step.startDate)} width="2" height="8" className="fill-surface" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { dosesAskedOn } from '#domain/treatment-rules.ts';
+import { DoseQuestion } from './dose-question.tsx';
+
+interface Props {
+  /** The day that is asked about. */
+  readonly day: CalendarDay;
+  readonly today: CalendarDay;
+}
+
+const treatmentsIn = (diary: Diary) => diary.treatments;
+
+/**
+ * The doses of one day: what is injected when it is due or was given, and what the person wants to tick. Nothing at all for
+ * who has neither.
+ */
+export function TodayDoses({ day, today }: Props) {
+  const asked = dosesAskedOn(useDiary(treatmentsIn) ?? [], day);
+  if (asked.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      {asked.map((treatment) => (
+        <DoseQuestion key={treatment.id} treatment={treatment} day={day} today={today} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { saveDose, takeBackDose } from '#app/data/treatment-writes.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Treatment } from '#domain/treatment.ts';
+import { useToastFailure } from '../use-failure-message.ts';
+import { useSayDay, useTreatmentTexts } from './texts.ts';
+
+/** Writing down the dose of a day, each time with a way back. */
+export function useDose(treatment: Treatment, today: CalendarDay) {
+  const t = useTreatmentTexts().doses;
+  const sayDay = useSayDay(today);
+  const { toast } = useToast();
+  const toastFailure = useToastFailure();
+  const doseOf = (day: CalendarDay) => treatment.doses.find(({ localDate }) => localDate === day);
+
+  /** Puts a day back to what it was. */
+  const putBack = (day: CalendarDay, before: boolean | undefined) => {
+    const back =
+      before === undefined ? takeBackDose(treatment.id, day) : saveDose(treatment.id, day, { taken: before });
+    back.catch(toastFailure);
+  };
+
+  return {
+    doseOf,
+    /** @param taken false when it was knowingly left out */
+    record: (day: CalendarDay, taken: boolean) => {
+      const before = doseOf(day)?.taken;
+      saveDose(treatment.id, day, { taken }).then(
+        () =>
+          toast({
+            title: t.saved(sayDay(day)),
+            action: { label: t.undo, onAct: () => putBack(day, before) },
+          }),
+        toastFailure,
+      );
+    },
+    remove: (day: CalendarDay) => {
+      const before = doseOf(day)?.taken;
+      if (before === undefined) return;
+      takeBackDose(treatment.id, day).then(
+        () =>
+          toast({
+            title: t.removed(sayDay(day)),
+            action: { label: t.undo, onAct: () => putBack(day, before) },
+          }),
+        toastFailure,
+      );
+    },
+  };
+}

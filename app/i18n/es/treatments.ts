@@ -1,0 +1,177 @@
+/** Texts of the preventive treatments: list, one of them, its form, its doses. */
+export const treatments = {
+  title: 'Tus tratamientos preventivos',
+  intro:
+    'Lo que tomas o te pones para tener menos crisis, con su dosis y sus fechas, como te lo han recetado.',
+  add: 'Añadir tratamiento',
+  now: 'Ahora',
+  planned: 'Previstos',
+  before: 'Antes',
+  loading: 'Cargando tus tratamientos',
+  empty: {
+    heading: 'Aún no hay tratamientos',
+    text: 'Si tomas o te pones algo para prevenir las crisis, apúntalo aquí. Verás cuándo empezó cada dosis junto a tus meses.',
+  },
+  none: { now: 'Ahora mismo ninguno.' },
+
+  since: (day: string) => `Desde el ${day}`,
+  from: (day: string) => `A partir del ${day}`,
+  period: (first: string, last: string) => `Del ${first} al ${last}`,
+  aside: 'Sin seguir ahora',
+  weeks: (weeks: number) =>
+    weeks === 0
+      ? 'Menos de una semana con esta dosis'
+      : weeks === 1
+        ? '1 semana con esta dosis'
+        : `${weeks} semanas con esta dosis`,
+  stopped: (reason: string) => `Dejado: ${reason.toLocaleLowerCase('es')}`,
+  next: (day: string, distance: string) => `Próxima dosis: ${day} (${distance})`,
+  nextOverdue: (day: string, distance: string) => `Próxima dosis prevista: ${day} (${distance})`,
+  lastGiven: (day: string) => `Última dosis: ${day}`,
+  countsAs: (name: string) =>
+    `Los días con este medicamento cuentan como días de ${name.toLocaleLowerCase('es')}.`,
+
+  timeline: {
+    heading: 'En el tiempo',
+    text: 'De cuándo a cuándo seguiste cada tratamiento.',
+    today: 'Hoy',
+    table: 'Ver como tabla',
+    columns: { name: 'Tratamiento', first: 'Desde', last: 'Hasta' },
+    goesOn: 'Sigue',
+  },
+
+  page: {
+    back: 'Todos los tratamientos',
+    edit: 'Editar',
+    remove: 'Eliminar',
+    removed: 'Tratamiento movido a la papelera',
+    restored: 'Tratamiento recuperado',
+    undo: 'Deshacer',
+    stop: 'Dejar este tratamiento',
+    restart: 'Empezar otra vez',
+    notFound: {
+      heading: 'Este tratamiento no está en tu diario',
+      text: 'Puede que lo hayas eliminado o que el enlace sea antiguo.',
+    },
+    inTrash: {
+      heading: 'Este tratamiento está en la papelera',
+      text: 'Se guarda 30 días desde que lo eliminaste.',
+      restore: 'Recuperar',
+    },
+    facts: {
+      dose: 'Dosis actual',
+      doseEnded: 'Última dosis que seguiste',
+      posology: 'Pauta',
+      role: 'Para qué',
+      interval: 'Cada cuánto',
+      tolerance: 'Cómo lo toleras',
+      sideEffects: 'Efectos secundarios',
+      notes: 'Notas',
+    },
+    unsaid: 'Sin anotar',
+  },
+
+  steps: {
+    heading: 'Cambios de dosis',
+    first: 'Dosis inicial',
+    none: 'La dosis no ha cambiado desde el principio.',
+    add: 'Anotar un cambio de dosis',
+    edit: 'Editar cambio',
+    editOf: (day: string) => `Editar el cambio del ${day}`,
+    date: 'Desde qué día',
+    remove: 'Quitar cambio',
+    removed: 'Cambio de dosis quitado',
+    save: 'Guardar cambio',
+    saved: 'Cambio de dosis guardado',
+  },
+
+  doses: {
+    heading: 'Dosis puestas',
+    ticksHeading: 'Tomas',
+    givenToday: 'Me la he puesto hoy',
+    takenToday: 'Tomado hoy',
+    leftOut: 'Hoy no',
+    isGiven: 'Puesta',
+    isTaken: 'Tomado',
+    isLeftOut: 'No la tomé',
+    none: 'Todavía no hay ninguna anotada.',
+    add: 'Anotar otro día',
+    date: 'Día',
+    save: 'Guardar',
+    saved: (day: string) => `Dosis del ${day} guardada`,
+    removed: (day: string) => `Dosis del ${day} quitada`,
+    removeOf: (day: string) => `Quitar la dosis del ${day}`,
+    undo: 'Deshacer',
+    adherence: (taken: number, leftOut: number, unknown: number) =>
+      `Últimos 28 días: ${taken} ${taken === 1 ? 'tomado' : 'tomados'}, ${leftOut} sin tomar, ${unknown} sin anotar.`,
+    unknownIsNotMissed: 'Un día sin anotar no cuenta como olvidado.',
+    earlier: 'Ver anteriores',
+    question: (name: string) => `${name}, hoy`,
+  },
+
+  form: {
+    newTitle: 'Nuevo tratamiento',
+    editTitle: 'Editar tratamiento',
+    name: 'Medicamento',
+    nameHint: 'El nombre genérico o la marca. También puede ser uno que no esté en la lista.',
+    dose: 'Dosis',
+    unit: 'Unidad',
+    noUnit: 'Sin unidad',
+    doseHint: 'La que te han recetado. Aquí no se propone ninguna.',
+    optional: 'opcional',
+    posology: 'Pauta',
+    posologyHint: 'Cuándo y cómo: «mañana y noche», «una pluma cada 4 semanas»…',
+    start: 'Empezó el',
+    ended: 'Ya no lo sigo',
+    end: 'Terminó el',
+    stopReason: 'Por qué lo dejaste',
+    noReason: 'Prefiero no decirlo',
+    active: 'Lo sigo ahora',
+    activeHint: 'Desmárcalo si está en pausa, sin fecha de fin.',
+    role: 'Para qué lo tomas',
+    more: 'Más detalles',
+    injected: 'Se pone cada cierto tiempo (inyección o infusión)',
+    intervalCount: 'Cada',
+    intervalUnit: 'Unidad de tiempo',
+    intervalUnits: { day: 'días', week: 'semanas', month: 'meses' },
+    adherence: 'Quiero marcar cada toma',
+    adherenceHint: 'Aparecerá en Inicio y en cada día del calendario. Puedes dejarlo cuando quieras.',
+    tolerance: 'Cómo lo toleras',
+    unsaid: 'Sin decir',
+    sideEffects: 'Efectos secundarios',
+    overuseClass: 'Si es también un medicamento para la crisis, ¿de qué tipo?',
+    overuseHint: 'Sus días contarán junto a los de la crisis.',
+    noClass: 'No lo es',
+    notes: 'Notas',
+    save: 'Guardar tratamiento',
+    saved: 'Tratamiento guardado',
+    cancel: 'Cancelar',
+    suggestions: 'Sugerencias',
+  },
+
+  stop: {
+    title: (name: string) => `Dejar ${name}`,
+    end: 'Último día',
+    confirm: 'Guardar',
+    cancel: 'Cancelar',
+    done: 'Tratamiento terminado',
+    close: 'Cerrar',
+  },
+
+  inDays: (days: number) =>
+    days === 0
+      ? 'hoy'
+      : days === 1
+        ? 'mañana'
+        : days === -1
+          ? 'era ayer'
+          : days > 0
+            ? `en ${days} días`
+            : `hace ${-days} días`,
+  every: (count: number, unit: 'day' | 'week' | 'month') => {
+    const names = { day: ['día', 'días'], week: ['semana', 'semanas'], month: ['mes', 'meses'] } as const;
+    return count === 1 ? `Cada ${names[unit][0]}` : `Cada ${count} ${names[unit][1]}`;
+  },
+  dictionary: (date: string) =>
+    `La lista de nombres se revisó el ${date} con sus fuentes. Ningún profesional sanitario la ha revisado todavía. No incluye dosis.`,
+};

@@ -1,0 +1,53 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { anewFrom, emptyTreatmentDraft } from '#app/components/treatments/treatment-draft.ts';
+import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { useSession } from '#app/data/session.ts';
+import { saveTreatment } from '#app/data/treatment-writes.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo, linkToTreatment } from '#app/paths.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
+import type { TreatmentContent } from '#domain/treatment.ts';
+
+const treatmentsIn = (diary: Diary) => diary.treatments;
+
+/** A new regimen; `?from=<id>` begins an earlier one again. Prerendered as a frame. */
+export default function NewTreatmentScreen() {
+  const t = useTreatmentTexts();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [parameters] = useSearchParams();
+  const { status } = useSession();
+  const now = useNow();
+  const treatments = useDiary(treatmentsIn);
+  if (status === 'visitor') return <SignInWall />;
+
+  const earlier = treatments?.find(({ id }) => id === parameters.get('from'));
+  async function save(content: TreatmentContent) {
+    const id = crypto.randomUUID();
+    await saveTreatment(id, content);
+    toast({ title: t.form.saved, tone: 'calm' });
+    await navigate(linkToTreatment(id, locale), { replace: true });
+  }
+  const today = now && localDateOf(now, currentZone());
+  return (
+    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
+      <h1 className="mb-5 text-2xl">{t.form.newTitle}</h1>
+      {today === null || treatments === undefined ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <TreatmentForm
+          initial={earlier ? anewFrom(earlier, today) : emptyTreatmentDraft(today)}
+          onSave={save}
+          onCancel={() => navigate(linkTo('treatments', locale))}
+        />
+      )}
+    </div>
+  );
+}

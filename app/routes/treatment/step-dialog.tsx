@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { DoseFields } from '#app/components/treatments/dose-fields.tsx';
+import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { type DoseDraft, readStep } from '#app/components/treatments/treatment-draft.ts';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { changeStep, restoreStep, saveStep, trashStep } from '#app/data/treatment-writes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Treatment, TreatmentStep } from '#domain/treatment.ts';
+
+interface Props {
+  readonly treatment: Treatment;
+  /** Absent for a new one. */
+  readonly step: TreatmentStep | undefined;
+  readonly today: CalendarDay;
+  readonly onClose: () => void;
+}
+
+/** A change of dose: from which day, how much, how. */
+export function StepDialog({ treatment, step, today, onClose }: Props) {
+  const t = useTreatmentTexts();
+  const { toast } = useToast();
+  const toastFailure = useToastFailure();
+  const [startDate, setStartDate] = useState(step?.startDate ?? today);
+  const [draft, setDraft] = useState<DoseDraft>({
+    dose: step?.dose?.toString() ?? '',
+    // The unit seldom changes with the dose.
+    unit: step?.unit ?? treatment.unit ?? '',
+    posology: step?.posology ?? treatment.posology,
+  });
+  const [attempted, setAttempted] = useState(false);
+  const checked = readStep(draft, startDate);
+  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setAttempted(true);
+    if (!checked.ok) return;
+    const saved = step
+      ? changeStep(step, checked.value)
+      : saveStep(crypto.randomUUID(), treatment.id, checked.value);
+    saved.then(() => {
+      toast({ title: t.steps.saved, tone: 'calm' });
+      onClose();
+    }, toastFailure);
+  }
+  function remove({ id }: TreatmentStep) {
+    const undo = () => void restoreStep(id).catch(toastFailure);
+    trashStep(id).then(() => {
+      toast({ title: t.steps.removed, action: { label: t.page.undo, onAct: undo } });
+      onClose();
+    }, toastFailure);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={step ? t.steps.edit : t.steps.add}
+      closeLabel={t.stop.close}
+      closesOutside={false}
+    >
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        <Field label={t.steps.date} error={problem('startDate')}>
+          <TextInput
+            type="date"
+            className="max-w-56"
+            value={startDate}
+            onChange={(event) => setStartDate(event.target.value)}
+          />
+        </Field>
+        <DoseFields
+          draft={draft}
+          change={(changes) => setDraft((current) => ({ ...current, ...changes }))}
+          problem={problem}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary">
+            {t.steps.save}
+          </Button>
+          {step && (
+            <Button variant="quiet" onClick={() => remove(step)}>
+              {t.steps.remove}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSayDay, useSayDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Treatment, TreatmentStep } from '#domain/treatment.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+interface Props {
+  readonly treatment: Treatment;
+  readonly today: CalendarDay;
+}
+
+/** How the dose went from the first day on: without it nobody can say how long the present one has been tried. */
+export function StepSection({ treatment, today }: Props) {
+  const t = useTreatmentTexts();
+  const sayDay = useSayDay(today);
+  const sayDose = useSayDose();
+  const [open, setOpen] = useState<TreatmentStep | 'new' | null>(null);
+  const steps = treatment.steps.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  const say = (step: Pick<TreatmentStep, 'dose' | 'unit' | 'posology'>) =>
+    [sayDose(step) ?? t.page.unsaid, step.posology].filter(Boolean).join(' · ');
+  return (
+    <section aria-labelledby="steps" className="flex flex-col gap-3">
+      <h2 id="steps" className="text-lg">
+        {t.steps.heading}
+      </h2>
+      {steps.length === 0 ? (
+        <p className="text-muted">{t.steps.none}</p>
+      ) : (
+        <ol className="divide-y divide-border">
+          <li className="py-2.5">
+            <span className="block text-muted text-sm">
+              {sayDay(treatment.startDate)} · {t.steps.first}
+            </span>
+            {say(treatment)}
+          </li>
+          {steps.map((step) => (
+            <li key={step.id} className="flex items-center gap-3 py-2.5">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="block text-muted text-sm">{sayDay(step.startDate)}</span>
+                {say(step)}
+              </span>
+              <Button
+                variant="quiet"
+                aria-label={t.steps.editOf(sayDay(step.startDate))}
+                onClick={() => setOpen(step)}
+              >
+                {t.page.edit}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button className="self-start" onClick={() => setOpen('new')}>
+        {t.steps.add}
+      </Button>
+      {open !== null && (
+        <StepDialog
+          treatment={treatment}
+          step={open === 'new' ? undefined : open}
+          today={today}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { EndFields } from '#app/components/treatments/end-fields.tsx';
+import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { draftOfTreatment, readTreatment } from '#app/components/treatments/treatment-draft.ts';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { changeTreatment } from '#app/data/treatment-writes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Treatment } from '#domain/treatment.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly treatment: Treatment;
+  readonly today: CalendarDay;
+  readonly onClose: () => void;
+}
+
+/** The last day and the reason, when a regimen is left; with a way back. */
+export function StopDialog({ open, treatment, today, onClose }: Props) {
+  const t = useTreatmentTexts();
+  const { toast } = useToast();
+  const toastFailure = useToastFailure();
+  const [draft, setDraft] = useState({ ...draftOfTreatment(treatment), ended: true, endDate: today });
+  const [attempted, setAttempted] = useState(false);
+  const checked = readTreatment(draft);
+  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setAttempted(true);
+    if (!checked.ok) return;
+    const { endDate, stopReason, active } = checked.value;
+    const { endDate: before, stopReason: reasonBefore, active: activeBefore } = treatment;
+    const undo = () =>
+      void changeTreatment(
+        { ...treatment, endDate, stopReason, active },
+        { endDate: before, stopReason: reasonBefore, active: activeBefore },
+      ).catch(toastFailure);
+    changeTreatment(treatment, { endDate, stopReason, active }).then(() => {
+      toast({ title: t.stop.done, action: { label: t.page.undo, onAct: undo } });
+      onClose();
+    }, toastFailure);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.stop.title(treatment.name)}
+      closeLabel={t.stop.close}
+      closesOutside={false}
+    >
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        <EndFields
+          draft={draft}
+          change={(changes) => setDraft((current) => ({ ...current, ...changes }))}
+          problem={problem}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary">
+            {t.stop.confirm}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t.stop.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

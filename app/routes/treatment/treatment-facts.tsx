@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
+import { useCodes, useSayDose, useTreatmentTexts, useWords } from '#app/components/treatments/texts.ts';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { OwnItem } from '#domain/own-item.ts';
+import type { Treatment } from '#domain/treatment.ts';
+import { doseOn } from '#domain/treatment-rules.ts';
+import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
+
+interface Props {
+  readonly treatment: Treatment;
+  readonly ownItems: readonly OwnItem[];
+  readonly today: CalendarDay;
+}
+
+/** What is known of a regimen, fact by fact; what nobody said is left out, save for the dose. */
+export function TreatmentFacts({ treatment, ownItems, today }: Props) {
+  const t = useTreatmentTexts();
+  const { facts, unsaid } = t.page;
+  const codes = useCodes();
+  const words = useWords();
+  const locale = useLocale();
+  const sayDose = useSayDose();
+  const [, ...lines] = useRegimenLines(today)(treatment);
+  const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
+  const sideEffects = treatment.sideEffects
+    .map((code) =>
+      isOwnCode(code) ? ownItems.find(({ id }) => id === idOfOwnCode(code))?.name : codes.sideEffects[code],
+    )
+    .filter((label) => label !== undefined);
+
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [treatment.endDate === null ? facts.dose : facts.doseEnded, sayDose(inForce) ?? unsaid],
+    [facts.posology, inForce.posology],
+    [facts.role, codes.treatmentRoles[treatment.role]],
+    [facts.interval, treatment.interval && t.every(treatment.interval.count, treatment.interval.unit)],
+    [facts.tolerance, treatment.tolerance && codes.tolerance[treatment.tolerance]],
+    [facts.sideEffects, sideEffects.length > 0 && formatList(locale, sideEffects)],
+    [facts.notes, treatment.notes],
+  ];
+  return (
+    <section className="flex flex-col gap-3">
+      <ul className="text-muted">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <dl className="divide-y divide-border border-border border-y">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[12rem_1fr]">
+                <dt className="text-muted text-sm">{label}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {treatment.overuseClass !== null && treatment.overuseClass !== 'not_counted' && (
+        <p className="text-muted text-sm">{t.countsAs(words.medicationClass[treatment.overuseClass])}</p>
+      )}
+    </section>
+  );
+}

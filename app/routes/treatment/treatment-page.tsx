@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { standing } from '#app/components/treatments/regimen-facts.ts';
+import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { draftOfTreatment } from '#app/components/treatments/treatment-draft.ts';
+import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
+import type { Diary } from '#app/data/diary.ts';
+import { changeTreatment } from '#app/data/treatment-writes.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { DoseSection } from './dose-section.tsx';
+import { StepSection } from './step-section.tsx';
+import { StopDialog } from './stop-dialog.tsx';
+import { TreatmentFacts } from './treatment-facts.tsx';
+import { useRemove } from './use-remove.ts';
+
+interface Props {
+  readonly id: string;
+  readonly diary: Diary;
+  readonly today: CalendarDay;
+}
+
+/** Everything of one regimen: what it is, how its dose went, when it was given. `?edit` opens the form. */
+export function TreatmentPage({ id, diary, today }: Props) {
+  const t = useTreatmentTexts();
+  const locale = useLocale();
+  const { toast } = useToast();
+  const [parameters, setParameters] = useSearchParams();
+  const [stopping, setStopping] = useState(false);
+  const remove = useRemove();
+  const treatment = diary.treatments.find((known) => known.id === id);
+  const toList = (
+    <LinkButton as={Link} variant="primary" to={linkTo('treatments', locale)}>
+      {t.page.back}
+    </LinkButton>
+  );
+  if (!treatment) {
+    return (
+      <EmptyState title={<h1>{t.page.notFound.heading}</h1>} action={toList}>
+        <p>{t.page.notFound.text}</p>
+      </EmptyState>
+    );
+  }
+  const close = () => setParameters({}, { replace: true });
+  if (parameters.has('edit')) {
+    return (
+      <>
+        <h1 className="mb-5 text-2xl">{t.form.editTitle}</h1>
+        <TreatmentForm
+          initial={draftOfTreatment(treatment)}
+          onCancel={close}
+          onSave={async (content) => {
+            await changeTreatment(treatment, content);
+            toast({ title: t.form.saved, tone: 'calm' });
+            close();
+          }}
+        />
+      </>
+    );
+  }
+  const isOver = standing(treatment, today) === 'before';
+  return (
+    <article className="flex flex-col gap-7">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl wrap-anywhere">{treatment.name}</h1>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setParameters({ edit: '' })}>{t.page.edit}</Button>
+          {isOver ? (
+            <LinkButton as={Link} to={`${linkTo('newTreatment', locale)}?from=${treatment.id}`}>
+              {t.page.restart}
+            </LinkButton>
+          ) : (
+            <Button onClick={() => setStopping(true)}>{t.page.stop}</Button>
+          )}
+          <Button variant="quiet" onClick={() => remove(treatment)}>
+            {t.page.remove}
+          </Button>
+        </div>
+      </header>
+      <TreatmentFacts treatment={treatment} ownItems={diary.ownItems} today={today} />
+      {(treatment.interval !== null || treatment.adherence || treatment.doses.length > 0) && (
+        <DoseSection treatment={treatment} today={today} />
+      )}
+      <StepSection treatment={treatment} today={today} />
+      <Link
+        to={linkTo('treatments', locale)}
+        className="flex min-h-target items-center self-start underline underline-offset-4"
+      >
+        {t.page.back}
+      </Link>
+      <StopDialog open={stopping} treatment={treatment} today={today} onClose={() => setStopping(false)} />
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useNow } from '#app/components/use-now.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { useSession } from '#app/data/session.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
+import { TreatmentList } from './treatment-list.tsx';
+
+const treatmentsIn = (diary: Diary) => diary.treatments;
+
+/** The preventive treatments, now and before. Prerendered as a frame. */
+export default function TreatmentsScreen() {
+  const t = useTreatmentTexts();
+  const { status } = useSession();
+  const now = useNow();
+  const treatments = useDiary(treatmentsIn);
+  if (status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-5 md:px-6 md:py-8">
+      <header>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-1 text-muted">{t.intro}</p>
+      </header>
+      {treatments === undefined || now === null ? (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton className="h-56" />
+        </div>
+      ) : (
+        <TreatmentList treatments={treatments} today={localDateOf(now, currentZone())} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { standing, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
+import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useDose } from '#app/components/treatments/use-dose.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToTreatment } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Treatment } from '#domain/treatment.ts';
+
+interface Props {
+  readonly treatment: Treatment;
+  readonly today: CalendarDay;
+}
+
+/** One regimen of the list; an injection can be written down from here with one tap. */
+export function TreatmentCard({ treatment, today }: Props) {
+  const t = useTreatmentTexts();
+  const locale = useLocale();
+  const lines = useRegimenLines(today)(treatment);
+  const { doseOf, record } = useDose(treatment, today);
+  const canGive =
+    standing(treatment, today) === 'now' && treatment.interval !== null && doseOf(today) === undefined;
+  return (
+    <Card className="relative flex flex-col gap-1">
+      <h3 className="text-base wrap-anywhere">
+        <Link
+          to={linkToTreatment(treatment.id, locale)}
+          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {treatment.name}
+        </Link>
+      </h3>
+      {lines.map((line) => (
+        <p key={line} className="text-muted text-sm wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      {canGive && (
+        <Button className="relative z-1 mt-2 self-start" onClick={() => record(today, true)}>
+          {t.doses.givenToday}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Plus, Syringe } from 'lucide-react';
+import { Link } from 'react-router';
+import { lastDayOf, standing } from '#app/components/treatments/regimen-facts.ts';
+import { RegimenTimeline } from '#app/components/treatments/regimen-timeline.tsx';
+import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Treatment } from '#domain/treatment.ts';
+import { preventivesReviewDate } from '#domain/vocabulary/preventives.ts';
+import { TreatmentCard } from './treatment-card.tsx';
+
+interface Props {
+  readonly treatments: readonly Treatment[];
+  readonly today: CalendarDay;
+}
+
+/** What is followed now comes first, then what is planned, then what was tried, the latest first. */
+export function TreatmentList({ treatments, today }: Props) {
+  const t = useTreatmentTexts();
+  const locale = useLocale();
+  const add = (
+    <LinkButton as={Link} variant="primary" to={linkTo('newTreatment', locale)} className="self-start">
+      <Plus aria-hidden="true" className="size-5" />
+      {t.add}
+    </LinkButton>
+  );
+  if (treatments.length === 0) {
+    return (
+      <EmptyState mark={<Syringe aria-hidden="true" />} title={<h2>{t.empty.heading}</h2>} action={add}>
+        <p>{t.empty.text}</p>
+      </EmptyState>
+    );
+  }
+  const group = (wanted: 'now' | 'planned' | 'before') =>
+    treatments
+      .filter((treatment) => standing(treatment, today) === wanted)
+      .toSorted((a, b) => lastDayOf(b, today).localeCompare(lastDayOf(a, today)));
+  return (
+    <>
+      {add}
+      {(['now', 'planned', 'before'] as const).map((name) => {
+        const found = group(name);
+        if (found.length === 0 && name !== 'now') return null;
+        return (
+          <section key={name} aria-labelledby={`treatments-${name}`}>
+            <h2 id={`treatments-${name}`} className="mb-2 text-lg">
+              {t[name]}
+            </h2>
+            {found.length === 0 && <p className="text-muted">{t.none.now}</p>}
+            <ul className="flex flex-col gap-3">
+              {found.map((treatment) => (
+                <li key={treatment.id}>
+                  <TreatmentCard treatment={treatment} today={today} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <RegimenTimeline treatments={treatments} today={today} />
+      <p className="text-muted text-sm">
+        {t.dictionary(formatDay(locale, preventivesReviewDate, 'numeric'))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codes as codesEn } from '../../app/i18n/en/codes.ts';
+import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
+import { treatments as treatmentsEn } from '../../app/i18n/en/treatments.ts';
+import { codes as codesEs } from '../../app/i18n/es/codes.ts';
+import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
+import { treatments as treatmentsEs } from '../../app/i18n/es/treatments.ts';
+import { addDays } from '../../domain/calendar-date.ts';
+import { chooseTheme, expectNoFlaws, open, signInNew, windows } from './support.ts';
+
+const languages = {
+  es: { locale: 'es', t: treatmentsEs, codes: codesEs, problems: problemsEs },
+  en: { locale: 'en', t: treatmentsEn, codes: codesEn, problems: problemsEn },
+} as const;
+type Language = (typeof languages)[keyof typeof languages];
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const today = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
+
+/** Records a treatment and lands on its page. */
+async function add(page: Page, { locale, t }: Language, name: string, fill?: () => Promise<void>) {
+  await open(page, `/${locale}/treatments/new`);
+  await field(page, t.form.name).fill(name);
+  await fill?.();
+  await button(page, t.form.save).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+for (const language of Object.values(languages)) {
+  const { locale, t, codes, problems } = language;
+
+  test.describe(`treatments, ${locale}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize(windows.phone);
+      await signInNew(page);
+    });
+
+    test('begins empty; a tablet is added, raised, left with a reason and begun again', async ({ page }) => {
+      await open(page, `/${locale}/treatments`);
+      await expect(page.getByText(t.empty.heading)).toBeVisible();
+      await page.getByRole('link', { name: t.add }).click();
+
+      // Nothing typed is lost when something is missing.
+      await field(page, t.form.dose).fill('25');
+      await button(page, t.form.save).click();
+      await expect(page.getByText(problems.name_required)).toBeVisible();
+      await expect(page.getByText(problems.dose_without_unit)).toBeVisible();
+      await expect(field(page, t.form.name)).toBeFocused();
+      await expect(field(page, t.form.dose)).toHaveValue('25');
+      await field(page, t.form.name).fill('Topiramato');
+      await field(page, t.form.unit).selectOption('mg');
+      await field(page, t.form.start).fill(addDays(today(), -40));
+      await button(page, t.form.save).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Topiramato' })).toBeVisible();
+      await expect(main(page).getByText('25\u00a0mg')).toBeVisible();
+
+      await button(page, t.steps.add).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t.steps.date).fill(addDays(today(), -14));
+      await dialog.getByLabel(t.form.dose, { exact: true }).fill('50');
+      await dialog.getByRole('button', { name: t.steps.save }).click();
+      await expect(main(page).getByText(t.weeks(2))).toBeVisible();
+      await expect(main(page).getByText(t.steps.first)).toBeVisible();
+
+      await button(page, t.page.stop).click();
+      await dialog.getByLabel(t.form.stopReason).selectOption('no_effect');
+      await dialog.getByRole('button', { name: t.stop.confirm }).click();
+      await expect(page.getByText(t.stop.done, { exact: true })).toBeVisible();
+      await open(page, `/${locale}/treatments`);
+      await expect(page.getByText(t.stopped(codes.stopReasons.no_effect)).first()).toBeVisible();
+      await page.getByRole('link', { name: 'Topiramato' }).click();
+      await expect(main(page).getByText(t.page.facts.doseEnded)).toBeVisible();
+      await expectNoFlaws(page);
+    });
+
+    test('knows when the next injection is due, and takes back what was written by mistake', async ({
+      page,
+    }) => {
+      await add(page, language, 'Fremanezumab', async () => {
+        await page.getByRole('checkbox', { name: t.form.injected }).check();
+        await field(page, t.form.intervalCount).fill('4');
+      });
+      await expect(main(page).getByText(t.inDays(0), { exact: false }).first()).toBeVisible();
+      await button(page, t.doses.givenToday).click();
+      await expect(main(page).getByText(t.inDays(28), { exact: false })).toBeVisible();
+      await page.getByRole('button', { name: t.doses.undo }).click();
+      await expect(button(page, t.doses.givenToday)).toBeVisible();
+      // It is kept, not only shown.
+      await page.reload();
+      await expect(button(page, t.doses.givenToday)).toBeVisible();
+      await expect(main(page).getByText(t.doses.none)).toBeVisible();
+    });
+
+    test('goes to the trash and comes back', async ({ page }) => {
+      await add(page, language, 'Amitriptilina');
+      await button(page, t.page.remove).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/treatments$`));
+      await expect(page.getByText(t.empty.heading)).toBeVisible();
+      await page.getByRole('button', { name: t.page.undo }).click();
+      await expect(page.getByRole('link', { name: 'Amitriptilina' })).toBeVisible();
+    });
+
+    test('does not count a day without a tick as missed', async ({ page }) => {
+      await add(page, language, 'Magnesio', async () => {
+        await field(page, t.form.start).fill(addDays(today(), -4));
+        await page.locator('summary', { hasText: t.form.more }).click();
+        await page.getByRole('checkbox', { name: t.form.adherence }).check();
+      });
+      await button(page, t.doses.takenToday).click();
+      await expect(main(page).getByText(t.doses.adherence(1, 0, 4), { exact: false })).toBeVisible();
+    });
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [size, window] of Object.entries(windows)) {
+    test(`a list with long names has no flaws, ${theme}, ${size}`, async ({ page }) => {
+      await page.setViewportSize(window);
+      await signInNew(page);
+      await chooseTheme(page, theme);
+      const long = `Preventivo ${'muylargo'.repeat(8)}`;
+      await add(page, languages.es, long, async () => {
+        await field(page, treatmentsEs.form.start).fill(addDays(today(), -400));
+        await field(page, treatmentsEs.form.dose).fill('2,5');
+        await field(page, treatmentsEs.form.unit).selectOption('tablet');
+      });
+      await expectNoFlaws(page);
+      await open(page, '/es/treatments');
+      await expect(page.getByText(treatmentsEs.timeline.heading)).toBeVisible();
+      await expectNoFlaws(page);
+      await open(page, '/es/treatments/new');
+      await page.locator('summary', { hasText: treatmentsEs.form.more }).click();
+      await expectNoFlaws(page);
+    });
+  }
+}
+
+test('an unknown treatment says so', async ({ page }) => {
+  await signInNew(page);
+  await open(page, '/es/treatments/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText(treatmentsEs.page.notFound.heading)).toBeVisible();
+});
