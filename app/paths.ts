@@ -85,6 +85,8 @@ export function manifestPath(locale: Locale): string {
 /** Path of a new entry that begins with what an earlier episode was like. @param id uuid of that one */
 export function linkToEntryLike(id: string, locale: Locale): string {
   return `${linkTo('entry', locale)}?like=${encodeURIComponent(id)}`;
+}
+
 /** Path of one preventive treatment. @param id uuid */
 export function linkToTreatment(id: string, locale: Locale): string {
   return `/${locale}/treatments/${encodeURIComponent(id)}`;
