@@ -18,6 +18,9 @@ const define = <const Schema extends v.GenericSchema<string, unknown>>(definitio
 
 const localStorage = { in: 'localStorage' } as const;
 
+/** Milliseconds since 1970; 0 is never. */
+const moment = v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.number(), v.integer(), v.minValue(0));
+
 const flag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((text) => text === 'true'),
@@ -69,7 +72,14 @@ export const definitions = {
   attackUntil: define({
     key: 'diary-attack-until',
     place: localStorage,
-    schema: v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.number(), v.integer(), v.minValue(0)),
+    schema: moment,
+    fallback: 0,
+  }),
+  /** When the browser was last asked to keep what is kept here, in milliseconds since 1970. */
+  lastingStorageAskedAt: define({
+    key: 'diary-lasting-storage-asked',
+    place: localStorage,
+    schema: moment,
     fallback: 0,
   }),
 };

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { SessionGate } from '../components/session/session-gate.tsx';
 import { watchSession } from '../data/session-check.ts';
 import { FirstRun } from './first-run/first-run.tsx';
+import { useLastingStorage } from './use-lasting-storage.ts';
 
 /** What may come over a signed-in person's page. A visitor never downloads it. */
 export default function SignedIn() {
   useEffect(watchSession, []);
+  useLastingStorage();
   return (
     <>
       <SessionGate />

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { install as en } from '../../app/i18n/en/install.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { install as es } from '../../app/i18n/es/install.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { keptOffline } from './own-server.ts';
@@ -108,4 +109,26 @@ test('on an iPhone the settings say where Safari has it', async ({ browser, base
   await open(page, '/es/settings');
   await expect(page.getByText(es.appleHow)).toBeVisible();
   await context.close();
+});
+
+test('the browser is asked to keep the diary once there is something in it, and not again and again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked')) + 1));
+      return false;
+    };
+  });
+  const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')));
+  await signInNew(page);
+  await open(page, '/es/');
+  await open(page, '/es/entry');
+  expect(await asked()).toBe(0);
+  await page.getByRole('radio', { name: /^7/ }).check();
+  await page.getByRole('button', { name: entryEs.save, exact: true }).click();
+  await expect.poll(asked).toBe(1);
+  await open(page, '/es/');
+  await open(page, '/es/calendar');
+  expect(await asked()).toBe(1);
 });
