@@ -4,7 +4,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { intensityMax, intensityMin } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { painShade } from '../pain-shade.ts';
-import { useFormTexts, useWords } from './texts.ts';
+import { useFormTexts, useWords } from './first-texts.ts';
 
 const scale = Array.from({ length: intensityMax - intensityMin + 1 }, (_, step) => intensityMin + step);
 
