@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { type Episode, type EpisodeContent, episodeColumns, type NewEpisode } from '#domain/episode.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake.ts';
-import type { NewReading } from '#domain/intensity-reading.ts';
+import type { IntensityReading, NewReading, ReadingContent } from '#domain/intensity-reading.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
-import { readingCreation } from './reading-writes.ts';
+import { readingChange, readingCreation } from './reading-writes.ts';
 
 const episodeChange = (before: Episode, changes: Partial<EpisodeContent>): Write =>
   edit('episodes', episodeColumns, before, changes, currentDiary()?.episode(before.id));
@@ -32,24 +32,51 @@ export function changeEpisode(before: Episode, changes: Partial<EpisodeContent>)
 export const sayStillGoing = (id: string, stillAt: Instant | null) =>
   commit([{ kind: 'change', entity: 'episodes', id, columns: { still_at: stillAt } }]);
 
-/** What a form changes of an episode and of what was taken for it. */
-export interface EpisodeChanges {
-  /** Absent when only intakes changed. */
-  readonly content: EpisodeContent | undefined;
-  readonly added: readonly NewIntake[];
-  readonly changed: readonly { readonly intake: Intake; readonly changes: IntakeContent }[];
-  readonly removed: readonly Intake[];
+/** What a form changes of the rows that belong to an episode. */
+export interface RowChanges<Row, New, Content> {
+  readonly added: readonly New[];
+  readonly changed: readonly { readonly before: Row; readonly content: Content }[];
+  readonly removed: readonly Row[];
 }
 
-/** Changes an episode and its intakes, all or none. @param before as the form was opened with it */
+/** What a form changes of an episode and of all that belongs to it. */
+export interface EpisodeChanges {
+  /** Absent when only what belongs to it changed. */
+  readonly content: EpisodeContent | undefined;
+  readonly intakes: RowChanges<Intake, NewIntake, IntakeContent>;
+  readonly readings: RowChanges<IntensityReading, NewReading, ReadingContent>;
+}
+
+/** Changes an episode with its intakes and readings, all or none. @param before as the form was opened with it */
 export function changeWholeEpisode(before: Episode, changes: EpisodeChanges): Promise<void> {
-  const { content, added, changed, removed } = changes;
+  const { content, intakes, readings } = changes;
+  const trash = (entity: 'intakes' | 'intensity_readings', rows: readonly { readonly id: string }[]) =>
+    rows.map(({ id }): Write => ({ kind: 'trash', entity, id }));
   return commit([
     ...(content ? [episodeChange(before, content)] : []),
-    ...changed.map(({ intake, changes: said }) => intakeChange(intake, said)),
-    ...added.map(intakeCreation),
-    ...removed.map(({ id }): Write => ({ kind: 'trash', entity: 'intakes', id })),
+    ...intakes.changed.map((row) => intakeChange(row.before, row.content)),
+    ...readings.changed.map((row) => readingChange(row.before, row.content)),
+    ...intakes.added.map(intakeCreation),
+    ...readings.added.map(readingCreation),
+    ...trash('intakes', intakes.removed),
+    ...trash('intensity_readings', readings.removed),
   ]);
+}
+
+/**
+ * Records how bad an open episode is now. Worse than the worst so far, it is the worst.
+ * @returns how to take both back
+ */
+export async function sayPainNow(episode: Episode, reading: NewReading): Promise<() => Promise<void>> {
+  const { id, intensity } = reading;
+  const worst = { ...episode, intensity };
+  const isWorse = intensity > episode.intensity;
+  await commit([readingCreation(reading), ...(isWorse ? [episodeChange(episode, { intensity })] : [])]);
+  return () =>
+    commit([
+      { kind: 'trash', entity: 'intensity_readings', id },
+      ...(isWorse ? [episodeChange(worst, { intensity: episode.intensity })] : []),
+    ]);
 }
 
 /** Moves an episode to the trash, where it stays for 30 days. */

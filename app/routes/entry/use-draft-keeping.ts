@@ -6,25 +6,33 @@ import { useSession } from '#app/data/session.ts';
 
 /**
  * Brings back what was left unsaved, once it is known whose it is, and keeps what is typed from then on.
- * @param first what the form opens with when nothing was left
+ * @param first what the form opens with when nothing was left; undefined until that is known
  * @returns whether something was brought back, and how to say that it has been dealt with
  */
-export function useDraftKeeping(form: EpisodeForm, first: () => EpisodeDraft, writing: boolean) {
+export function useDraftKeeping(
+  form: EpisodeForm,
+  first: (() => EpisodeDraft) | undefined,
+  writing: boolean,
+) {
   const { status, userId = null } = useSession();
   const [restored, setRestored] = useState(false);
   const looked = useRef(false);
+  // What the form was given to begin with is nobody's work yet.
+  const given = useRef<EpisodeDraft>(undefined);
 
   useEffect(() => {
-    if (status === 'unknown' || looked.current) return;
+    if (status === 'unknown' || !first || looked.current) return;
     looked.current = true;
     if (isTouched(form.draft)) return;
     const kept = restoreDraft(userId);
     setRestored(kept !== undefined);
-    form.reset(kept ?? first());
+    const opening = kept ?? first();
+    if (!kept) given.current = opening;
+    form.reset(opening);
   }, [status, userId, form, first]);
 
   useEffect(() => {
-    if (looked.current && writing) keepDraft(form.draft, userId);
+    if (looked.current && writing && form.draft !== given.current) keepDraft(form.draft, userId);
   }, [form.draft, writing, userId]);
 
   return { restored, forget: () => setRestored(false) };

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { copyOf, type EpisodeDraft, emptyDraft } from '#app/components/episode-form/draft.ts';
+import { copyOf, draftLike, type EpisodeDraft, emptyDraft } from '#app/components/episode-form/draft.ts';
 import { dropDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveEpisode, trashEpisode } from '#app/data/episode-writes.ts';
 import { useSession } from '#app/data/session.ts';
 import type { Failure } from '#app/errors/failure.ts';
@@ -24,9 +25,14 @@ export type Refusal = 'needs-account' | Failure;
 /** The entry screen's states: writing, saved at once, confirmed or refused, undone. */
 export function useEntry() {
   const retryLabel = useFormTexts().failed.retry;
-  const day = useSearchParams()[0].get('day');
-  const first = useCallback(() => firstDraft(day), [day]);
+  const [address] = useSearchParams();
+  const day = address.get('day');
+  const like = address.get('like');
   const session = useSession();
+  // The episode this one is to be like; null when there is none, undefined until the diary is there to say.
+  const model = useDiary(useCallback((diary: Diary) => diary.episode(like ?? '') ?? null, [like]));
+  const first = useCallback(() => (model ? draftLike(model) : firstDraft(day)), [model, day]);
+  const isKnown = like === null || model !== undefined || session.status === 'visitor';
   const toastFailure = useToastFailure();
 
   // The prerendered page is always the empty form; what the address or an earlier visit left comes after it.
@@ -34,7 +40,7 @@ export function useEntry() {
   const [saved, setSaved] = useState<Saved>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [undone, setUndone] = useState(false);
-  const { restored, forget } = useDraftKeeping(form, first, saved === undefined);
+  const { restored, forget } = useDraftKeeping(form, isKnown ? first : undefined, saved === undefined);
 
   // The episode whose saved state is on the screen; a late refusal must find out whether it still is.
   const shown = useRef<string>(undefined);

@@ -1,7 +1,7 @@
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
-import type { EpisodeChanges } from '#app/data/episode-writes.ts';
+import type { EpisodeChanges, RowChanges } from '#app/data/episode-writes.ts';
 import type { Episode } from '#domain/episode.ts';
-import { intakesOf } from '#domain/episode-rules.ts';
+import { intakesOf, readingsOf } from '#domain/episode-rules.ts';
 
 function differs<T extends object>(next: T, before: T): boolean {
   return (Object.keys(next) as (keyof T)[]).some(
@@ -9,18 +9,35 @@ function differs<T extends object>(next: T, before: T): boolean {
   );
 }
 
+interface Identified {
+  readonly id: string;
+}
+
+/** Compares the rows of a form with the saved ones they were made from. @param contentOf what a person says of a row */
+function rowChanges<Row extends Identified & Content, New extends Identified, Content extends object>(
+  saved: readonly Row[],
+  rows: readonly New[],
+  contentOf: (row: New) => Content,
+): RowChanges<Row, New, Content> {
+  const before = new Map(saved.map((row) => [row.id, row]));
+  const kept = new Set(rows.map(({ id }) => id));
+  return {
+    added: rows.filter(({ id }) => !before.has(id)),
+    changed: rows.flatMap((row) => {
+      const was = before.get(row.id);
+      const content = contentOf(row);
+      return was && differs<Content>(content, was) ? [{ before: was, content }] : [];
+    }),
+    removed: saved.filter(({ id }) => !kept.has(id)),
+  };
+}
+
 /** Compares the form with the episode it was made from. */
-export function changesBetween(before: Episode, { episode, intakes }: EpisodeToSave): EpisodeChanges {
-  const known = intakesOf(before);
-  const { id: _, ...content } = episode;
-  const kept = new Set(intakes.map((intake) => intake.id));
+export function changesBetween(before: Episode, form: EpisodeToSave): EpisodeChanges {
+  const { id: _, ...content } = form.episode;
   return {
     content: differs(content, before) ? content : undefined,
-    added: intakes.filter((intake) => !known.some(({ id }) => id === intake.id)),
-    changed: intakes.flatMap(({ id, episodeId: __, ...changes }) => {
-      const intake = known.find((one) => one.id === id);
-      return intake && differs(changes, intake) ? [{ intake, changes }] : [];
-    }),
-    removed: known.filter((intake) => !kept.has(intake.id)),
+    intakes: rowChanges(intakesOf(before), form.intakes, ({ id, episodeId, ...said }) => said),
+    readings: rowChanges(readingsOf(before), form.readings, ({ id, episodeId, ...said }) => said),
   };
 }
