@@ -179,9 +179,12 @@ describe('an episode', () => {
     if (!first || !second) throw new Error('no intakes');
     await changeWholeEpisode(before, {
       content: { ...before, notes: 'at home' },
-      added: [anIntake(id)],
-      changed: [{ intake: first, changes: { ...first, outcome: 'partial' } }],
-      removed: [second],
+      intakes: {
+        added: [anIntake(id)],
+        changed: [{ before: first, content: { ...first, outcome: 'partial' } }],
+        removed: [second],
+      },
+      readings: { added: [], changed: [], removed: [] },
     });
     expect(episode(id).intakes).toHaveLength(2);
     expect(episode(id).intakes.find((one) => one.id === first.id)).toMatchObject({ relief: 'partial' });
