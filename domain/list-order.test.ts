@@ -30,6 +30,14 @@ describe('the order of a list', () => {
     ]);
   });
 
+  it('keeps "I don’t know" at the end until it is used', () => {
+    const list = { ...nothing, trailing: ['b'] };
+    for (let person = 0; person < 20; person += 1) {
+      expect(orderedCodes({ ...list, seed: `person ${person}` }).at(-1)).toBe('b');
+    }
+    expect(orderedCodes({ ...list, uses: new Map([['b', 1]]) })[0]).toBe('b');
+  });
+
   it('never loses or doubles an entry', () => {
     const lists = fc.record({
       codes: fc.uniqueArray(fc.string(), { maxLength: 12 }),

@@ -8,6 +8,8 @@ export interface ListToOrder<Code extends string> {
   readonly uses: ReadonlyMap<string, number>;
   /** Codes that stay in front while nothing is known of the person: the four the specification names. */
   readonly leading?: readonly string[];
+  /** Codes that come last then, whatever the rotation: answers like "I don't know". */
+  readonly trailing?: readonly string[];
   /** What is the same for one person on every device, and differs between people. */
   readonly seed: string;
 }
@@ -18,17 +20,20 @@ export interface ListToOrder<Code extends string> {
  * it happens (field.md 4.11, S16); and it never jumps about for one person.
  */
 export function orderedCodes<Code extends string>(list: ListToOrder<Code>): Code[] {
-  const { order, uses, leading = [] } = list;
+  const { order, uses, leading = [], trailing = [] } = list;
   const place = new Map(order.map((code, index) => [code, index]));
   const unplaced = order.length;
-  const front = (code: Code) => (leading.includes(code) ? leading.indexOf(code) : leading.length);
+  const rank = (code: Code) => {
+    if (leading.includes(code)) return leading.indexOf(code);
+    return trailing.includes(code) ? leading.length + 1 : leading.length;
+  };
   return rotated(list.codes, list.seed)
     .map((code, index) => ({ code, index }))
     .sort(
       (a, b) =>
         (place.get(a.code) ?? unplaced) - (place.get(b.code) ?? unplaced) ||
         (uses.get(b.code) ?? 0) - (uses.get(a.code) ?? 0) ||
-        front(a.code) - front(b.code) ||
+        rank(a.code) - rank(b.code) ||
         a.index - b.index,
     )
     .map(({ code }) => code);

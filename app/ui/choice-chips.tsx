@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import { cx } from './cx.ts';
 import {
   chipControlStyle,
   chipStyle,
   type Option,
   OptionGroup,
   type OptionGroupProps,
+  quietChipStyle,
 } from './option-group.tsx';
 
 export interface ChoiceChipsProps<Value extends string> extends OptionGroupProps {
@@ -27,7 +29,7 @@ export function ChoiceChips<Value extends string>({
   return (
     <OptionGroup {...group} layout="flex flex-wrap gap-2">
       {options.map((option) => (
-        <label key={option.value} className={chipStyle}>
+        <label key={option.value} className={cx(chipStyle, option.quiet && quietChipStyle)}>
           <input
             type="radio"
             name={name ?? id}

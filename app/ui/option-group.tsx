@@ -6,6 +6,8 @@ export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** The absence of an answer: chosen, it does not stand out like one. */
+  readonly quiet?: boolean;
   /** A second, quieter line. */
   readonly hint?: string;
 }
@@ -49,6 +51,10 @@ export const chipStyle = cx(
   'forced-colors:has-checked:forced-color-adjust-none',
   'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:text-muted',
 );
+
+/** Over `chipStyle`, of a chip that stands for no answer. */
+export const quietChipStyle =
+  'has-checked:border-border-strong! has-checked:bg-surface-sunken! has-checked:text-on-surface!';
 
 /** The control inside a chip covers it whole, so that touch, keyboard and screen reader all meet the native element. */
 export const chipControlStyle = 'absolute inset-0 m-0 size-full cursor-pointer opacity-0';

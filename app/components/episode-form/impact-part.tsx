@@ -29,6 +29,7 @@ export const ImpactPart = memo(function ImpactPart({ impact, change }: Props) {
             legend={codes.impactAreas[area]}
             options={answers.map((answer) => ({
               value: answer,
+              quiet: answer === 'unsaid',
               label: answer === 'unsaid' ? t.unsaid : codes.impact[answer],
             }))}
             value={impact[area] ?? 'unsaid'}

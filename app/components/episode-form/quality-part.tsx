@@ -31,7 +31,7 @@ export const QualityPart = memo(function QualityPart({ quality, aggravated, chan
         />
         <ChoiceChips
           legend={t.aggravated}
-          options={answerNames.map((name) => ({ value: name, label: t[name] }))}
+          options={answerNames.map((name) => ({ value: name, label: t[name], quiet: name === 'unsaid' }))}
           value={answerNames.find((name) => answers[name] === aggravated) ?? null}
           onChange={(name) => change({ aggravated: answers[name] })}
         />

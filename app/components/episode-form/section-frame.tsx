@@ -10,8 +10,6 @@ import {
   Zap,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatList } from '#app/i18n/format.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
 import type { FormSection } from '#domain/own-use.ts';
@@ -43,13 +41,12 @@ interface Props {
 /** One part of the form that opens in place. */
 export function SectionFrame({ section, said, children }: Props) {
   const t = useFormTexts();
-  const locale = useLocale();
   const Icon = icons[section];
   return (
     <Disclosure
       summary={t.sections[section]}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      value={said.length > 0 ? formatList(locale, said) : t.nothing}
+      value={said.length > 0 ? said.join(' · ') : t.nothing}
     >
       {children}
     </Disclosure>

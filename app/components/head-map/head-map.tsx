@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import { formatList } from '#app/i18n/format.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { type PainPlace, painPlaces } from '#domain/vocabulary/places.ts';
 import { useCodes, useFormTexts } from '../episode-form/texts.ts';
@@ -18,7 +16,6 @@ const wholePlaces = ['band', 'whole_head'] as const;
 export function HeadMap({ values, onChange }: Props) {
   const t = useFormTexts().places;
   const codes = useCodes().places;
-  const locale = useLocale();
   const explained = useId();
   const toggle = (changed: PainPlace, on: boolean) =>
     onChange(painPlaces.filter((place) => (place === changed ? on : values.includes(place))));
@@ -48,12 +45,7 @@ export function HeadMap({ values, onChange }: Props) {
           )
         }
       />
-      <p className="min-h-6 text-sm">
-        {formatList(
-          locale,
-          values.map((place) => codes[place]),
-        )}
-      </p>
+      <p className="min-h-6 text-sm">{values.map((place) => codes[place]).join(' · ')}</p>
     </div>
   );
 }

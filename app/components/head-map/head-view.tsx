@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import type { PainPlace, Side } from '#domain/vocabulary/places.ts';
 import { useCodes, useFormTexts } from '../episode-form/texts.ts';
 import type { View } from './views.ts';
@@ -50,7 +51,11 @@ export function HeadView({ view, values, onToggle }: Props) {
                 key={place}
                 d={region.shape}
                 transform={side === 'right' ? `translate(${width} 0) scale(-1 1)` : undefined}
-                className={values.includes(place) ? 'fill-accent' : 'fill-surface-sunken'}
+                className={cx(
+                  'stroke-border-strong',
+                  values.includes(place) ? 'fill-accent' : 'fill-surface-raised',
+                )}
+                strokeDasharray="2 4"
               />
             ))}
           </g>

@@ -4,7 +4,7 @@ import type { OrderedList } from '#domain/diary-settings.ts';
 import { orderedCodes } from '#domain/list-order.ts';
 import { usesOf } from '#domain/own-use.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
-import { type CodeIn, leadingCodes, vocabularies } from './vocabularies.ts';
+import { type CodeIn, leadingCodes, trailingCodes, vocabularies } from './vocabularies.ts';
 
 const noUses: ReadonlyMap<string, number> = new Map();
 
@@ -21,6 +21,7 @@ export function codesInOrder<List extends OrderedList>(
     order: settings.lists[list]?.order ?? [],
     uses,
     leading: leadingCodes[list] ?? [],
+    trailing: trailingCodes[list] ?? [],
     seed: userId,
   }) as CodeIn<List>[];
 }

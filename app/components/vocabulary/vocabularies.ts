@@ -33,6 +33,11 @@ export const leadingCodes: Readonly<Partial<Record<OrderedList, readonly string[
   context: ['menstruation', 'alcohol', 'sleep', 'stress'],
 };
 
+/** What stands last until then. */
+export const trailingCodes: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
+  context: ['unknown'],
+};
+
 /** Whether a person may add entries to a list. */
 export function mayBeAddedTo(list: OrderedList): list is OwnList {
   return (ownLists as readonly string[]).includes(list);
