@@ -51,6 +51,7 @@ export function inUtc(text: string): string {
 /** A value as the text of a cell; null is an empty one. @param row where its zone is */
 export function cellText(value: ExportValue, kind: CellKind, row: ExportRow): string {
   if (value === null) return '';
+  if (kind === 'json') return JSON.stringify(value);
   if (kind === 'instant') return withOffset(String(value), String(row.zone ?? 'UTC'));
   if (Array.isArray(value)) return guard(value.join(';'));
   return typeof value === 'string' ? guard(value) : String(value);
@@ -68,6 +69,8 @@ export function valueOfCell(text: string, { kind, nullable }: ExportColumn): Exp
       return inUtc(text);
     case 'list':
       return text === '' ? [] : unguard(text).split(';');
+    case 'json':
+      return JSON.parse(text);
     case 'text':
       return unguard(text);
   }

@@ -1,10 +1,10 @@
-/** What a cell of a sheet holds. An instant is written with the offset of the row's own zone. */
-export type CellKind = 'text' | 'number' | 'boolean' | 'instant' | 'list';
+/** What a cell of a sheet holds. An instant is written with the offset of the row's own zone, a list with semicolons. */
+export type CellKind = 'text' | 'number' | 'boolean' | 'instant' | 'list' | 'json';
 
 export interface ExportColumn {
   readonly name: string;
   readonly kind: CellKind;
-  /** An empty cell is null; otherwise it is an empty text or list. */
+  /** An empty cell is null; otherwise it is an empty text or list. JSON is never empty. */
   readonly nullable: boolean;
 }
 
@@ -16,6 +16,17 @@ const instant = column('instant');
 const textOrNull = column('text', true);
 const numberOrNull = column('number', true);
 const instantOrNull = column('instant', true);
+const list = column('list');
+const json = column('json');
+/** What every row of the diary carries. */
+const kept = {
+  version: number,
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: instantOrNull,
+} as const;
+const impact = { impact_work: textOrNull, impact_home: textOrNull, impact_social: textOrNull } as const;
+const dose = { dose: numberOrNull, unit: textOrNull } as const;
 
 /** Every column of every table, in the order of the sheets; a test compares them with the migrations. */
 const tables = {
@@ -42,12 +53,21 @@ const tables = {
     local_date: text,
     last_date: textOrNull,
     ongoing: boolean,
-    context: column('list'),
+    still_at: instantOrNull,
+    woke_with: boolean,
+    symptoms: list,
+    premonitory: list,
+    postdrome: list,
+    aura: json,
+    aura_signs: list,
+    places: list,
+    quality: list,
+    aggravated: column('boolean', true),
+    context: list,
+    relief_methods: list,
+    ...impact,
     notes: text,
-    version: number,
-    created_at: instant,
-    updated_at: instant,
-    deleted_at: instantOrNull,
+    ...kept,
   },
   intakes: {
     id: text,
@@ -58,14 +78,97 @@ const tables = {
     local_date: text,
     name: text,
     medicine: textOrNull,
-    dose: numberOrNull,
-    unit: textOrNull,
+    overuse_class: textOrNull,
+    ...dose,
+    outcome: textOrNull,
     relief: textOrNull,
-    version: number,
-    created_at: instant,
-    updated_at: instant,
-    deleted_at: instantOrNull,
+    pain_at: numberOrNull,
+    side_effects: list,
+    notes: text,
+    ...kept,
   },
+  intensity_readings: {
+    id: text,
+    user_id: text,
+    episode_id: text,
+    read_at: instant,
+    zone: text,
+    local_date: text,
+    intensity: number,
+    ...kept,
+  },
+  day_logs: {
+    id: text,
+    user_id: text,
+    local_date: text,
+    headache_free: boolean,
+    sleep_hours: numberOrNull,
+    sleep_quality: numberOrNull,
+    stress: numberOrNull,
+    mood: numberOrNull,
+    menstruation: textOrNull,
+    menstruation_start: boolean,
+    caffeine: numberOrNull,
+    water: numberOrNull,
+    exercise_minutes: numberOrNull,
+    ...impact,
+    notes: text,
+    ...kept,
+  },
+  cabinet_items: {
+    id: text,
+    user_id: text,
+    name: text,
+    medicine: textOrNull,
+    overuse_class: textOrNull,
+    ...dose,
+    position: number,
+    hidden: boolean,
+    ...kept,
+  },
+  own_items: { id: text, user_id: text, list: text, name: text, ...kept },
+  treatments: {
+    id: text,
+    user_id: text,
+    name: text,
+    medicine: textOrNull,
+    role: text,
+    overuse_class: textOrNull,
+    ...dose,
+    posology: text,
+    start_date: text,
+    end_date: textOrNull,
+    active: boolean,
+    stop_reason: textOrNull,
+    tolerance: textOrNull,
+    side_effects: list,
+    interval_count: numberOrNull,
+    interval_unit: textOrNull,
+    adherence: boolean,
+    notes: text,
+    ...kept,
+  },
+  treatment_steps: {
+    id: text,
+    user_id: text,
+    treatment_id: text,
+    start_date: text,
+    ...dose,
+    posology: text,
+    ...kept,
+  },
+  treatment_doses: {
+    id: text,
+    user_id: text,
+    treatment_id: text,
+    local_date: text,
+    taken: boolean,
+    notes: text,
+    ...kept,
+  },
+  // Not a list: it would not tell an empty one from none.
+  diary_settings: { id: text, user_id: text, lists: json, checkin: column('json', true), ...kept },
+  erasures: { id: text, user_id: text, entity: text, row_id: text, version: number, erased_at: instant },
   consents: {
     id: text,
     user_id: text,

@@ -9,7 +9,13 @@ export const exportFormat = 'diario-migrana';
 /** Grows when a document can no longer be read by what read the last one. */
 export const exportSchemaVersion = 1;
 
-export type ExportValue = string | number | boolean | null | (string | number)[];
+export type ExportValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ExportValue[]
+  | { readonly [key: string]: ExportValue };
 /** One row under the names of its columns. */
 export type ExportRow = Readonly<Record<string, ExportValue>>;
 

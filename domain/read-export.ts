@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { type ExportDocument, exportFormat, exportSchemaVersion } from './export.ts';
+import { type ExportDocument, type ExportValue, exportFormat, exportSchemaVersion } from './export.ts';
 
-const valueSchema = v.nullable(
-  v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.number()]))]),
+const valueSchema: v.GenericSchema<ExportValue> = v.lazy(() =>
+  v.union([
+    v.null(),
+    v.string(),
+    v.number(),
+    v.boolean(),
+    v.array(valueSchema),
+    v.record(v.string(), valueSchema),
+  ]),
 );
 
 const documentSchema = v.object({

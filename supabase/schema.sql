@@ -28,6 +28,49 @@ AS $function$
 grant execute on function private.are_codes(text[],text[]) to authenticated;
 grant execute on function private.are_codes(text[],text[]) to service_role;
 
+CREATE OR REPLACE FUNCTION private.are_lists(lists jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select jsonb_typeof(lists) = 'object' and char_length(lists::text) <= 20000
+      and not exists (
+        select from jsonb_each(case jsonb_typeof(lists) when 'object' then lists else '{}' end) as list (name, parts)
+        where name <> all (array[
+            'symptoms', 'premonitory', 'postdrome', 'context', 'relief_methods', 'side_effects', 'quality'])
+          or jsonb_typeof(parts) <> 'object' or parts - 'hidden' - 'order' <> '{}'
+      )
+      and not exists (
+        select from jsonb_path_query(lists, '$.*.*') as codes where jsonb_typeof(codes) <> 'array'
+      )
+      and not exists (
+        select from jsonb_path_query(lists, 'strict $.*.*[*]', silent => true) as code
+        where jsonb_typeof(code) <> 'string' or code #>> '{}' !~ '^[a-z0-9_-]{1,60}$'
+      )
+  $function$;
+grant execute on function private.are_lists(jsonb) to authenticated;
+grant execute on function private.are_lists(jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION private.begin_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  erased integer;
+begin
+  delete from public.erasures e
+    where e.user_id = new.user_id and e.entity = tg_table_name and e.row_id = new.id
+    returning e.version into erased;
+  if found then
+    new.version := erased + 1;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -93,7 +136,7 @@ CREATE OR REPLACE FUNCTION private.derive_relief()
  SET search_path TO ''
 AS $function$
 begin
-  if tg_op = 'INSERT' and new.outcome is null then
+  if new.outcome is null and (tg_op = 'INSERT' or old.outcome is null) then
     return new;
   end if;
   new.relief := case new.outcome
@@ -116,13 +159,24 @@ declare
   erased integer;
   total integer := 0;
 begin
-  foreach t in array array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items', 'own_items',
+  foreach t in array array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items',
     'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings'] loop
-    execute format('delete from public.%I where deleted_at < now() - interval ''30 days''', t);
+    execute format(
+      'delete from public.%I where deleted_at is not null and updated_at < now() - interval ''30 days''', t);
     get diagnostics erased = row_count;
     total := total + erased;
   end loop;
-  return total;
+  delete from public.own_items o
+    where o.deleted_at is not null and o.updated_at < now() - interval '30 days'
+      and not exists (
+        select from public.episodes e where e.user_id = o.user_id and 'own_' || o.id = any (
+          e.symptoms || e.premonitory || e.postdrome || e.context || e.relief_methods))
+      and not exists (
+        select from public.intakes i where i.user_id = o.user_id and 'own_' || o.id = any (i.side_effects))
+      and not exists (
+        select from public.treatments m where m.user_id = o.user_id and 'own_' || o.id = any (m.side_effects));
+  get diagnostics erased = row_count;
+  return total + erased;
 end
 $function$;
 
@@ -195,8 +249,8 @@ CREATE OR REPLACE FUNCTION private.note_erasure()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.erasures (user_id, entity, row_id)
-    select old.user_id, tg_table_name, old.id
+  insert into public.erasures (user_id, entity, row_id, version)
+    select old.user_id, tg_table_name, old.id, old.version
     where exists (select from auth.users u where u.id = old.user_id)
     on conflict do nothing;
   return old;
@@ -433,6 +487,7 @@ create table public.cabinet_items (
   deleted_at timestamp with time zone,
   constraint cabinet_items_pkey PRIMARY KEY (id),
   constraint cabinet_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint cabinet_items_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint cabinet_items_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
   constraint cabinet_items_medicine_code CHECK ((medicine ~ '^[a-z0-9_]{1,60}$'::text)),
   constraint cabinet_items_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
@@ -512,6 +567,7 @@ create table public.day_logs (
   constraint day_logs_one_a_day UNIQUE (user_id, local_date),
   constraint day_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint day_logs_caffeine_range CHECK (((caffeine >= 0) AND (caffeine <= 30))),
+  constraint day_logs_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint day_logs_exercise_minutes_range CHECK (((exercise_minutes >= 0) AND (exercise_minutes <= 1440))),
   constraint day_logs_impact_home_known CHECK ((impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_impact_social_known CHECK ((impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
@@ -529,7 +585,7 @@ create table public.day_logs (
 CREATE INDEX day_logs_of_user ON public.day_logs USING btree (user_id, id);
 CREATE INDEX day_logs_since ON public.day_logs USING btree (user_id, updated_at, id);
 CREATE INDEX day_logs_trash ON public.day_logs USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER day_logs_050_stay_erased BEFORE INSERT ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER day_logs_050_begin_again BEFORE INSERT ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER day_logs_200_day BEFORE INSERT OR UPDATE OF local_date ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER day_logs_300_version BEFORE UPDATE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER day_logs_900_erasure AFTER DELETE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
@@ -558,12 +614,13 @@ create table public.diary_settings (
   constraint diary_settings_one_a_user UNIQUE (user_id),
   constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint diary_settings_checkin_known CHECK (((checkin <@ ARRAY['sleep'::text, 'stress'::text, 'mood'::text, 'menstruation'::text, 'caffeine'::text, 'water'::text, 'exercise'::text, 'impact'::text, 'notes'::text]) AND private.are_codes(checkin, checkin))),
-  constraint diary_settings_lists_shape CHECK (((jsonb_typeof(lists) = 'object'::text) AND (char_length((lists)::text) <= 20000)))
+  constraint diary_settings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint diary_settings_lists_shape CHECK (private.are_lists(lists))
 );
 CREATE INDEX diary_settings_of_user ON public.diary_settings USING btree (user_id, id);
 CREATE INDEX diary_settings_since ON public.diary_settings USING btree (user_id, updated_at, id);
 CREATE INDEX diary_settings_trash ON public.diary_settings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER diary_settings_050_stay_erased BEFORE INSERT ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER diary_settings_050_begin_again BEFORE INSERT ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER diary_settings_300_version BEFORE UPDATE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER diary_settings_900_erasure AFTER DELETE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
 alter table public.diary_settings enable row level security;
@@ -615,6 +672,7 @@ create table public.episodes (
   constraint episodes_aura_known CHECK (private.is_aura(aura)),
   constraint episodes_aura_signs_known CHECK (((aura_signs <@ ARRAY['zigzag'::text, 'scotoma'::text, 'flashes'::text, 'tingling'::text]) AND private.are_codes(aura_signs, aura_signs))),
   constraint episodes_context_known CHECK (private.are_codes(context, ARRAY['menstruation'::text, 'alcohol'::text, 'sleep'::text, 'stress'::text, 'fasting'::text, 'weather'::text, 'odour'::text, 'neck'::text, 'light'::text, 'smoke'::text, 'oversleeping'::text, 'heat'::text, 'food'::text, 'exercise'::text, 'sexual_activity'::text, 'stress_letdown'::text, 'caffeine_change'::text, 'dehydration'::text, 'screen'::text, 'noise'::text, 'travel'::text, 'altitude'::text, 'pressure_change'::text, 'strong_emotion'::text, 'illness'::text, 'crying'::text, 'medication'::text, 'unknown'::text])),
+  constraint episodes_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint episodes_end_after_start CHECK ((ended_at >= started_at)),
   constraint episodes_end_known_or_not CHECK ((NOT (end_unknown AND (ended_at IS NOT NULL)))),
   constraint episodes_impact_home_known CHECK ((impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
@@ -660,9 +718,12 @@ create table public.erasures (
   entity text not null,
   row_id uuid not null,
   erased_at timestamp with time zone not null default now(),
+  version integer not null default 0,
+  id uuid not null default gen_random_uuid(),
   constraint erasures_pkey PRIMARY KEY (user_id, entity, row_id),
   constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+CREATE INDEX erasures_of_user ON public.erasures USING btree (user_id, id);
 CREATE INDEX erasures_since ON public.erasures USING btree (user_id, erased_at, row_id);
 alter table public.erasures enable row level security;
 alter table public.erasures force row level security;
@@ -697,6 +758,7 @@ create table public.intakes (
   constraint intakes_pkey PRIMARY KEY (id),
   constraint intakes_episode_of_same_user FOREIGN KEY (episode_id, user_id) REFERENCES public.episodes(id, user_id) ON DELETE CASCADE,
   constraint intakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint intakes_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint intakes_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
   constraint intakes_medicine_code CHECK ((medicine ~ '^[a-z0-9_]{1,60}$'::text)),
   constraint intakes_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
@@ -719,7 +781,7 @@ CREATE TRIGGER intakes_050_stay_erased BEFORE INSERT ON public.intakes FOR EACH 
 CREATE TRIGGER intakes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
 CREATE TRIGGER intakes_200_times BEFORE INSERT OR UPDATE OF taken_at ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_times();
 CREATE TRIGGER intakes_300_version BEFORE UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER intakes_400_relief BEFORE INSERT OR UPDATE OF outcome ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.derive_relief();
+CREATE TRIGGER intakes_400_relief BEFORE INSERT OR UPDATE OF outcome, relief ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.derive_relief();
 CREATE TRIGGER intakes_900_erasure AFTER DELETE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
 alter table public.intakes enable row level security;
 alter table public.intakes force row level security;
@@ -748,6 +810,7 @@ create table public.intensity_readings (
   constraint intensity_readings_pkey PRIMARY KEY (id),
   constraint intensity_readings_episode_of_same_user FOREIGN KEY (episode_id, user_id) REFERENCES public.episodes(id, user_id) ON DELETE CASCADE,
   constraint intensity_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint intensity_readings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint intensity_readings_intensity_range CHECK (((intensity >= 0) AND (intensity <= 10))),
   constraint intensity_readings_read_at_sane CHECK ((read_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
   constraint intensity_readings_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
@@ -784,6 +847,7 @@ create table public.own_items (
   deleted_at timestamp with time zone,
   constraint own_items_pkey PRIMARY KEY (id),
   constraint own_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint own_items_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint own_items_list_known CHECK ((list = ANY (ARRAY['symptoms'::text, 'premonitory'::text, 'postdrome'::text, 'context'::text, 'relief_methods'::text, 'side_effects'::text]))),
   constraint own_items_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 60)))
 );
@@ -852,6 +916,7 @@ create table public.treatment_doses (
   constraint treatment_doses_one_a_day UNIQUE (treatment_id, local_date),
   constraint treatment_doses_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
   constraint treatment_doses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint treatment_doses_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatment_doses_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
   constraint treatment_doses_notes_length CHECK ((char_length(notes) <= 200))
 );
@@ -859,7 +924,7 @@ CREATE INDEX doses_of_treatment ON public.treatment_doses USING btree (treatment
 CREATE INDEX treatment_doses_of_user ON public.treatment_doses USING btree (user_id, id);
 CREATE INDEX treatment_doses_since ON public.treatment_doses USING btree (user_id, updated_at, id);
 CREATE INDEX treatment_doses_trash ON public.treatment_doses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER treatment_doses_050_stay_erased BEFORE INSERT ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER treatment_doses_050_begin_again BEFORE INSERT ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER treatment_doses_200_day BEFORE INSERT OR UPDATE OF local_date ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER treatment_doses_300_version BEFORE UPDATE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER treatment_doses_900_erasure AFTER DELETE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
@@ -890,6 +955,8 @@ create table public.treatment_steps (
   constraint treatment_steps_pkey PRIMARY KEY (id),
   constraint treatment_steps_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
   constraint treatment_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint treatment_steps_days_sane CHECK ((start_date <= '2199-12-31'::date)),
+  constraint treatment_steps_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatment_steps_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
   constraint treatment_steps_posology_length CHECK ((char_length(posology) <= 200)),
   constraint treatment_steps_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),
@@ -941,6 +1008,8 @@ create table public.treatments (
   constraint treatments_pkey PRIMARY KEY (id),
   constraint treatments_id_user_id_key UNIQUE (id, user_id),
   constraint treatments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint treatments_days_sane CHECK (((start_date <= '2199-12-31'::date) AND (end_date <= '2199-12-31'::date))),
+  constraint treatments_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatments_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
   constraint treatments_end_after_start CHECK ((end_date >= start_date)),
   constraint treatments_interval_count_range CHECK (((interval_count >= 1) AND (interval_count <= 400))),

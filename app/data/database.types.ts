@@ -226,9 +226,11 @@ type DiarySettingsRow = {
 type DiarySettingsWrite = Pick<DiarySettingsRow, 'lists' | 'checkin'>;
 
 type ErasureRow = {
+  id: string;
   user_id: string;
   entity: string;
   row_id: string;
+  version: number;
   erased_at: string;
 };
 

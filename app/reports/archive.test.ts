@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { makeExport, rowsOfSheet } from '#domain/export.ts';
+import { exportedTables } from '#domain/export-columns.ts';
 import { readExport } from '#domain/read-export.ts';
 import { makeArchive } from './archive.ts';
 
@@ -24,7 +25,12 @@ const intake = {
   medicine: null,
   dose: 0.5,
   unit: 'tablet',
+  overuse_class: null,
+  outcome: 'unknown',
   relief: null,
+  pain_at: 7,
+  side_effects: ['nausea'],
+  notes: '',
   version: 2,
   created_at: '2026-03-29T00:31:00+00:00',
   updated_at: '2026-03-29T00:32:00+00:00',
@@ -41,10 +47,7 @@ test('holds the document, a sheet for each table and a note', () => {
   expect(Object.keys(files)).toEqual([
     'LEEME.txt',
     'diario-migrana.json',
-    'profiles.csv',
-    'episodes.csv',
-    'intakes.csv',
-    'consents.csv',
+    ...exportedTables.map((table) => `${table}.csv`),
   ]);
   expect(textOf('LEEME.txt')).toBe('Qué es esto');
   expect(readExport(textOf('diario-migrana.json'))).toEqual(document);

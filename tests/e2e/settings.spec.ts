@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
 import { settings as en } from '#app/i18n/en/settings.ts';
 import { settings as es } from '#app/i18n/es/settings.ts';
+import { exportedTables } from '#domain/export-columns.ts';
 import { readExport } from '#domain/read-export.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { enterAs, expectNoFlaws, newSession, open, windows } from './support.ts';
@@ -149,14 +150,7 @@ for (const { locale, t } of Object.values(languages)) {
       for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
       const files = unzipSync(Buffer.concat(chunks));
       expect(Object.keys(files).sort()).toEqual(
-        [
-          t.export.noteName,
-          'consents.csv',
-          'diario-migrana.json',
-          'episodes.csv',
-          'intakes.csv',
-          'profiles.csv',
-        ].sort(),
+        [t.export.noteName, 'diario-migrana.json', ...exportedTables.map((table) => `${table}.csv`)].sort(),
       );
       const { tables } = readExport(strFromU8(files['diario-migrana.json'] ?? new Uint8Array()));
       expect(tables.consents).toHaveLength(1);

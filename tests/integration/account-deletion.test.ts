@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { filesHolding, tablesHolding } from '#tests/support/traces.ts';
+import { type Row, samples, type Table, tables, writtenTables } from '../rls/rows.ts';
 import { newAddress, password } from './auth/people.ts';
 
 let server: TestServer;
@@ -34,13 +35,15 @@ async function signedIn() {
 }
 
 async function fillDiary(client: SupabaseClient): Promise<void> {
-  await client.from('profiles').insert({ display_name: 'Eva' });
-  const { data } = await client
-    .from('episodes')
-    .insert({ intensity: 7, notes: 'Tormenta' })
-    .select('id')
-    .single();
-  await client.from('intakes').insert({ episode_id: data?.id, name: 'Ibuprofeno' });
+  const parents: Partial<Record<Table, Row>> = {};
+  for (const table of writtenTables) {
+    const { insert, parent } = samples[table];
+    const row = { ...insert, ...(parent && { [parent.column]: parents[parent.table]?.id }) };
+    const { data } = await client.from(table).insert(row).select().single().throwOnError();
+    parents[table] = data;
+  }
+  const gone = await client.from('own_items').insert(samples.own_items.insert).select('id').single();
+  await client.from('own_items').delete().eq('id', gone.data?.id).throwOnError();
 }
 
 /** The answer of POST /functions/v1/delete-account. */
@@ -83,7 +86,7 @@ test('an account with everything in it leaves nothing behind, and takes nothing 
   expect(before.files).toEqual(['mailbox.jsonl']);
   const owned = ['users', 'identities', 'sessions', 'one_time_tokens', 'mfa_factors', 'audit_log_entries'];
   for (const table of owned) expect(before.tables).toContain(`auth.${table}`);
-  for (const table of ['profiles', 'episodes', 'intakes']) expect(before.tables).toContain(`public.${table}`);
+  for (const table of tables) expect(before.tables).toContain(`public.${table}`);
   const neighbours = await traceOf([neighbour.id, neighbour.email]);
 
   const session = (await client.auth.getSession()).data.session;

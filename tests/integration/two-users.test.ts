@@ -188,7 +188,7 @@ const attempts: readonly [what: string, attempt: () => Promise<Answer>, answer: 
   [
     'hang his intake on her episode',
     () => patch(`/intakes?id=eq.${ben.intake}`, { episode_id: ana.episode }),
-    refused(403, '42501'),
+    refused(409, '23503'),
   ],
   [
     'filter embedded rows by her id',

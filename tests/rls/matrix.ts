@@ -17,8 +17,11 @@ export const verbs = [
 ] as const;
 export type Verb = (typeof verbs)[number];
 
-/** One row is read or written; nothing is, as if there were no such row; or permission is denied (42501). */
-export type Outcome = 'done' | 'nothing' | 'denied';
+/**
+ * One row is read or written; nothing is, as if there were no such row; permission is denied (42501); or a foreign key holds
+ * the row to its family, which is of one person (23503).
+ */
+export type Outcome = 'done' | 'nothing' | 'denied' | 'tied';
 
 type Outcomes = Readonly<Record<Verb, Outcome>>;
 
@@ -34,13 +37,16 @@ const all = (outcome: Outcome): Outcomes => ({
 const visitor = all('denied');
 const service = all('done');
 
-/** Episodes and intakes: what is mine is mine to the end; what is another's does not exist. */
+/** The diary: what is mine is mine to the end; what is another's does not exist. */
 const diary: Readonly<Record<Actor, Outcomes>> = {
   anon: visitor,
   owner: { ...all('done'), 'insert for another': 'denied', 'give away': 'denied' },
   other: { ...all('nothing'), insert: 'done', 'insert for another': 'denied', 'give away': 'denied' },
   service_role: service,
 };
+
+/** As the diary; not even the service role can part rows that belong together. */
+const family: typeof diary = { ...diary, service_role: { ...service, 'give away': 'tied' } };
 
 export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> = {
   // A profile is deleted with its account only. Its user_id may be named in an update, because an upsert
@@ -51,8 +57,23 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
     owner: { ...diary.owner, delete: 'denied' },
     other: { ...diary.other, delete: 'denied', 'give away': 'nothing' },
   },
-  episodes: diary,
+  episodes: family,
   intakes: diary,
+  intensity_readings: family,
+  day_logs: diary,
+  cabinet_items: diary,
+  own_items: diary,
+  treatments: family,
+  treatment_steps: family,
+  treatment_doses: family,
+  diary_settings: diary,
+  // Tombstones are the database's own: read by whom they concern, written by nobody.
+  erasures: {
+    anon: visitor,
+    owner: { ...visitor, select: 'done' },
+    other: { ...visitor, select: 'nothing' },
+    service_role: service,
+  },
   // What was agreed to stays written down.
   consents: {
     ...diary,

@@ -1,26 +1,83 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql } from '#server/database/types.ts';
 
 /** Every table a user's own data is in. */
-export const tables = ['profiles', 'episodes', 'intakes', 'consents'] as const;
+export const tables = [
+  'profiles',
+  'episodes',
+  'intakes',
+  'intensity_readings',
+  'day_logs',
+  'cabinet_items',
+  'own_items',
+  'treatments',
+  'treatment_steps',
+  'treatment_doses',
+  'diary_settings',
+  'erasures',
+  'consents',
+] as const;
 export type Table = (typeof tables)[number];
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Per table: the least a client sends, and a column everybody may change in a row of their own. */
-export const samples: Readonly<Record<Table, { readonly insert: Row; readonly change: Row }>> = {
+/** All but those that only the database itself writes. */
+export const writtenTables = tables.filter((table) => table !== 'erasures');
+
+/** The least a client sends, and a column everybody may change in a row of their own. */
+export interface Sample {
+  readonly insert: Row;
+  readonly change: Row;
+  /** The row it belongs to, made with it when the caller names none. */
+  readonly parent?: { readonly table: Table; readonly column: string };
+}
+
+const ofEpisode = { table: 'episodes', column: 'episode_id' } as const;
+const ofTreatment = { table: 'treatments', column: 'treatment_id' } as const;
+
+export const samples: Readonly<Record<Table, Sample>> = {
   profiles: { insert: { display_name: 'Noa' }, change: { display_name: 'Ada' } },
   episodes: { insert: { intensity: 6 }, change: { intensity: 3 } },
   intakes: { insert: { name: 'Ibuprofeno' }, change: { name: 'Naproxeno' } },
+  intensity_readings: { insert: { intensity: 6 }, change: { intensity: 3 }, parent: ofEpisode },
+  day_logs: { insert: { local_date: '2026-03-01' }, change: { headache_free: true } },
+  cabinet_items: { insert: { name: 'Ibuprofeno' }, change: { hidden: true } },
+  own_items: { insert: { list: 'symptoms', name: 'Zumbido' }, change: { name: 'Pitido' } },
+  treatments: {
+    insert: { name: 'Topiramato', start_date: '2026-03-01' },
+    change: { posology: 'una por la noche' },
+  },
+  treatment_steps: {
+    insert: { start_date: '2026-03-08' },
+    change: { posology: 'dos por la noche' },
+    parent: ofTreatment,
+  },
+  treatment_doses: { insert: { local_date: '2026-03-08' }, change: { taken: false }, parent: ofTreatment },
+  diary_settings: { insert: {}, change: { checkin: ['sleep'] } },
+  erasures: {
+    insert: { entity: 'episodes', row_id: '00000000-0000-4000-8000-000000000000' },
+    change: { entity: 'intakes' },
+  },
   consents: {
     insert: { kind: 'health_data', version: '2026-11-21' },
     change: { withdrawn_at: '2026-11-21T10:00:00Z' },
   },
 };
 
-/** Adds a row. @returns how many were added: 1. @throws DatabaseError */
+/** Adds a row, and the one it belongs to. @returns how many were added to the table: 1. @throws DatabaseError */
 export async function insert(sql: Sql, table: Table, row: Row): Promise<number> {
+  const { parent } = samples[table];
+  if (!parent || parent.column in row) return insertAlone(sql, table, row);
+  const id = randomUUID();
+  const owner = 'user_id' in row ? { user_id: row.user_id } : {};
+  await insertAlone(sql, parent.table, { id, ...owner, ...samples[parent.table].insert });
+  return insertAlone(sql, table, { ...row, [parent.column]: id });
+}
+
+async function insertAlone(sql: Sql, table: Table, row: Row): Promise<number> {
   const columns = Object.keys(row);
   const values = columns.map((_, index) => `$${index + 1}`);
-  const text = `insert into public.${table} (${columns.join(', ')}) values (${values.join(', ')})`;
+  const filled = `(${columns.join(', ')}) values (${values.join(', ')})`;
+  const text = `insert into public.${table} ${columns.length > 0 ? filled : 'default values'}`;
   return (await sql.query(text, Object.values(row))).affected;
 }
 
@@ -29,4 +86,11 @@ export async function update(sql: Sql, table: Table, ownerId: string, changes: R
   const set = Object.keys(changes).map((column, index) => `${column} = $${index + 2}`);
   const text = `update public.${table} set ${set.join(', ')} where user_id = $1`;
   return (await sql.query(text, [ownerId, ...Object.values(changes)])).affected;
+}
+
+/** Adds a row and deletes it for good, as its owner, so that there is a tombstone of it. */
+export async function leaveTombstone(sql: Sql, userId: string): Promise<void> {
+  const id = randomUUID();
+  await insert(sql, 'own_items', { id, user_id: userId, ...samples.own_items.insert });
+  await sql.query('delete from public.own_items where id = $1', [id]);
 }

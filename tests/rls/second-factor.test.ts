@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Claims, Database, Sql } from '#server/database/types.ts';
 import { kinds, makeUser, type TestDatabase, testDatabase, undone } from '#tests/support/database.ts';
+import { matrix } from './matrix.ts';
+import { insert, leaveTombstone, type Row, samples, type Table, writtenTables } from './rows.ts';
 
 describe.each(kinds)('a second factor, on %s', (kind) => {
   let opened: TestDatabase;
@@ -16,7 +18,8 @@ describe.each(kinds)('a second factor, on %s', (kind) => {
     without = await makeUser(database);
     await addFactor(withFactor, 'verified');
     await addFactor(without, 'unverified');
-    for (const user of [withFactor, without]) await database.asRole(claims(user, 'aal2'), fill);
+    for (const user of [withFactor, without])
+      await database.asRole(claims(user, 'aal2'), (sql) => fill(sql, user));
   });
   afterAll(() => opened.close());
 
@@ -72,17 +75,23 @@ describe.each(kinds)('a second factor, on %s', (kind) => {
   test('with a session at aal1, nothing of it is changed or deleted, and nothing added', async () => {
     const who = claims(withFactor, 'aal1');
     const affected = (text: string) => undone(database, who, async (sql) => (await sql.query(text)).affected);
-    expect(await affected(`update public.profiles set display_name = 'Thief'`)).toBe(0);
-    expect(await affected('update public.episodes set deleted_at = now()')).toBe(0);
-    expect(await affected('delete from public.episodes')).toBe(0);
-    expect(await affected('delete from public.intakes')).toBe(0);
-    for (const text of [
-      'insert into public.profiles (display_name) values (default)',
-      'insert into public.episodes (intensity) values (5)',
-      `insert into public.intakes (name) values ('Ibuprofeno')`,
-    ]) {
-      await expect(affected(text)).rejects.toMatchObject({ code: '42501' });
+    for (const table of writtenTables) {
+      const [[column]] = Object.entries(samples[table].change) as [[string, unknown]];
+      expect(await affected(`update public.${table} set ${column} = default`), table).toBe(0);
+      const added = undone(database, who, (sql) => insert(sql, table, samples[table].insert));
+      await expect(added, table).rejects.toMatchObject({ code: '42501' });
     }
+    for (const table of writtenTables.filter((name) => matrix[name].owner.delete === 'done')) {
+      expect(await affected(`delete from public.${table}`), table).toBe(0);
+    }
+  });
+
+  test('with a session at aal1, nothing is told of what changed', async () => {
+    const changes = (who: Claims) =>
+      database.asRole(who, async (sql) => (await sql.query('select * from public.changes_since()')).rows);
+    expect(await changes(claims(withFactor, 'aal1'))).toEqual([]);
+    // Everything but the profile and the consents, and the tombstone.
+    expect(await changes(claims(withFactor, 'aal2'))).toHaveLength(writtenTables.length - 2 + 1);
   });
 
   test.each([
@@ -114,11 +123,17 @@ describe.each(kinds)('a second factor, on %s', (kind) => {
 });
 
 /** One row in each table. */
-async function fill(sql: Sql): Promise<void> {
-  await sql.query(`insert into public.profiles (display_name) values ('Eva')`);
-  await sql.query('insert into public.episodes (intensity) values (5)');
-  await sql.query(`insert into public.intakes (name) values ('Ibuprofeno')`);
-  await sql.query(`insert into public.consents (kind, version) values ('health_data', '2026-11-21')`);
+async function fill(sql: Sql, user: string): Promise<void> {
+  const [episode, treatment] = [randomUUID(), randomUUID()];
+  const ids: Partial<Record<Table, Row>> = {
+    episodes: { id: episode },
+    treatments: { id: treatment },
+    intensity_readings: { episode_id: episode },
+    treatment_steps: { treatment_id: treatment },
+    treatment_doses: { treatment_id: treatment },
+  };
+  await leaveTombstone(sql, user);
+  for (const table of writtenTables) await insert(sql, table, { ...ids[table], ...samples[table].insert });
 }
 
 async function ownTables(sql: Sql): Promise<readonly string[]> {
