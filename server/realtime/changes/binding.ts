@@ -1,6 +1,7 @@
 import type { Role } from '../../database/types.ts';
 import type { Change } from './change.ts';
-import { type Filter, FilterError, isRuledOut, parseFilter } from './filter.ts';
+import { type Filter, FilterError, parseFilter } from './filter.ts';
+import { isRuledOut } from './filter-sql.ts';
 import { readableColumns, type Table, type Tables } from './tables.ts';
 
 /** What a client asks to be told of. */

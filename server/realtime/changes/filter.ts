@@ -1,4 +1,5 @@
 import type { Role } from '../../database/types.ts';
+import { isComparison } from './filter-sql.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
 /** A filter that is none, or asks for what is not to be had. `message` is for the client who wrote it. */
@@ -6,7 +7,7 @@ export class FilterError extends Error {
   override readonly name = 'FilterError';
 }
 
-interface Condition {
+export interface Condition {
   readonly column: Column;
   readonly negated: boolean;
   readonly operator: string;
@@ -21,16 +22,6 @@ export interface Filter {
   readonly conditions: readonly Condition[];
 }
 
-const comparisons: Readonly<Record<string, string>> = {
-  eq: '=',
-  neq: '<>',
-  lt: '<',
-  lte: '<=',
-  gt: '>',
-  gte: '>=',
-  isdistinct: 'is distinct from',
-};
-const patterns: Readonly<Record<string, string>> = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' };
 const states = new Set(['null', 'true', 'false', 'unknown']);
 
 const longest = 2000;
@@ -72,7 +63,7 @@ function readValues(operator: string, text: string): readonly string[] {
   if (operator.endsWith('match') && (value.length > 100 || /\\[1-9]|[{]|\(\?/.test(value))) {
     throw new FilterError('the pattern is too complex');
   }
-  if (operator !== 'is' && !Object.hasOwn(comparisons, operator) && !Object.hasOwn(patterns, operator)) {
+  if (operator !== 'is' && !isComparison(operator)) {
     throw new FilterError(`there is no operator ${operator}`);
   }
   return [value];
@@ -102,41 +93,4 @@ function split(text: string): readonly string[] {
 function unquote(text: string): string {
   const inner = /^"(.*)"$/su.exec(text)?.[1];
   return inner === undefined ? text : inner.replaceAll(/\\(.)/gsu, '$1');
-}
-
-/**
- * The filter as SQL on the row called `t`.
- * @param bind takes a value and says how the statement names it
- */
-export function filterSql({ conditions }: Filter, bind: (value: unknown) => string): string {
-  return conditions.map((condition) => conditionSql(condition, bind)).join(' and ');
-}
-
-function conditionSql(
-  { column, negated, operator, values }: Condition,
-  bind: (value: unknown) => string,
-): string {
-  const { quoted, cast } = column;
-  const [value = ''] = values;
-  const plain = () => {
-    if (operator === 'in') return `t.${quoted} = any (${bind(values)}::${cast}[])`;
-    if (operator === 'is') return `t.${quoted} is ${value.toLowerCase()}`;
-    const pattern = patterns[operator];
-    if (pattern) return `t.${quoted}::text ${pattern} ${bind(value)}::text`;
-    return `t.${quoted} ${comparisons[operator]} ${bind(value)}::${cast}`;
-  };
-  return negated ? `not (${plain()})` : `(${plain()})`;
-}
-
-/**
- * Whether the filter can be ruled out by the columns that are known without reading the row.
- * @param known text of a row's key and owner, by column
- */
-export function isRuledOut({ conditions }: Filter, known: Readonly<Record<string, string>>): boolean {
-  return conditions.some(({ column, negated, operator, values: [value = ''] }) => {
-    const actual = known[column.name];
-    if (actual === undefined || negated || operator !== 'eq') return false;
-    // Only of a uuid is it certain how the same value may be written.
-    return column.type === 'uuid' && actual.toLowerCase() !== value.trim().toLowerCase();
-  });
 }

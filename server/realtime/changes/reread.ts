@@ -1,6 +1,7 @@
 import type { Claims, Sql } from '../../database/types.ts';
 import type { Change } from './change.ts';
-import { type Filter, filterSql } from './filter.ts';
+import type { Filter } from './filter.ts';
+import { filterSql } from './filter-sql.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
 /** What a subscriber may know of a change. */

@@ -89,6 +89,25 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await ear.change(({ eventType }) => eventType === 'INSERT')).toMatchObject({ table, new: row });
   });
 
+  it('every table that is synced is published, and no other', async () => {
+    const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
+      sql.query<{ name: string }>('select entity::text as name from realtime.published()'),
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      'cabinet_items',
+      'day_logs',
+      'diary_settings',
+      'episodes',
+      'erasures',
+      'intakes',
+      'intensity_readings',
+      'own_items',
+      'treatment_doses',
+      'treatment_steps',
+      'treatments',
+    ]);
+  });
+
   it('one channel listens to every table, and hears of a deletion what is left of the row', async () => {
     const ear = await listen(laptop, {});
     const id = await insert(phone);

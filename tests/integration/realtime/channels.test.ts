@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/realtime-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   eventually,
   listen,
@@ -147,9 +147,12 @@ describe('by HTTP', () => {
     const room = randomUUID();
     const there = await enter(await newDevice(), room);
     const here = (await newDevice()).channel(room);
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
     expect(await here.httpSend('one', { a: 1 })).toEqual({ success: true });
     expect(await here.httpSend('two', new Uint8Array([1, 2, 3]).buffer)).toEqual({ success: true });
     expect(await here.send({ type: 'broadcast', event: 'three', payload: { c: 3 } })).toBe('ok');
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
     await eventually(() => there.said[2]);
     expect(there.said.map(({ event }) => event)).toEqual(['one', 'two', 'three']);
     expect(there.said[0]?.payload).toEqual({ a: 1 });

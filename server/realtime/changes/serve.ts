@@ -1,0 +1,82 @@
+import { type Database, DatabaseUnavailable } from '../../database/types.ts';
+import type { Log } from '../../http/log.ts';
+import type { Channel } from '../topics/channel.ts';
+import { mayMean } from './binding.ts';
+import type { Change } from './change.ts';
+import type { Filter } from './filter.ts';
+import { knownOf, reread, type Sight } from './reread.ts';
+import type { Table, Tables } from './tables.ts';
+import { tell } from './tell.ts';
+
+export interface ServeContext {
+  readonly database: Database;
+  readonly tables: Tables;
+  readonly log: Log;
+}
+
+/**
+ * Tells channels of the same rights what they may know of a batch of changes. What cannot be read makes them join again,
+ * so that they look for themselves.
+ */
+export async function serve(
+  reader: readonly Channel[],
+  batch: readonly Change[],
+  { database, tables, log }: ServeContext,
+): Promise<void> {
+  const [first] = reader;
+  const looks = looksOf(reader, batch, tables);
+  if (!first || looks.size === 0) return;
+  const { claims } = first.identity;
+  const seen = new Map<Change, Sight>();
+  try {
+    await database.asRole(claims, async (sql) => {
+      for (const { table, changes, filters } of looks.values()) {
+        const sights = await reread(sql, claims, table, changes, filters);
+        for (const [place, change] of changes.entries()) {
+          const sight = sights[place];
+          if (sight) seen.set(change, sight);
+        }
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) log.error('realtime_failed', error);
+    for (const channel of reader) channel.end('phx_error');
+  }
+  for (const change of batch) {
+    const sight = seen.get(change);
+    const filters = looks.get(tables.find(change.schema, change.table))?.filters ?? [];
+    if (sight) for (const channel of reader) tell(channel, claims, change, sight, filters);
+  }
+}
+
+/** What to look at in one table. */
+interface Look {
+  readonly table: Table;
+  readonly changes: Change[];
+  /** Of the reader's bindings to this table, each once. */
+  readonly filters: readonly Filter[];
+}
+
+/** Only what somebody asked for is read at all. */
+function looksOf(
+  reader: readonly Channel[],
+  batch: readonly Change[],
+  tables: Tables,
+): ReadonlyMap<Table | undefined, Look> {
+  const bindings = reader.flatMap((channel) => channel.bindings);
+  const looks = new Map<Table | undefined, Look>();
+  for (const change of batch) {
+    const table = tables.find(change.schema, change.table);
+    if (!table) continue;
+    const known = Object.fromEntries(
+      Object.entries(knownOf(change, table)).map(([name, value]) => [name, String(value)]),
+    );
+    if (!bindings.some((binding) => mayMean(binding, change, known))) continue;
+    const filters = bindings.flatMap(({ only, filter }) => (only === table && filter ? [filter] : []));
+    const unique = [...new Map(filters.map((filter) => [filter.text, filter])).values()];
+    const look = looks.get(table) ?? { table, changes: [], filters: unique };
+    look.changes.push(change);
+    looks.set(table, look);
+  }
+  return looks;
+}
