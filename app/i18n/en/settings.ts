@@ -6,6 +6,7 @@ export const settings: typeof es = {
   index: 'Sections of the settings',
   sections: {
     profile: 'Profile',
+    diary: 'Your diary',
     account: 'Account',
     twoFactor: 'Two-step verification',
     devices: 'Devices',

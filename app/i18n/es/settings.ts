@@ -37,6 +37,7 @@ export const settings = {
   index: 'Apartados de los ajustes',
   sections: {
     profile: 'Perfil',
+    diary: 'Tu diario',
     account: 'Cuenta',
     twoFactor: 'Verificación en dos pasos',
     devices: 'Dispositivos',

@@ -1,12 +1,13 @@
 import { Activity } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import type { Episode } from '#domain/episode.ts';
 import { useEpisodeTexts } from './texts.ts';
 import { useAddReading } from './use-add-reading.ts';
 import { useSheetAddress } from './use-sheet-address.ts';
 
-const AddReading = lazy(() => import('./add-reading.tsx'));
+const AddReading = lazily(() => import('./add-reading.tsx'));
 
 /** Notes how bad it is at this moment; the sheet has an address, so that Back closes it. */
 export function PainNow({ episode }: { readonly episode: Episode }) {

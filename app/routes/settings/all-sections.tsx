@@ -5,6 +5,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { DiarySection } from './diary-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { InstallSection } from './install-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -24,6 +25,7 @@ export default function AllSections({ userId, email, onGone }: AllSectionsProps)
   return (
     <div className="flex min-w-0 max-w-text flex-col gap-10">
       <ProfileSection owner={{ userId, email }} />
+      <DiarySection />
       <AccountSection userId={userId} />
       <TwoFactorSection userId={userId} />
       <DevicesSection userId={userId} />

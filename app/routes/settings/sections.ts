@@ -5,6 +5,7 @@ export type SectionName = keyof typeof settings.sections;
 /** The sections in their order, and the fragment of the address that leads to each: the same in both languages. */
 export const sectionIds = {
   profile: 'profile',
+  diary: 'diary',
   account: 'account',
   twoFactor: 'two-factor',
   devices: 'devices',

@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { parts as en } from '#app/i18n/en/parts.ts';
+import { parts as es } from '#app/i18n/es/parts.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+
+const texts = { es, en };
+
+/** In the order a person needs them. */
+const linked = ['treatments', 'trash'] as const;
+
+/** The parts of the diary that have no place in the menu, each with what it is for. */
+export function PartLinks() {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  return (
+    <ul className="grid gap-3 md:grid-cols-3">
+      {linked.map((screen) => (
+        <li key={screen}>
+          <Link
+            to={linkTo(screen, locale)}
+            className="flex h-full min-h-target items-center gap-3 rounded-lg border border-border px-4 py-3.5 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{t[screen].title}</span>
+              <span className="block text-sm">{t[screen].text}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
