@@ -159,8 +159,15 @@ export const entry: typeof es = {
 
   saved: {
     heading: 'Logged',
-    sending: 'Saving to your diary…',
     done: 'Saved in your diary.',
+    /** Until then. */
+    states: {
+      keeping: 'Saving…',
+      page: 'Noted, but this browser cannot keep it: leave the page open until it has been sent.',
+      sending: 'Saved on this device. Sending it to your diary…',
+      here: 'Saved on this device. It will be sent to your diary as soon as possible.',
+      needsYou: 'Saved on this device. There is something for you to decide before it can be sent.',
+    },
     undo: 'Undo',
     undone: 'Nothing was saved. What you typed is still here.',
     addDetails: 'Add details',

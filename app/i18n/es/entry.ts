@@ -158,8 +158,15 @@ export const entry = {
 
   saved: {
     heading: 'Registrada',
-    sending: 'Guardando en tu diario…',
     done: 'Guardado en tu diario.',
+    /** Until then. */
+    states: {
+      keeping: 'Guardando…',
+      page: 'Anotado, pero este navegador no puede guardarlo: no cierres la página hasta que se envíe.',
+      sending: 'Guardado en este dispositivo. Enviando a tu diario…',
+      here: 'Guardado en este dispositivo. Se enviará a tu diario en cuanto se pueda.',
+      needsYou: 'Guardado en este dispositivo. Hay algo que tienes que decidir tú antes de enviarlo.',
+    },
     undo: 'Deshacer',
     undone: 'No se ha guardado nada. Lo que escribiste sigue aquí.',
     addDetails: 'Añadir detalles',

@@ -10,12 +10,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { Entry, Saved } from './use-entry.ts';
+import { useSavedState } from './use-saved-state.ts';
 
 /** Said the moment Save is pressed: what was recorded, and what can be done next. Then the phone can go down. */
 export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly saved: Saved }) {
   const t = useFormTexts().saved;
   const locale = useLocale();
   const sentences = useEpisodeSentences();
+  const state = useSavedState(saved);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -31,7 +33,7 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
             {t.heading}
           </h1>
           <p role="status" className="text-muted text-sm">
-            {saved.confirmed ? t.done : t.sending}
+            {state === 'done' ? t.done : t.states[state]}
           </p>
         </div>
       </header>
