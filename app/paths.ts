@@ -41,6 +41,7 @@ export const screens = {
   treatments: { path: '/treatments', unprefixed: false, private: true, built: true },
   newTreatment: { path: '/treatments/new', unprefixed: false, private: true, built: true },
   treatment: { path: '/treatments/:id', unprefixed: false, private: true, built: true },
+  day: { path: '/day/:date', unprefixed: false, private: true, built: true },
   admin: { path: '/admin', unprefixed: false, private: true, built: false },
   sitemap: { path: '/sitemap', unprefixed: true, private: false, built: false },
   legal: { path: '/legal', unprefixed: true, private: false, built: false },
@@ -54,7 +55,7 @@ export const screens = {
 } as const satisfies Record<string, ScreenPath>;
 
 export type Screen = keyof typeof screens;
-export type ScreenWithoutParameter = Exclude<Screen, 'article' | 'episode' | 'treatment'>;
+export type ScreenWithoutParameter = Exclude<Screen, 'article' | 'episode' | 'day' | 'treatment'>;
 
 /** Blog slugs are translated by this fixed map, Spanish to English (specification, section 2). */
 export const blogSlugs = {
@@ -90,6 +91,11 @@ export function linkToEntryLike(id: string, locale: Locale): string {
 /** Path of one preventive treatment. @param id uuid */
 export function linkToTreatment(id: string, locale: Locale): string {
   return `/${locale}/treatments/${encodeURIComponent(id)}`;
+}
+
+/** Path of one day: what the person says of it. @param date `YYYY-MM-DD` */
+export function linkToDay(date: string, locale: Locale): string {
+  return `/${locale}/day/${date}`;
 }
 
 /** The language a path speaks, or undefined when it has no prefix. */

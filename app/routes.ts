@@ -11,6 +11,7 @@ const modules: Partial<Record<Screen, string>> = {
   entry: 'routes/entry/route.tsx',
   calendar: 'routes/calendar/route.tsx',
   episode: 'routes/episode/route.tsx',
+  day: 'routes/day/route.tsx',
   settings: 'routes/settings/route.tsx',
   trash: 'routes/trash/route.tsx',
   treatments: 'routes/treatments/route.tsx',

@@ -1,21 +1,29 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type DayLogContent, dayLogColumns } from '#domain/day-log.ts';
 import { dayLogId } from '#domain/natural-ids.ts';
-import { commit, currentDiary, whenOpen } from './diary.ts';
+import { commit, currentDiary, type Write, whenOpen } from './diary.ts';
 import { creation } from './edit.ts';
 
 /**
- * Records what is said of a day, on top of what was said before; the rest of the day stays as it is. Two devices that were
- * offline make the same day.
+ * Records the same of several days, all or none, on top of what was said before; the rest of each day stays as it is. Two
+ * devices that were offline make the same day.
  * @throws Failure, see `commit`
  */
-export async function saveDayLog(day: CalendarDay, content: Partial<DayLogContent>): Promise<void> {
+export async function saveDays(days: readonly CalendarDay[], content: Partial<DayLogContent>): Promise<void> {
   const { userId } = await whenOpen();
-  const known = currentDiary()?.dayLogs.get(day);
   const columns = dayLogColumns(content);
-  if (known) return commit([{ kind: 'change', entity: 'day_logs', id: known.id, columns }]);
-  return commit([creation('day_logs', dayLogId(userId, day), { local_date: day, ...columns })]);
+  await commit(
+    days.map((day): Write => {
+      const known = currentDiary()?.dayLogs.get(day);
+      return known
+        ? { kind: 'change', entity: 'day_logs', id: known.id, columns }
+        : creation('day_logs', dayLogId(userId, day), { local_date: day, ...columns });
+    }),
+  );
 }
+
+/** Records what is said of one day. @throws Failure, see `commit` */
+export const saveDayLog = (day: CalendarDay, content: Partial<DayLogContent>) => saveDays([day], content);
 
 /** Moves what was said of a day to the trash; saying something of it again begins afresh. */
 export const trashDayLog = (id: string) => commit([{ kind: 'trash', entity: 'day_logs', id }]);

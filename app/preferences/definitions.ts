@@ -82,6 +82,13 @@ export const definitions = {
     schema: moment,
     fallback: 0,
   }),
+  /** What the calendar was told not to show, as names with commas between them; the calendar knows which there are. */
+  calendarHidden: define({
+    key: 'diary-calendar-hidden',
+    place: localStorage,
+    schema: v.pipe(v.string(), v.maxLength(100)),
+    fallback: '',
+  }),
 };
 
 export type PreferenceName = keyof typeof definitions;

@@ -252,7 +252,7 @@ for (const t of Object.values(languages)) {
       const day = page.getByRole('grid').getByRole('button', { name: /\b10\b.*2026/ });
       await expect(day).toHaveAccessibleName(new RegExp(t.calendar.daySentence.unknown));
       await day.click();
-      await expect(page.getByRole('dialog').getByText(t.calendar.day.empty)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(t.calendar.day.unknown)).toBeVisible();
       await page.getByRole('link', { name: t.calendar.day.log }).click();
 
       await pain(page, t, 5, 'moderate').check();

@@ -3,11 +3,10 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { painBandOf } from '#domain/vocabulary/pain.ts';
-import { useWords } from '../episode-form/texts.ts';
 import { DayMarks } from './day-marks.tsx';
 import type { DaySquare } from './month-page.ts';
-import { useCalendarTexts } from './texts.ts';
+import type { Overlay } from './overlays.ts';
+import { useSayDay } from './say-day.ts';
 
 interface Props {
   readonly square: DaySquare;
@@ -15,35 +14,14 @@ interface Props {
   readonly current: boolean;
   /** What the diary knows is on its way: nothing is said of the day yet. */
   readonly loading: boolean;
+  readonly isShown: (overlay: Overlay) => boolean;
   readonly onOpen: () => void;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
 
-/** "viernes, 20 de noviembre de 2026: dolor 7, intenso, con medicación, aún sin cerrar". */
-function useDaySentence(): (square: DaySquare) => string {
-  const t = useCalendarTexts().daySentence;
-  const pain = useWords().pain;
-  const locale = useLocale();
-  return ({ day, isToday, isFuture, peak, medication, continues, goesOn, open, episodes }) => {
-    const facts =
-      peak === undefined
-        ? [isFuture ? t.future : t.unknown]
-        : [
-            t.pain(peak, pain[painBandOf(peak)]),
-            episodes.length > 1 && t.episodes(episodes.length),
-            medication && t.medication,
-            continues && t.continues,
-            goesOn && t.goesOn,
-            open && t.ongoing,
-          ];
-    const known = [isToday && t.today, ...facts].filter(Boolean).join(', ');
-    return `${formatDay(locale, day, 'long')}: ${known}`;
-  };
-}
-
 /** One day: a button with everything it shows said in words. */
-export function DayCell({ square, current, loading, onOpen, ref }: Props) {
-  const sentence = useDaySentence();
+export function DayCell({ square, current, loading, isShown, onOpen, ref }: Props) {
+  const say = useSayDay();
   const locale = useLocale();
   const { day, isToday, isFuture } = square;
   const date = Number(day.slice(8));
@@ -64,7 +42,7 @@ export function DayCell({ square, current, loading, onOpen, ref }: Props) {
         aria-current={isToday ? 'date' : undefined}
         onClick={onOpen}
         className={cx(
-          'relative flex size-full min-h-15 flex-col p-1 text-left md:p-1.5',
+          'relative flex size-full min-h-19 flex-col p-1 text-left md:p-1.5',
           'hover:bg-accent-soft focus-visible:z-10 focus-visible:-outline-offset-2',
         )}
       >
@@ -77,8 +55,8 @@ export function DayCell({ square, current, loading, onOpen, ref }: Props) {
         >
           {date}
         </span>
-        {!loading && <DayMarks square={square} />}
-        <VisuallyHidden>{loading ? formatDay(locale, day, 'long') : sentence(square)}</VisuallyHidden>
+        {!loading && <DayMarks square={square} isShown={isShown} />}
+        <VisuallyHidden>{loading ? formatDay(locale, day, 'long') : say(square)}</VisuallyHidden>
       </button>
     </td>
   );

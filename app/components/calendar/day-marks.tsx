@@ -1,7 +1,11 @@
+import { Check, Syringe } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
-import { PillMark } from '#app/ui/marks/index.tsx';
+import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
+import type { DayFacts } from '#domain/day-index.ts';
 import { PainMark } from '../pain-mark.tsx';
+import type { Bar, Bars } from './bars.ts';
 import type { DaySquare } from './month-page.ts';
+import type { Overlay } from './overlays.ts';
 
 /** A day nobody knows about: a dotted ring, never an empty square and never a zero. */
 export function UnknownMark() {
@@ -13,33 +17,85 @@ export function UnknownMark() {
   );
 }
 
+/** A day the person said was free: a quiet check. */
+export function FreeMark() {
+  return (
+    <span aria-hidden="true" className="grid size-7 place-items-center text-support md:size-9">
+      <Check className="size-5 md:size-6" />
+    </span>
+  );
+}
+
+/** A drop; on the first day of a bleed it is full. */
+export function BleedMark({ start }: { readonly start: boolean }) {
+  return (
+    <DropMark fill={start ? 'currentColor' : 'none'} className="size-3.5 shrink-0 text-plum md:size-4.5" />
+  );
+}
+
+/** Something was taken for an attack, or outside of one. */
+export function MedicationMark() {
+  return <PillMark className="size-3.5 shrink-0 md:size-4.5" />;
+}
+
+/** A dose of a preventive: an injection or infusion, or a tick. */
+export function DoseMark() {
+  return <Syringe aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0 md:size-4.5" />;
+}
+
+const rowHeights = ['bottom-1', 'bottom-2.5'];
+
 /** The line that leads from one day of an episode to the next; dashed where it is still open. */
-export function SpanLine({ continues, goesOn, open }: Pick<DaySquare, 'continues' | 'goesOn' | 'open'>) {
-  if (!continues && !goesOn && !open) return null;
+export function SpanLine({ bar, row = 0 }: { readonly bar: Bar | undefined; readonly row?: number }) {
+  if (!bar) return null;
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'absolute bottom-1.5 border-muted border-t-3',
-        continues ? 'left-0' : 'left-[22%] rounded-l-full',
-        goesOn ? '-right-px' : 'right-[22%] rounded-r-full',
-        open && 'border-dashed',
+        'absolute border-muted border-t-3',
+        rowHeights[row],
+        bar.continues ? 'left-0' : 'left-[22%] rounded-l-full',
+        bar.goesOn ? '-right-px' : 'right-[22%] rounded-r-full',
+        bar.open && 'border-dashed',
       )}
     />
   );
 }
 
-/** What a day looks like without its number: pain, medication, and where the episode comes from and goes to. */
-export function DayMarks({ square }: { readonly square: DaySquare }) {
-  const { peak, medication, isFuture } = square;
+function SpanLines({ bars }: { readonly bars: Bars }) {
+  return bars.map((bar, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+    <SpanLine key={row} bar={bar} row={row} />
+  ));
+}
+
+/** Whether somebody bled that day. */
+export function bled({ log }: DayFacts): boolean {
+  return log !== undefined && (log.menstruationStart || (log.menstruation ?? 'none') !== 'none');
+}
+
+interface Props {
+  readonly square: DaySquare;
+  readonly isShown: (overlay: Overlay) => boolean;
+}
+
+/** What a day looks like without its number: pain or none, what was taken, and where an episode comes from and goes to. */
+export function DayMarks({ square, isShown }: Props) {
+  const { facts, isFuture, bars } = square;
+  const { status, peak, intakes, doses, log } = facts;
   return (
     <>
-      <span className="grid min-h-8 flex-1 place-items-center pb-2">
+      <span className="grid min-h-8 flex-1 place-items-center">
         {peak !== undefined && <PainMark intensity={peak} size="cell" />}
-        {peak === undefined && !isFuture && <UnknownMark />}
+        {status === 'free' && <FreeMark />}
+        {status === 'unknown' && !isFuture && <UnknownMark />}
       </span>
-      {medication && <PillMark className="absolute top-1 right-0.5 size-4 md:top-2 md:right-2 md:size-5" />}
-      <SpanLine {...square} />
+      <span className="mb-2.5 flex h-4.5 items-center justify-center gap-0.5 md:gap-1">
+        {isShown('medication') && intakes.length > 0 && <MedicationMark />}
+        {isShown('menstruation') && bled(facts) && <BleedMark start={log?.menstruationStart === true} />}
+        {isShown('treatments') && doses.some(({ dose }) => dose.taken) && <DoseMark />}
+      </span>
+      <SpanLines bars={bars} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -6,6 +6,7 @@ import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-
 import { DayCell } from './day-cell.tsx';
 import type { DaySquare } from './month-page.ts';
 import { moveBy } from './move.ts';
+import type { Overlay } from './overlays.ts';
 import { useCalendarTexts } from './texts.ts';
 
 interface Props {
@@ -14,6 +15,9 @@ interface Props {
   readonly today: CalendarDay;
   readonly region: string;
   readonly loading: boolean;
+  /** The day the keyboard starts at, where someone was led to one. */
+  readonly startAt: CalendarDay | undefined;
+  readonly isShown: (overlay: Overlay) => boolean;
   readonly onOpenDay: (day: CalendarDay) => void;
   /** The keys have led into another month. @returns whether that month may be shown */
   readonly onMonth: (month: CalendarMonth) => boolean;
@@ -28,34 +32,44 @@ function weekday(day: CalendarDay): number {
  * The month as a grid: one stop of the Tab key, then arrows, Home, End, Page Up and Page Down. It keeps its height from
  * month to month, so that nothing below it moves.
  */
-export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onMonth }: Props) {
+export function MonthGrid(props: Props) {
+  const { month, weeks, today, region, loading, startAt, isShown, onOpenDay, onMonth } = props;
   const t = useCalendarTexts();
   const locale = useLocale();
   const helpId = useId();
-  const [chosen, setChosen] = useState<CalendarDay>(today);
-  const follow = useRef(false);
+  // An object, so that being led to the same day twice is two events.
+  const [chosen, setChosen] = useState({ day: today });
+  const wanted = useRef<CalendarDay>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
-  const current = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
+  const current =
+    monthOf(chosen.day) === month ? chosen.day : monthOf(today) === month ? today : `${month}-01`;
 
   // After a key the focus follows to the new day, which another month's page may still have to draw. Before the browser
   // paints, so that no further key falls between the old day and the new one.
   useLayoutEffect(() => {
-    if (!follow.current || monthOf(chosen) !== month) return;
-    follow.current = false;
+    if (wanted.current !== current) return;
+    wanted.current = undefined;
     button.current?.focus();
-  }, [chosen, month]);
+  });
+
+  // Not before the paint: the dialog that led here has to close first.
+  useEffect(() => {
+    if (startAt === undefined) return;
+    wanted.current = startAt;
+    setChosen({ day: startAt });
+  }, [startAt]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     // Keys may come faster than a month is drawn: they go on from where the last one led.
-    const from = follow.current ? chosen : current;
+    const from = wanted.current ?? current;
     const next = moveBy(event.key, event.shiftKey, from, region);
     if (next === undefined) return;
     event.preventDefault();
     if (monthOf(next) !== monthOf(from) && !onMonth(monthOf(next))) return;
-    setChosen(next);
-    follow.current = true;
+    wanted.current = next;
+    setChosen({ day: next });
   };
 
   return (
@@ -69,7 +83,7 @@ export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onM
           aria-describedby={helpId}
           aria-busy={loading}
           onKeyDown={onKeyDown}
-          className="h-104 w-full min-w-80 table-fixed border-collapse md:h-144"
+          className="h-122 w-full min-w-80 table-fixed border-collapse md:h-144"
         >
           <thead>
             <tr>
@@ -94,9 +108,10 @@ export function MonthGrid({ month, weeks, today, region, loading, onOpenDay, onM
                     square={square}
                     current={square.day === current}
                     loading={loading}
+                    isShown={isShown}
                     ref={square.day === current ? button : undefined}
                     onOpen={() => {
-                      setChosen(square.day);
+                      setChosen({ day: square.day });
                       onOpenDay(square.day);
                     }}
                   />

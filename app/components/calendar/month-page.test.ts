@@ -1,16 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/calendar-date.ts';
+import { indexDays } from '#domain/day-index.ts';
 import type { Episode } from '#domain/episode.ts';
-import { anEpisode, anIntake } from '#domain/fixtures.ts';
+import { aDayLog, anEpisode } from '#domain/fixtures.ts';
 import { countDays, monthPage } from './month-page.ts';
+import { yearPage } from './year-page.ts';
 
 const now = instantOf('2026-11-20T14:00', 'Europe/Madrid');
-const november = (episodes: Episode[], region = 'es-ES') =>
-  monthPage({ month: '2026-11', episodes, today: '2026-11-20', now, region });
-const squareOf = (day: string, episodes: Episode[]) =>
+const today = '2026-11-20';
+const indexOf = (episodes: readonly Episode[], free: readonly string[] = []) =>
+  indexDays(
+    {
+      episodes,
+      intakes: [],
+      treatments: [],
+      dayLogs: new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })])),
+    },
+    now,
+  );
+const november = (episodes: readonly Episode[], region = 'es-ES') =>
+  monthPage({ month: '2026-11', index: indexOf(episodes), today, region });
+const squareOf = (day: string, episodes: readonly Episode[]) =>
   november(episodes)
     .flat()
     .find((square) => square.day === day);
+const through = { continues: true, goesOn: true, open: false };
+const last = { continues: true, goesOn: false, open: false };
+const first = { continues: false, goesOn: true, open: false };
 
 describe("a month's page", () => {
   it('begins its weeks as the region does and fills them with the neighbouring months', () => {
@@ -21,37 +37,98 @@ describe("a month's page", () => {
   });
 
   it('knows nothing of a day without an entry, and of one that has not come', () => {
-    expect(squareOf('2026-11-19', [])).toMatchObject({ episodes: [], peak: undefined, isFuture: false });
-    expect(squareOf('2026-11-21', [])).toMatchObject({ peak: undefined, isFuture: true });
+    expect(squareOf('2026-11-19', [])).toMatchObject({ facts: { status: 'unknown' }, isFuture: false });
+    expect(squareOf('2026-11-21', [])).toMatchObject({ facts: { status: 'unknown' }, isFuture: true });
     expect(squareOf('2026-11-20', [])).toMatchObject({ isToday: true });
   });
 
-  it('shows the worst of a day and what was taken on that very day', () => {
-    const intakes = [anIntake({ taken: '2026-11-05T00:30', medicine: 'sumatriptan' })];
+  it('counts days that have come: with pain, without, and unknown ones by name', () => {
+    const index = indexOf(
+      [anEpisode({ started: '2026-11-04T22:00', ended: '2026-11-05T06:00' })],
+      ['2026-11-05', '2026-11-06', '2026-10-31'],
+    );
+    const { aching, free, unknown } = countDays(monthPage({ month: '2026-11', index, today, region: 'es' }));
+    expect([aching, free, unknown.length]).toEqual([2, 1, 17]);
+    expect([unknown[0], unknown.at(-1)]).toEqual(['2026-11-01', '2026-11-20']);
+  });
+
+  it('of a month whose clock changes has each of its days once', () => {
+    const october = monthPage({ month: '2026-10', index: indexOf([]), today, region: 'es' });
+    const days = october.flat().filter(({ inMonth }) => inMonth);
+    expect(new Set(days.map(({ day }) => day)).size).toBe(31);
+    expect(days).toHaveLength(31);
+  });
+});
+
+describe('the lines of long episodes', () => {
+  it('are none for what is over on its day, and for an end nobody knows', () => {
     const episodes = [
-      anEpisode({ started: '2026-11-04T22:00', ended: '2026-11-05T06:00', intensity: 4, intakes }),
-      anEpisode({ started: '2026-11-04T09:00', ended: '2026-11-04T10:00', intensity: 8 }),
+      anEpisode({ started: '2026-11-04T08:00', ended: '2026-11-04T10:00' }),
+      anEpisode({ started: '2026-11-04T12:00', ended: 'nobody knows' }),
     ];
-    expect(squareOf('2026-11-04', episodes)).toMatchObject({ peak: 8, medication: false });
-    expect(squareOf('2026-11-05', episodes)).toMatchObject({ peak: 4, medication: true });
-    expect(squareOf('2026-11-04', episodes)?.episodes.map(({ intensity }) => intensity)).toEqual([8, 4]);
+    expect(squareOf('2026-11-04', episodes)?.bars).toEqual([undefined, undefined]);
   });
 
-  it('leads a long episode from day to day, over the edge of the month', () => {
+  it('lead from day to day, over the edge of the month', () => {
     const episodes = [anEpisode({ started: '2026-10-31T20:00', ended: '2026-11-02T10:00' })];
-    expect(squareOf('2026-11-01', episodes)).toMatchObject({ continues: true, goesOn: true });
-    expect(squareOf('2026-11-02', episodes)).toMatchObject({ continues: true, goesOn: false });
+    expect(squareOf('2026-11-01', episodes)?.bars).toEqual([through, undefined]);
+    expect(squareOf('2026-11-02', episodes)?.bars).toEqual([last, undefined]);
   });
 
-  it('marks where an open episode has got to', () => {
+  it('keep their row while others begin and end', () => {
+    const episodes = [
+      anEpisode({ started: '2026-11-03T20:00', ended: '2026-11-05T10:00' }),
+      anEpisode({ started: '2026-11-04T20:00', ended: '2026-11-07T10:00' }),
+      anEpisode({ started: '2026-11-06T20:00', ended: '2026-11-07T10:00' }),
+      anEpisode({ started: '2026-11-06T21:00', ended: '2026-11-07T11:00' }),
+    ];
+    const bars = (day: string) => squareOf(day, episodes)?.bars;
+    expect(bars('2026-11-04')).toEqual([through, first]);
+    expect(bars('2026-11-05')).toEqual([last, through]);
+    // The row of the first is free again; for a third line at once there is no room.
+    expect(bars('2026-11-06')).toEqual([first, through]);
+    expect(bars('2026-11-07')).toEqual([last, last]);
+    expect(squareOf('2026-11-07', episodes)?.facts.episodes).toHaveLength(3);
+  });
+
+  it('show how far an open episode has got', () => {
     const episodes = [anEpisode({ started: '2026-11-19T20:00' })];
-    expect(squareOf('2026-11-19', episodes)).toMatchObject({ goesOn: true, open: false });
-    expect(squareOf('2026-11-20', episodes)).toMatchObject({ continues: true, goesOn: false, open: true });
-    expect(squareOf('2026-11-21', episodes)).toMatchObject({ episodes: [] });
+    expect(squareOf('2026-11-19', episodes)?.bars[0]).toEqual(first);
+    expect(squareOf('2026-11-20', episodes)?.bars[0]).toEqual({ ...last, open: true });
+    expect(squareOf('2026-11-21', episodes)?.facts.episodes).toEqual([]);
   });
 
-  it('counts days that are over: recorded, and unknown', () => {
-    const weeks = november([anEpisode({ started: '2026-11-04T22:00', ended: '2026-11-05T06:00' })]);
-    expect(countDays(weeks)).toEqual({ recorded: 2, unknown: 18 });
+  it('follow the place an episode was in, on a flight over the date line', () => {
+    // Begun on the 5th in Auckland, when it was still the 4th in Madrid.
+    const episodes = [
+      anEpisode({ zone: 'Pacific/Auckland', started: '2026-11-05T02:00', ended: '2026-11-06T01:00' }),
+    ];
+    expect(squareOf('2026-11-04', episodes)?.facts.status).toBe('unknown');
+    expect(squareOf('2026-11-05', episodes)?.bars[0]).toEqual(first);
+    expect(squareOf('2026-11-06', episodes)?.bars[0]).toEqual(last);
+  });
+});
+
+describe("a year's page", () => {
+  it('has every day once, leap years and clock changes included', () => {
+    const days = (year: string) => yearPage(year, indexOf([]), today).flatMap(({ squares }) => squares);
+    expect([days('2026').length, days('2024').length]).toEqual([365, 366]);
+    expect(days('2026').filter(({ isToday }) => isToday)).toHaveLength(1);
+    expect(days('2026').filter(({ isFuture }) => isFuture)).toHaveLength(41);
+  });
+
+  it('counts each month, several episodes of a day as one, and one over the turn of the month in both', () => {
+    const index = indexOf(
+      [
+        anEpisode({ started: '2026-03-31T21:00', ended: '2026-04-01T09:00', intensity: 4 }),
+        anEpisode({ started: '2026-04-01T20:00', ended: '2026-04-01T22:00', intensity: 8 }),
+      ],
+      ['2026-03-29', '2026-04-01'],
+    );
+    const rows = yearPage('2026', index, today);
+    expect(rows[2]).toMatchObject({ month: '2026-03', aching: 1, observed: 2 });
+    expect(rows[3]).toMatchObject({ month: '2026-04', aching: 1, observed: 1 });
+    expect(rows[3]?.squares[0]?.facts.peak).toBe(8);
+    expect(rows[4]).toMatchObject({ aching: 0, observed: 0 });
   });
 });

@@ -1,12 +1,6 @@
-import {
-  type CalendarDay,
-  type CalendarMonth,
-  type Instant,
-  monthOf,
-  monthWeeks,
-} from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
-import { intakesOf, isOngoing, spannedDates } from '#domain/episode-rules.ts';
+import { type CalendarDay, type CalendarMonth, monthOf, monthWeeks } from '#domain/calendar-date.ts';
+import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
+import { type Bars, barsOf } from './bars.ts';
 
 /** One square of the month's page. */
 export interface DaySquare {
@@ -15,55 +9,49 @@ export interface DaySquare {
   readonly inMonth: boolean;
   readonly isToday: boolean;
   readonly isFuture: boolean;
-  /** Episodes that reach into the day, earliest first; empty means that nobody knows. */
-  readonly episodes: readonly Episode[];
-  /** The worst intensity of them, 0-10. */
-  readonly peak: number | undefined;
-  /** Something was taken on this very day. */
-  readonly medication: boolean;
-  /** An episode came from the day before, or goes on into the next one. */
-  readonly continues: boolean;
-  readonly goesOn: boolean;
-  /** An episode that is still open has its last known day here. */
-  readonly open: boolean;
+  readonly facts: DayFacts;
+  /** The lines of episodes that last longer than the day. */
+  readonly bars: Bars;
 }
 
 export interface MonthPageInput {
   readonly month: CalendarMonth;
-  readonly episodes: readonly Episode[];
+  readonly index: DayIndex;
   readonly today: CalendarDay;
-  readonly now: Instant;
   /** Decides which day a week starts with, for example `es-MX`. */
   readonly region: string;
 }
 
 /** The weeks of a month, each day with what the diary knows of it. */
-export function monthPage({ month, episodes, today, now, region }: MonthPageInput): DaySquare[][] {
-  const spans = episodes
-    .map((episode) => ({ episode, days: spannedDates(episode, now) }))
-    .sort((a, b) => a.episode.startedAt.localeCompare(b.episode.startedAt));
-
-  const square = (day: CalendarDay): DaySquare => {
-    const here = spans.filter(({ days }) => days.includes(day));
-    return {
-      day,
-      inMonth: monthOf(day) === month,
-      isToday: day === today,
-      isFuture: day > today,
-      episodes: here.map(({ episode }) => episode),
-      peak: here.length > 0 ? Math.max(...here.map(({ episode }) => episode.intensity)) : undefined,
-      medication: here.some(({ episode }) => intakesOf(episode).some(({ localDate }) => localDate === day)),
-      continues: here.some(({ days }) => days[0] !== day),
-      goesOn: here.some(({ days }) => days.at(-1) !== day),
-      open: here.some(({ episode, days }) => isOngoing(episode) && days.at(-1) === day),
-    };
-  };
-  return monthWeeks(month, region).map((week) => week.map(square));
+export function monthPage({ month, index, today, region }: MonthPageInput): DaySquare[][] {
+  const weeks = monthWeeks(month, region);
+  const bars = barsOf(weeks.flat(), index);
+  const square = (day: CalendarDay): DaySquare => ({
+    day,
+    inMonth: monthOf(day) === month,
+    isToday: day === today,
+    isFuture: day > today,
+    facts: factsOf(index, day),
+    bars: bars.get(day) ?? [],
+  });
+  return weeks.map((week) => week.map(square));
 }
 
-/** Of the month's days up to today: those with an entry, and those nobody knows about. */
-export function countDays(weeks: readonly DaySquare[][]): { recorded: number; unknown: number } {
+/** A month's days up to today, by what is known of the head. */
+export interface DayCounts {
+  readonly aching: number;
+  readonly free: number;
+  /** Oldest first. */
+  readonly unknown: readonly CalendarDay[];
+}
+
+/** Sorts the days of a month that have come by their status. */
+export function countDays(weeks: readonly DaySquare[][]): DayCounts {
   const past = weeks.flat().filter(({ inMonth, isFuture }) => inMonth && !isFuture);
-  const recorded = past.filter(({ episodes }) => episodes.length > 0).length;
-  return { recorded, unknown: past.length - recorded };
+  const count = (status: DayFacts['status']) => past.filter(({ facts }) => facts.status === status).length;
+  return {
+    aching: count('headache'),
+    free: count('free'),
+    unknown: past.filter(({ facts }) => facts.status === 'unknown').map(({ day }) => day),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveBy } from './move.ts';
+import { moveBy, moveInYear } from './move.ts';
 
 test.each([
   ['ArrowLeft', false, '2026-03-01', '2026-02-28'],
@@ -19,4 +19,18 @@ test.each([
 
 test('Home goes to Sunday where weeks begin with it', () => {
   expect(moveBy('Home', false, '2026-11-20', 'es-MX')).toBe('2026-11-15');
+});
+
+test.each([
+  ['ArrowLeft', '2026-01-01', '2025-12-31'],
+  ['ArrowRight', '2026-02-28', '2026-03-01'],
+  ['ArrowUp', '2026-03-31', '2026-02-28'],
+  ['ArrowDown', '2026-12-15', '2027-01-15'],
+  ['Home', '2026-11-20', '2026-11-01'],
+  ['End', '2028-02-03', '2028-02-29'],
+  ['PageUp', '2028-02-29', '2027-02-28'],
+  ['PageDown', '2016-06-01', '2017-06-01'],
+  ['Enter', '2026-11-20', undefined],
+] as const)('in the year, %s leads from %s to %s', (key, from, to) => {
+  expect(moveInYear(key, from)).toBe(to);
 });

@@ -48,3 +48,31 @@ export function moveBy(
       return undefined;
   }
 }
+
+/**
+ * Where a key leads from a day of the year's page, whose rows are months: left and right by a day, up and down by a month,
+ * Home and End within the month, Page Up and Page Down by a year.
+ * @returns undefined for a key that leads nowhere
+ */
+export function moveInYear(key: string, day: CalendarDay): CalendarDay | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return inMonth(day, -1);
+    case 'ArrowDown':
+      return inMonth(day, 1);
+    case 'Home':
+      return `${monthOf(day)}-01`;
+    case 'End':
+      return monthDays(monthOf(day)).at(-1);
+    case 'PageUp':
+      return inMonth(day, -12);
+    case 'PageDown':
+      return inMonth(day, 12);
+    default:
+      return undefined;
+  }
+}

@@ -1,65 +1,122 @@
 import type { calendar as es } from '../es/calendar.ts';
 
-/** Texts of the month calendar and of the sheet of one day. */
+/** Texts of the calendar: the month, the year, the sheet of one day, and the days still to be filled in. */
 export const calendar: typeof es = {
   title: 'Calendar',
 
+  views: { label: 'View', month: 'Month', year: 'Year' },
   previous: 'Previous month',
   next: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
   today: 'Today',
-  jump: 'Go to another month',
-  jumpTitle: 'Go to a month',
-  month: 'Month',
-  year: 'Year',
+  jump: 'Go to a date',
+  jumpDate: 'Date',
+  jumpFuture: 'That day has not come yet.',
+  jumpInvalid: 'Enter a date that exists, from the year 1900 on.',
   go: 'Go',
   close: 'Close',
-  gridLabel: (month: string) => `Calendar for ${month}`,
+  gridLabel: (month: string) => `Calendar of ${month}`,
   gridHelp:
-    'Move with the arrow keys; Home and End go to the start and end of the week; Page Up and Page Down change the month.',
+    'Move with the arrow keys; Home and End go to the ends of the week; Page Up and Page Down change the month.',
+  yearLabel: (year: string) => `Calendar of ${year}`,
+  yearHelp:
+    'Move with the arrow keys: left and right change the day, up and down the month. Home and End go to the ends of the month; Page Up and Page Down change the year. Enter opens the month of that day.',
+  openMonth: (month: string) => `Open ${month}`,
+  monthCount: 'With pain / recorded',
+  monthCountSaid: (aching: number, observed: number) => `${aching} with pain of ${observed} recorded`,
 
   daySentence: {
     unknown: 'not recorded',
-    future: 'has not come yet',
+    free: 'no headache',
+    future: 'still to come',
     pain: (peak: number, word: string) => `pain ${peak}, ${word}`,
     episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
     medication: 'with medication',
-    continues: 'goes on from the day before',
-    goesOn: 'goes on into the next day',
+    bleedStart: 'first day of your period',
+    bleed: 'menstruation',
+    dose: (names: string) => `dose of ${names}`,
+    continues: 'continues from the day before',
+    goesOn: 'goes on to the next day',
     ongoing: 'still open',
     today: 'today',
   },
 
-  summary: (withPain: number, unknown: number) => {
-    const pain = withPain === 1 ? '1 day with pain' : `${withPain} days with pain`;
-    const rest = unknown === 1 ? '1 day not recorded' : `${unknown} days not recorded`;
-    return `${pain} · ${rest}`;
+  summary: (aching: number, free: number, unknown: number) => {
+    const pain = aching === 1 ? '1 day with pain' : `${aching} days with pain`;
+    return `${pain} · ${free} without · ${unknown} not recorded`;
+  },
+
+  fill: {
+    open: 'Fill in days without headache',
+    title: (month: string) => `Unrecorded days of ${month}`,
+    text: 'Tick only the days on which you know you had no headache. Those you do not remember can stay unrecorded: that is fine.',
+    legend: 'Days without headache',
+    all: 'Tick all',
+    none: 'Untick all',
+    save: (count: number) =>
+      count === 1 ? 'Save 1 day without headache' : `Save ${count} days without headache`,
+    nothingChosen: 'Tick at least one day',
+    nothingLeft: 'No day of this month is left unrecorded.',
   },
 
   legend: {
     heading: 'What each mark means',
-    pain: 'The day’s worst pain, 0 to 10. The stronger and more angular the mark, the more pain.',
-    medication: 'You took medication',
-    bar: 'The episode goes on from one day to the next',
+    show: 'What is shown',
+    pain: 'Worst pain of the day, from 0 to 10. The stronger and more angular the mark, the more pain.',
+    painYear: 'Worst pain of the day, from 0 to 10. The taller and stronger the bar, the more pain.',
+    free: 'You said there was no headache',
+    unknown: 'Not recorded: nobody knows whether it hurt. It does not count as a day without headache.',
+    bar: 'The episode goes on from day to day',
     ongoing: 'Still open',
-    unknown: 'Not recorded: nobody knows whether it hurt. It does not count as a day without pain.',
+    bleedStart: 'First day of a period: the filled drop',
+  },
+  overlays: {
+    medication: 'Medication',
+    menstruation: 'Menstruation',
+    treatments: 'Treatments and their doses',
+  },
+
+  treatments: {
+    heading: 'Preventive treatments',
+    wholeMonth: 'all month',
+    from: (day: string) => `from ${day}`,
+    until: (day: string) => `until ${day}`,
+    between: (first: string, last: string) => `from ${first} to ${last}`,
+    doses: (days: string) => `doses: ${days}`,
   },
 
   list: {
-    heading: (month: string) => `Episodes in ${month}`,
-    empty: 'Nothing recorded this month.',
-    emptyFirst: 'When you log an episode, it appears here and on its day.',
+    heading: (month: string) => `Episodes of ${month}`,
+    empty: 'No episode is recorded this month.',
+    emptyFirst: 'When you log one, it will appear here and on its day.',
   },
 
   day: {
-    empty: 'Nothing is recorded for this day. That does not mean it did not hurt: it is not known.',
-    future: 'This day has not come yet.',
-    log: 'Log for this day',
+    future: 'This day is still to come.',
+    unknown: 'Nobody knows whether your head hurt: this day is not recorded.',
+    free: 'No headache',
+    noHeadache: 'No headache that day',
+    noHeadacheToday: 'No headache today',
+    log: 'Log an episode',
     logToday: 'Log an episode',
+    checkIn: 'Note the day',
+    checkInChange: 'Change what is noted',
+    episodes: 'Episodes',
+    medication: 'What you took',
+    readings: 'Intensity by the hour',
+    reading: (time: string, intensity: number) => `${time}: ${intensity}`,
+    lived: 'How the day was',
+    treatments: 'Treatments',
+    dose: {
+      taken: (name: string) => `${name}: dose taken`,
+      leftOut: (name: string) => `${name}: dose left out`,
+    },
   },
 
-  loading: 'Loading the month',
+  loading: 'Loading the calendar',
   failed: {
-    heading: 'The month could not be loaded',
+    heading: 'The calendar could not be loaded',
     text: 'Your data is still saved. Check your connection and try again.',
     retry: 'Try again',
   },

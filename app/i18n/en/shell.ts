@@ -29,6 +29,7 @@ const pages: typeof es.pages = {
   },
   newTreatment: { title: 'New treatment', description: 'Add a preventive treatment.' },
   treatment: { title: 'Treatment', description: 'A preventive treatment of your diary.' },
+  day: { title: 'A day', description: 'How one day of your diary was.' },
   admin: { title: 'Administration', description: 'Administration.' },
   sitemap: { title: 'Site map', description: 'Every page of the diary.' },
   legal: { title: 'Legal information', description: 'All the legal texts.' },

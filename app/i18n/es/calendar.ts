@@ -1,63 +1,120 @@
-/** Texts of the month calendar and of the sheet of one day. */
+/** Texts of the calendar: the month, the year, the sheet of one day, and the days still to be filled in. */
 export const calendar = {
   title: 'Calendario',
 
+  views: { label: 'Vista', month: 'Mes', year: 'Año' },
   previous: 'Mes anterior',
   next: 'Mes siguiente',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
   today: 'Hoy',
-  jump: 'Ir a otro mes',
-  jumpTitle: 'Ir a un mes',
-  month: 'Mes',
-  year: 'Año',
+  jump: 'Ir a una fecha',
+  jumpDate: 'Fecha',
+  jumpFuture: 'Ese día todavía no ha llegado.',
+  jumpInvalid: 'Escribe una fecha que exista, desde el año 1900.',
   go: 'Ir',
   close: 'Cerrar',
   gridLabel: (month: string) => `Calendario de ${month}`,
   gridHelp:
     'Muévete con las flechas; Inicio y Fin van al principio y al final de la semana; RePág y AvPág cambian de mes.',
+  yearLabel: (year: string) => `Calendario de ${year}`,
+  yearHelp:
+    'Muévete con las flechas: a los lados cambia el día, arriba y abajo el mes. Inicio y Fin van al principio y al final del mes; RePág y AvPág cambian de año. Intro abre el mes de ese día.',
+  openMonth: (month: string) => `Abrir ${month}`,
+  monthCount: 'Con dolor / anotados',
+  monthCountSaid: (aching: number, observed: number) => `${aching} con dolor de ${observed} anotados`,
 
   daySentence: {
     unknown: 'sin anotar',
+    free: 'sin dolor de cabeza',
     future: 'todavía no ha llegado',
     pain: (peak: number, word: string) => `dolor ${peak}, ${word}`,
     episodes: (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`),
     medication: 'con medicación',
+    bleedStart: 'primer día de la regla',
+    bleed: 'menstruación',
+    dose: (names: string) => `dosis de ${names}`,
     continues: 'viene del día anterior',
     goesOn: 'sigue al día siguiente',
     ongoing: 'aún sin cerrar',
     today: 'hoy',
   },
 
-  summary: (withPain: number, unknown: number) => {
-    const pain = withPain === 1 ? '1 día con dolor' : `${withPain} días con dolor`;
-    const rest = unknown === 1 ? '1 día sin anotar' : `${unknown} días sin anotar`;
-    return `${pain} · ${rest}`;
+  summary: (aching: number, free: number, unknown: number) => {
+    const pain = aching === 1 ? '1 día con dolor' : `${aching} días con dolor`;
+    const rest = unknown === 1 ? '1 sin anotar' : `${unknown} sin anotar`;
+    return `${pain} · ${free} sin dolor · ${rest}`;
+  },
+
+  fill: {
+    open: 'Completar días sin dolor',
+    title: (month: string) => `Días sin anotar de ${month}`,
+    text: 'Marca solo los días en que sabes que no te dolió la cabeza. Los que no recuerdes pueden quedarse sin anotar: no pasa nada.',
+    legend: 'Días sin dolor',
+    all: 'Marcar todos',
+    none: 'Desmarcar todos',
+    save: (count: number) => (count === 1 ? 'Guardar 1 día sin dolor' : `Guardar ${count} días sin dolor`),
+    nothingChosen: 'Marca al menos un día',
+    nothingLeft: 'No queda ningún día sin anotar en este mes.',
   },
 
   legend: {
     heading: 'Qué significa cada marca',
+    show: 'Qué se muestra',
     pain: 'Dolor máximo del día, de 0 a 10. Cuanto más intensa y angulosa la marca, más dolor.',
-    medication: 'Tomaste medicación',
+    painYear: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
+    free: 'Dijiste que no hubo dolor',
+    unknown: 'Sin anotar: no se sabe si dolió. No cuenta como un día sin dolor.',
     bar: 'La crisis sigue de un día a otro',
     ongoing: 'Sin cerrar todavía',
-    unknown: 'Sin anotar: no se sabe si dolió. No cuenta como un día sin dolor.',
+    bleedStart: 'Primer día de la regla: la gota llena',
+  },
+  overlays: {
+    medication: 'Medicación',
+    menstruation: 'Menstruación',
+    treatments: 'Tratamientos y sus dosis',
+  },
+
+  treatments: {
+    heading: 'Tratamientos preventivos',
+    wholeMonth: 'todo el mes',
+    from: (day: string) => `desde el ${day}`,
+    until: (day: string) => `hasta el ${day}`,
+    between: (first: string, last: string) => `del ${first} al ${last}`,
+    doses: (days: string) => `dosis: ${days}`,
   },
 
   list: {
     heading: (month: string) => `Crisis de ${month}`,
-    empty: 'Nada anotado este mes.',
-    emptyFirst: 'Cuando registres una crisis, aparecerá aquí y en su día.',
+    empty: 'Ninguna crisis anotada este mes.',
+    emptyFirst: 'Cuando registres una, aparecerá aquí y en su día.',
   },
 
   day: {
-    empty: 'No hay nada anotado este día. Eso no significa que no doliera: no se sabe.',
     future: 'Este día todavía no ha llegado.',
-    log: 'Registrar en este día',
+    unknown: 'No se sabe si te dolió la cabeza: este día está sin anotar.',
+    free: 'Sin dolor de cabeza',
+    noHeadache: 'No me dolió',
+    noHeadacheToday: 'Hoy sin dolor',
+    log: 'Registrar una crisis',
     logToday: 'Registrar una crisis',
+    checkIn: 'Anotar el día',
+    checkInChange: 'Cambiar lo anotado',
+    episodes: 'Crisis',
+    medication: 'Lo que tomaste',
+    readings: 'Intensidad a cada hora',
+    reading: (time: string, intensity: number) => `${time}: ${intensity}`,
+    lived: 'Cómo fue el día',
+    treatments: 'Tratamientos',
+    dose: {
+      taken: (name: string) => `${name}: dosis tomada`,
+      leftOut: (name: string) => `${name}: dosis saltada`,
+    },
   },
 
-  loading: 'Cargando el mes',
+  loading: 'Cargando el calendario',
   failed: {
-    heading: 'No se ha podido cargar el mes',
+    heading: 'No se ha podido cargar el calendario',
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
     retry: 'Volver a intentarlo',
   },

@@ -1,59 +1,72 @@
-import { Plus } from 'lucide-react';
+import { Check, NotebookPen, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DaySquare } from '#app/components/calendar/month-page.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
-import { EpisodeLine } from '#app/components/episode-line.tsx';
+import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
+import { linkTo, linkToDay } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import type { Instant } from '#domain/calendar-date.ts';
+import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
+import type { DayFacts } from '#domain/day-index.ts';
+import { DayRecord } from './day-record.tsx';
 
 interface Props {
-  readonly square: DaySquare | undefined;
+  /** Undefined while no day is open. */
+  readonly day: CalendarDay | undefined;
+  readonly facts: DayFacts;
+  readonly today: CalendarDay;
   readonly now: Instant;
   readonly onClose: () => void;
 }
 
-/** One day: what is recorded of it, and the way to record more. */
-export function DaySheet({ square, now, onClose }: Props) {
+/** What can be done about a day that has come. */
+function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
+  const t = useCalendarTexts().day;
+  const locale = useLocale();
+  const { say, busy } = useNoHeadache();
+  const isToday = day === today;
+  return (
+    <>
+      {facts.status === 'unknown' && (
+        <Button busy={busy} onClick={() => void say([day])}>
+          <Check aria-hidden="true" className="size-5" />
+          {isToday ? t.noHeadacheToday : t.noHeadache}
+        </Button>
+      )}
+      <LinkButton as={Link} replace to={linkToDay(day, locale)}>
+        <NotebookPen aria-hidden="true" className="size-5" />
+        {facts.log ? t.checkInChange : t.checkIn}
+      </LinkButton>
+      <LinkButton
+        as={Link}
+        variant="primary"
+        replace
+        to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+        {isToday ? t.logToday : t.log}
+      </LinkButton>
+    </>
+  );
+}
+
+/** One day: everything that is recorded of it, and the ways to record more. */
+export function DaySheet({ day, facts, today, now, onClose }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
-  const logHere = square && !square.isFuture && (
-    <LinkButton
-      as={Link}
-      variant="primary"
-      replace
-      to={`${linkTo('entry', locale)}${square.isToday ? '' : `?day=${square.day}`}`}
-    >
-      <Plus aria-hidden="true" className="size-5" />
-      {square.isToday ? t.day.logToday : t.day.log}
-    </LinkButton>
-  );
+  const isFuture = day !== undefined && day > today;
   return (
     <Dialog
-      open={square !== undefined}
+      open={day !== undefined}
       onClose={onClose}
       variant="sheet"
       closeLabel={t.close}
-      title={
-        square && (
-          <span className="block first-letter:uppercase">{formatDay(locale, square.day, 'long')}</span>
-        )
-      }
-      footer={logHere}
+      title={day && <span className="block first-letter:uppercase">{formatDay(locale, day, 'long')}</span>}
+      footer={day && !isFuture && <Actions day={day} facts={facts} today={today} />}
     >
-      {square && square.episodes.length > 0 && (
-        <ul className="divide-y divide-border">
-          {square.episodes.map((episode) => (
-            <li key={episode.id}>
-              <EpisodeLine episode={episode} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {square && square.episodes.length === 0 && <p>{square.isFuture ? t.day.future : t.day.empty}</p>}
+      {isFuture ? <p>{t.day.future}</p> : <DayRecord facts={facts} now={now} />}
     </Dialog>
   );
 }

@@ -1,61 +1,62 @@
 import { type FormEvent, useState } from 'react';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
-import { monthNames } from '#app/i18n/format.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import type { CalendarMonth } from '#domain/calendar-date.ts';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
+import { earliestDay } from '#domain/limits.ts';
 
-/** How far back the list of years goes: further than most diaries, and an address reaches any other month. */
-const yearsBack = 30;
-
-interface Props {
-  readonly open: boolean;
-  readonly month: CalendarMonth;
-  readonly thisMonth: CalendarMonth;
-  readonly onClose: () => void;
-  readonly onMonth: (month: CalendarMonth) => void;
+interface FormProps {
+  readonly today: CalendarDay;
+  /** What the field starts with. */
+  readonly from: CalendarDay;
+  readonly onDay: (day: CalendarDay) => void;
 }
 
-/** Any month by its name and year; one that has not come yet leads to the present one. */
-export function JumpDialog({ open, month, thisMonth, onClose, onMonth }: Props) {
+function JumpForm({ today, from, onDay }: FormProps) {
   const t = useCalendarTexts();
-  const locale = useLocale();
-  const [year, setYear] = useState(month.slice(0, 4));
-  const [number, setNumber] = useState(month.slice(5));
-  const thisYear = Number(thisMonth.slice(0, 4));
-
-  const months = monthNames(locale).map((label, index) => ({
-    value: String(index + 1).padStart(2, '0'),
-    label,
-  }));
-  const years = Array.from({ length: yearsBack + 1 }, (_, back) => String(thisYear - back));
+  const [date, setDate] = useState(from);
+  const [problem, setProblem] = useState<string>();
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = `${year}-${number}`;
-    onMonth(chosen < thisMonth ? chosen : thisMonth);
+    if (!isCalendarDay(date) || date < earliestDay) setProblem(t.jumpInvalid);
+    else if (date > today) setProblem(t.jumpFuture);
+    else onDay(date);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t.jumpTitle} closeLabel={t.close}>
-      <form onSubmit={go} className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={t.month}>
-            <Select value={number} onChange={(event) => setNumber(event.target.value)} options={months} />
-          </Field>
-          <Field label={t.year}>
-            <Select
-              value={year}
-              onChange={(event) => setYear(event.target.value)}
-              options={years.map((value) => ({ value, label: value }))}
-            />
-          </Field>
-        </div>
-        <Button type="submit" variant="primary">
-          {t.go}
-        </Button>
-      </form>
+    // Not the browser's own bubbles: they speak the browser's language, not the page's.
+    <form onSubmit={go} noValidate className="flex flex-col gap-4">
+      <Field label={t.jumpDate} error={problem}>
+        <TextInput
+          type="date"
+          min={earliestDay}
+          max={today}
+          value={date}
+          onChange={(event) => {
+            setDate(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary">
+        {t.go}
+      </Button>
+    </form>
+  );
+}
+
+interface Props extends FormProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Any day by its date, in the browser's own picker. */
+export function JumpDialog({ open, onClose, ...form }: Props) {
+  const t = useCalendarTexts();
+  return (
+    <Dialog open={open} onClose={onClose} title={t.jump} closeLabel={t.close}>
+      <JumpForm {...form} />
     </Dialog>
   );
 }

@@ -1,56 +1,139 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
+import { useOverlays } from '#app/components/calendar/overlays.ts';
 import { regionOf } from '#app/components/calendar/region.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { TreatmentStrip } from '#app/components/calendar/treatment-strip.tsx';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { currentZone, type Instant, localDateOf, monthOf } from '#domain/calendar-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { addMonths, type CalendarDay, type Instant, monthDays, monthOf } from '#domain/calendar-date.ts';
+import { type DayIndex, factsOf } from '#domain/day-index.ts';
+import type { Treatment } from '#domain/treatment.ts';
 import { DaySheet } from './day-sheet.tsx';
+import { JumpDialog } from './jump-dialog.tsx';
 import { Legend } from './legend.tsx';
-import { MonthHeader } from './month-header.tsx';
 import { MonthList } from './month-list.tsx';
-import { useCalendarAddress } from './use-calendar-address.ts';
-import { useMonth } from './use-month.ts';
+import { PageHeader } from './page-header.tsx';
+import type { CalendarAddress } from './use-calendar-address.ts';
+
+// Opened now and then: not part of what every visit downloads.
+const FillDialog = lazy(() => import('./fill-dialog.tsx'));
+
+interface Props {
+  readonly address: CalendarAddress;
+  /** Undefined until the diary is there. */
+  readonly index: DayIndex | undefined;
+  readonly treatments: readonly Treatment[];
+  readonly today: CalendarDay;
+  readonly now: Instant;
+}
+
+const nothing: DayIndex = new Map();
 
 /** A signed-in person's month: the grid, what its marks mean, and the same in words. */
-export function MonthView({ now }: { readonly now: Instant }) {
+export function MonthView({ address, index, treatments, today, now }: Props) {
   const t = useCalendarTexts();
-  const region = regionOf(useLocale());
-  const today = localDateOf(now, currentZone());
+  const locale = useLocale();
+  const region = regionOf(locale);
+  const overlays = useOverlays();
+  const [jumping, setJumping] = useState(false);
+  const { month, day, startAt, showMonth } = address;
   const thisMonth = monthOf(today);
-  const { month, day, showMonth, openDay, closeDay } = useCalendarAddress(today);
-  const episodes = useMonth(month);
-  const weeks = monthPage({ month, episodes: episodes ?? [], today, now, region });
-  const { recorded, unknown } = countDays(weeks);
-  const open = episodes && weeks.flat().find((square) => square.day === day);
+  const weeks = useMemo(
+    () => monthPage({ month, index: index ?? nothing, today, region }),
+    [month, index, today, region],
+  );
+  const { aching, free, unknown } = useMemo(() => countDays(weeks), [weeks]);
+  const episodes = index && episodesOf(month, index);
 
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <MonthHeader month={month} thisMonth={thisMonth} onMonth={showMonth} />
-        <p className="min-h-7 px-1 pb-2 text-muted text-sm" role="status">
-          {episodes ? t.summary(recorded, unknown) : t.loading}
-        </p>
-        {!episodes && <DiaryAwaited failed={t.failed} />}
+        <PageHeader
+          view="month"
+          title={formatMonth(locale, month)}
+          previousLabel={t.previous}
+          nextLabel={t.next}
+          isLast={month >= thisMonth}
+          onView={() => address.showYear(month.slice(0, 4))}
+          onToday={() => showMonth(thisMonth)}
+          onPrevious={() => showMonth(addMonths(month, -1))}
+          onNext={() => showMonth(addMonths(month, 1))}
+          onJump={() => setJumping(true)}
+        />
+        <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 px-1 pb-2">
+          <p className="text-muted text-sm" role="status">
+            {index ? t.summary(aching, free, unknown.length) : t.loading}
+          </p>
+          {index && unknown.length > 0 && (
+            <Button variant="quiet" className="-mx-2 px-2 text-accent text-sm" onClick={address.openFilling}>
+              {t.fill.open}
+            </Button>
+          )}
+        </div>
+        {!index && <DiaryAwaited failed={t.failed} />}
         <MonthGrid
           month={month}
           weeks={weeks}
           today={today}
           region={region}
-          loading={!episodes}
-          onOpenDay={openDay}
+          loading={!index}
+          startAt={startAt}
+          isShown={overlays.isShown}
+          onOpenDay={address.openDay}
           onMonth={(next) => {
             if (next > thisMonth) return false;
             showMonth(next, { replace: true });
             return true;
           }}
         />
+        {overlays.isShown('treatments') && (
+          <TreatmentStrip month={month} treatments={treatments} today={today} />
+        )}
       </div>
       <div className="flex flex-col gap-8 lg:pt-12">
         <MonthList month={month} episodes={episodes} now={now} />
-        <Legend />
+        <Legend {...overlays} />
       </div>
-      <DaySheet square={open || undefined} now={now} onClose={closeDay} />
+      <DaySheet
+        day={index && day}
+        facts={factsOf(index ?? nothing, day ?? '')}
+        today={today}
+        now={now}
+        onClose={address.close}
+      />
+      {address.filling && index && (
+        <Suspense fallback={null}>
+          <FillDialog month={month} days={unknown} onClose={address.close} />
+        </Suspense>
+      )}
+      <JumpDialog
+        open={jumping}
+        today={today}
+        from={day ?? (month === thisMonth ? today : `${month}-01`)}
+        onClose={() => setJumping(false)}
+        onDay={(chosen) => {
+          setJumping(false);
+          showMonth(monthOf(chosen), { startAt: chosen });
+        }}
+      />
     </div>
   );
+}
+
+/** The episodes that reach into a month, newest first. */
+function episodesOf(month: string, index: DayIndex) {
+  const days = monthDays(month).toReversed();
+  return [
+    ...new Set(
+      days.flatMap((day) =>
+        factsOf(index, day)
+          .episodes.map((one) => one.episode)
+          .toReversed(),
+      ),
+    ),
+  ];
 }

@@ -1,3 +1,4 @@
+import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -30,6 +31,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
     <>
       <OpenEpisodes episodes={episodes} now={now} />
       <UnansweredRelief episodes={episodes} now={now} />
+      <TodayRow now={now} />
       <MonthFigures now={now} />
       <RecentEpisodes episodes={episodes} now={now} />
     </>

@@ -1,11 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
-import { episodesOfMonth } from '#app/components/episodes-of-month.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useDays } from '#app/components/calendar/use-days.ts';
 import { formatMonth, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone, type Instant, localDateOf, monthOf } from '#domain/calendar-date.ts';
-import { indexDays } from '#domain/day-index.ts';
 import { type MonthSummary, monthSummary } from '#domain/statistics/month.ts';
 import { useHomeTexts } from './texts.ts';
 
@@ -70,15 +68,8 @@ export function MonthFigures({ now }: { readonly now: Instant }) {
   const say = useSayFigures();
   const today = localDateOf(now, currentZone());
   const month = monthOf(today);
-  const summary = useDiary(
-    useCallback(
-      ({ episodes, intakes, dayLogs, treatments }: Diary) => {
-        const ofMonth = { episodes: episodesOfMonth(episodes, month), intakes, dayLogs, treatments };
-        return monthSummary(month, indexDays(ofMonth, now), today);
-      },
-      [month, now, today],
-    ),
-  );
+  const index = useDays(now);
+  const summary = useMemo(() => index && monthSummary(month, index, today), [month, index, today]);
   const { migraineDays, medicationDays, relief, intensity } = summary ?? {};
 
   return (

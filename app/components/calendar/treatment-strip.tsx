@@ -1,0 +1,103 @@
+import { formatDay, formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { type CalendarDay, type CalendarMonth, daysBetween, monthDays } from '#domain/calendar-date.ts';
+import type { Treatment } from '#domain/treatment.ts';
+import { isFollowed } from '#domain/treatment-rules.ts';
+import { useCalendarTexts } from './texts.ts';
+
+/** The days of a month on which a regimen was followed, first and last. */
+interface Stretch {
+  readonly treatment: Treatment;
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+/** The regimens of a month up to today, longest first. */
+export function stretchesOf(
+  treatments: readonly Treatment[],
+  month: CalendarMonth,
+  today: CalendarDay,
+): Stretch[] {
+  const days = monthDays(month).filter((day) => day <= today);
+  return treatments
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+    .flatMap((treatment) => {
+      const followed = days.filter((day) => isFollowed(treatment, day));
+      const [first, last] = [followed.at(0), followed.at(-1)];
+      return first === undefined || last === undefined ? [] : [{ treatment, first, last }];
+    });
+}
+
+/** Preventive regimens as thin lines along the month, each with its name, its days and its doses. */
+export function TreatmentStrip(props: {
+  readonly month: CalendarMonth;
+  readonly treatments: readonly Treatment[];
+  readonly today: CalendarDay;
+}) {
+  const t = useCalendarTexts().treatments;
+  const locale = useLocale();
+  const stretches = stretchesOf(props.treatments, props.month, props.today);
+  if (stretches.length === 0) return null;
+
+  const days = monthDays(props.month);
+  const firstDay = days[0] ?? props.month;
+  const lastDay = days.at(-1) ?? props.month;
+  const say = (day: CalendarDay) => formatDay(locale, day, 'short');
+  const course = ({ first, last }: Stretch) => {
+    const until = last === lastDay || last === props.today ? undefined : last;
+    if (first === firstDay) return until ? t.until(say(until)) : t.wholeMonth;
+    return until ? t.between(say(first), say(until)) : t.from(say(first));
+  };
+  const along = (day: CalendarDay) => (daysBetween(firstDay, day) / days.length) * 100;
+
+  return (
+    <section aria-label={t.heading} className="mt-3">
+      <h3 className="text-muted text-sm">{t.heading}</h3>
+      <ul className="mt-1 flex flex-col gap-2">
+        {stretches.map((stretch) => {
+          const { treatment, first, last } = stretch;
+          const given = treatment.doses.filter(
+            ({ taken, localDate }) => taken && localDate >= firstDay && localDate <= lastDay,
+          );
+          const marked = treatment.interval === null ? [] : given;
+          return (
+            <li key={treatment.id} className="text-sm">
+              <p className="break-words">
+                <span className="font-medium">{treatment.name}</span>
+                <span className="text-muted">
+                  {' · '}
+                  {course(stretch)}
+                  {marked.length > 0 &&
+                    ` · ${t.doses(
+                      formatList(
+                        locale,
+                        marked.map(({ localDate }) => say(localDate)),
+                      ),
+                    )}`}
+                </span>
+              </p>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 100 3"
+                preserveAspectRatio="none"
+                className="h-1.5 w-full text-accent"
+              >
+                <rect width="100" height="3" className="fill-surface-sunken" />
+                <rect
+                  x={along(first)}
+                  width={along(last) - along(first) + 100 / days.length}
+                  y="0.5"
+                  height="2"
+                  fill="currentColor"
+                />
+                {marked.map(({ id, localDate }) => (
+                  <rect key={id} x={along(localDate)} width="1" height="3" className="fill-on-surface" />
+                ))}
+              </svg>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatMonth, monthNames } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
+import { painShade } from '../pain-shade.ts';
+import { moveInYear } from './move.ts';
+import { useSayDay } from './say-day.ts';
+import { useCalendarTexts } from './texts.ts';
+import type { YearRow, YearSquare } from './year-page.ts';
+
+/** By intensity, 0-10: a taller bar is more pain, so that the year is read without its colours too. */
+const heights = [
+  'h-[14%]',
+  'h-[22%]',
+  'h-[30%]',
+  'h-[38%]',
+  'h-[46%]',
+  'h-[54%]',
+  'h-[64%]',
+  'h-[73%]',
+  'h-[82%]',
+  'h-[91%]',
+  'h-full',
+] as const;
+
+function YearMark({ facts, isFuture }: YearSquare) {
+  const { status, peak } = facts;
+  if (peak !== undefined) {
+    return (
+      <span
+        className={cx(
+          'absolute inset-x-0 bottom-0 grid place-items-end justify-center rounded-t-[2px] text-xs leading-tight md:rounded-t-sm',
+          heights[peak],
+          painShade(peak),
+        )}
+      >
+        <span className="hidden tabular-nums lg:block">{peak}</span>
+      </span>
+    );
+  }
+  if (status === 'free') {
+    return (
+      <span className="grid size-full place-items-center text-support">
+        <Check className="size-2.5 md:size-4" />
+      </span>
+    );
+  }
+  if (isFuture) return null;
+  return (
+    <span className="grid size-full place-items-center">
+      <span className="size-1.5 rounded-full border border-border-strong border-dotted md:size-3" />
+    </span>
+  );
+}
+
+interface Props {
+  readonly year: string;
+  readonly rows: readonly YearRow[];
+  readonly today: CalendarDay;
+  readonly loading: boolean;
+  readonly onOpenMonth: (month: CalendarMonth, day?: CalendarDay) => void;
+  /** The keys have led into another year. @returns whether that year may be shown */
+  readonly onYear: (year: string) => boolean;
+}
+
+/** The year as a grid of days, a month a row: one stop of the Tab key, then arrows; each month's name opens it. */
+export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Props) {
+  const t = useCalendarTexts();
+  const locale = useLocale();
+  const say = useSayDay();
+  const helpId = useId();
+  const names = monthNames(locale);
+  const table = useRef<HTMLTableElement>(null);
+  const wanted = useRef<CalendarDay>(undefined);
+  const [chosen, setChosen] = useState<CalendarDay>(today);
+  const yearOf = (day: CalendarDay) => day.slice(0, 4);
+  const current = yearOf(chosen) === year ? chosen : yearOf(today) === year ? today : `${year}-01-01`;
+
+  useLayoutEffect(() => {
+    if (wanted.current !== current) return;
+    wanted.current = undefined;
+    table.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+  });
+
+  const dayOf = ({ target }: { target: EventTarget }) =>
+    (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
+  const open = (event: MouseEvent) => {
+    const day = dayOf(event);
+    if (day !== undefined) onOpenMonth(monthOf(day), day);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = dayOf(event);
+    if (day === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onOpenMonth(monthOf(day), day);
+      return;
+    }
+    const from = wanted.current ?? current;
+    const next = moveInYear(event.key, from);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (yearOf(next) !== yearOf(from) && !onYear(yearOf(next))) return;
+    wanted.current = next;
+    setChosen(next);
+  };
+
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of
+          role="grid"
+          aria-label={t.yearLabel(year)}
+          aria-describedby={helpId}
+          aria-busy={loading}
+          onKeyDown={onKeyDown}
+          onClick={open}
+          className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1"
+        >
+          <tbody>
+            {rows.map(({ month, squares, aching, observed }, number) => (
+              <tr key={month}>
+                <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
+                  <button
+                    type="button"
+                    aria-label={t.openMonth(formatMonth(locale, month))}
+                    disabled={month > monthOf(today)}
+                    onClick={() => onOpenMonth(month)}
+                    className="min-h-target w-full rounded-md pr-1 text-left text-accent text-sm underline decoration-border-strong underline-offset-4 first-letter:uppercase hover:bg-accent-soft disabled:text-muted disabled:no-underline"
+                  >
+                    <span className="md:hidden">{names[number]?.slice(0, 3)}</span>
+                    <span className="hidden md:inline">{names[number]}</span>
+                  </button>
+                </th>
+                {squares.map((square) => (
+                  <td
+                    key={square.day}
+                    data-day={square.day}
+                    tabIndex={square.day === current ? 0 : -1}
+                    aria-current={square.isToday ? 'date' : undefined}
+                    className={cx(
+                      'relative h-target cursor-pointer overflow-hidden bg-surface-sunken p-0 focus-visible:z-10 focus-visible:outline-offset-0',
+                      square.isToday && 'ring-2 ring-accent',
+                      square.isFuture && 'bg-transparent',
+                    )}
+                  >
+                    <span aria-hidden="true">{!loading && <YearMark {...square} />}</span>
+                    <VisuallyHidden>{loading ? square.day : say(square)}</VisuallyHidden>
+                  </td>
+                ))}
+                {squares.length < 31 && <td colSpan={31 - squares.length} />}
+                <td className="hidden w-20 text-right text-muted text-sm tabular-nums lg:table-cell">
+                  <span aria-hidden="true" title={t.monthCount}>
+                    {observed > 0 && `${aching} / ${observed}`}
+                  </span>
+                  <VisuallyHidden>{t.monthCountSaid(aching, observed)}</VisuallyHidden>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <VisuallyHidden id={helpId}>{t.yearHelp}</VisuallyHidden>
+    </>
+  );
+}

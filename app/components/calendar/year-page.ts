@@ -1,0 +1,38 @@
+import { type CalendarDay, type CalendarMonth, monthDays } from '#domain/calendar-date.ts';
+import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
+
+/** One day of the year's page. */
+export interface YearSquare {
+  readonly day: CalendarDay;
+  readonly isToday: boolean;
+  readonly isFuture: boolean;
+  readonly facts: DayFacts;
+}
+
+/** One month as a row of the year's page. */
+export interface YearRow {
+  readonly month: CalendarMonth;
+  readonly squares: readonly YearSquare[];
+  /** Days with pain, out of those of which anything is known. */
+  readonly aching: number;
+  readonly observed: number;
+}
+
+/** The twelve months of a year, each day with what the diary knows of it. @param year `YYYY` */
+export function yearPage(year: string, index: DayIndex, today: CalendarDay): YearRow[] {
+  return Array.from({ length: 12 }, (_, number): YearRow => {
+    const month = `${year}-${String(number + 1).padStart(2, '0')}`;
+    const squares = monthDays(month).map(
+      (day): YearSquare => ({
+        day,
+        isToday: day === today,
+        isFuture: day > today,
+        facts: factsOf(index, day),
+      }),
+    );
+    const count = (status: DayFacts['status']) =>
+      squares.filter(({ facts }) => facts.status === status).length;
+    const aching = count('headache');
+    return { month, squares, aching, observed: aching + count('free') };
+  });
+}

@@ -1,0 +1,34 @@
+import { codes as codesEn } from '#app/i18n/en/codes.ts';
+import { codes as codesEs } from '#app/i18n/es/codes.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import type { DayLogContent } from '#domain/day-log.ts';
+import { impactAreas } from '#domain/vocabulary/impact.ts';
+import { useDayTexts } from './texts.ts';
+
+const codes = { es: codesEs, en: codesEn };
+
+/** What a check-in holds, one fact a line, without the notes and without the head. */
+export function useSayDayLog(): (log: DayLogContent) => string[] {
+  const t = useDayTexts();
+  const words = useTexts(codes);
+  const locale = useLocale();
+  const lower = (word: string | undefined) => (word ?? '').toLocaleLowerCase(locale);
+  const level = (levels: readonly string[], value: number) => lower(levels[value - 1]);
+  return (log) =>
+    [
+      log.sleepHours !== null && t.facts.sleep(formatNumber(locale, log.sleepHours)),
+      log.sleepQuality !== null && t.facts.sleepQuality(level(t.sleep.qualities, log.sleepQuality)),
+      log.stress !== null && t.facts.stress(level(t.stress.levels, log.stress)),
+      log.mood !== null && t.facts.mood(level(t.mood.levels, log.mood)),
+      log.menstruation !== null && t.facts.menstruation(lower(words.menstruation[log.menstruation])),
+      log.menstruationStart && t.facts.menstruationStart,
+      log.caffeine !== null && t.facts.caffeine(t.caffeine.said(log.caffeine)),
+      log.water !== null && t.facts.water(t.water.said(log.water)),
+      log.exerciseMinutes !== null && t.facts.exercise(t.exercise.said(log.exerciseMinutes)),
+      ...impactAreas.map((area) => {
+        const lost = log.impact[area];
+        return lost !== null && t.facts.impact(words.impactAreas[area], lower(words.impact[lost]));
+      }),
+    ].filter((fact) => fact !== false);
+}

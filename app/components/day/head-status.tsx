@@ -1,0 +1,48 @@
+import { Check, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { DayFacts } from '#domain/day-index.ts';
+import { useDayTexts } from './texts.ts';
+import { useNoHeadache } from './use-no-headache.ts';
+
+interface Props {
+  readonly day: CalendarDay;
+  readonly facts: Pick<DayFacts, 'status'>;
+  readonly today: CalendarDay;
+}
+
+/** "No headache" in one tap, or that it was said, of a day without an episode. */
+export function HeadStatus({ day, facts, today }: Props) {
+  const t = useDayTexts().head;
+  const locale = useLocale();
+  const { say, takeBack, busy } = useNoHeadache();
+  const isToday = day === today;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {facts.status === 'free' ? (
+        <>
+          <p className="flex min-h-target items-center gap-2 font-medium">
+            <Check aria-hidden="true" className="size-6 text-support" />
+            {isToday ? t.freeToday : t.free}
+          </p>
+          <Button variant="quiet" busy={busy} onClick={() => void takeBack([day])}>
+            {t.takeBack}
+          </Button>
+        </>
+      ) : (
+        <Button busy={busy} onClick={() => void say([day])}>
+          <Check aria-hidden="true" className="size-5" />
+          {isToday ? t.noHeadacheToday : t.noHeadache}
+        </Button>
+      )}
+      <LinkButton as={Link} to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t.log}
+      </LinkButton>
+    </div>
+  );
+}

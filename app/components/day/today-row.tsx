@@ -1,0 +1,49 @@
+import { Check, NotebookPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToDay } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { factsOf } from '#domain/day-index.ts';
+import { useDays } from '../calendar/use-days.ts';
+import { useDayTexts } from './texts.ts';
+import { useNoHeadache } from './use-no-headache.ts';
+
+/** Today in one row of the home page: "no headache" in one tap, and the way to the check-in. */
+export function TodayRow({ now }: { readonly now: Instant }) {
+  const t = useDayTexts().head;
+  const locale = useLocale();
+  const { say, takeBack, busy } = useNoHeadache();
+  const today = localDateOf(now, currentZone());
+  const index = useDays(now);
+  if (!index) return null;
+  const { status, log } = factsOf(index, today);
+  const title = { unknown: t.unknownToday, free: t.freeToday, headache: t.headacheToday }[status];
+  return (
+    <Card as="section" aria-labelledby="today" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 id="today" className="flex min-w-0 flex-1 basis-52 items-center gap-2 text-lg">
+        {status === 'free' && <Check aria-hidden="true" className="size-6 shrink-0 text-support" />}
+        {title}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {status === 'unknown' && (
+          <Button busy={busy} onClick={() => void say([today])}>
+            <Check aria-hidden="true" className="size-5" />
+            {t.noHeadacheToday}
+          </Button>
+        )}
+        {status === 'free' && (
+          <Button variant="quiet" busy={busy} onClick={() => void takeBack([today])}>
+            {t.takeBack}
+          </Button>
+        )}
+        <LinkButton as={Link} to={linkToDay(today, locale)}>
+          <NotebookPen aria-hidden="true" className="size-5" />
+          {log && log.headacheFree === false ? t.checkInMore : t.checkIn}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { Check } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { UnknownMark } from '#app/components/calendar/day-marks.tsx';
+import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { YearGrid } from '#app/components/calendar/year-grid.tsx';
+import { yearPage } from '#app/components/calendar/year-page.ts';
+import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { painShade } from '#app/components/pain-shade.ts';
+import { cx } from '#app/ui/cx.ts';
+import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
+import type { DayIndex } from '#domain/day-index.ts';
+import { JumpDialog } from './jump-dialog.tsx';
+import { PageHeader } from './page-header.tsx';
+import type { CalendarAddress } from './use-calendar-address.ts';
+
+interface Props {
+  readonly address: CalendarAddress;
+  /** Undefined until the diary is there. */
+  readonly index: DayIndex | undefined;
+  readonly today: CalendarDay;
+}
+
+const nothing: DayIndex = new Map();
+
+function YearLegend() {
+  const t = useCalendarTexts().legend;
+  const bars = [2, 5, 9].map((intensity) => (
+    <span
+      key={intensity}
+      className={cx(
+        'w-3 self-end rounded-t-sm',
+        ['h-2', 'h-4', 'h-7'][Math.floor(intensity / 4)],
+        painShade(intensity),
+      )}
+    />
+  ));
+  const entries = [
+    { text: t.painYear, mark: <span className="flex h-7 gap-1">{bars}</span> },
+    { text: t.free, mark: <Check className="size-4 text-support" /> },
+    { text: t.unknown, mark: <UnknownMark /> },
+  ];
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-base">{t.heading}</h2>
+      <ul className="flex flex-col gap-2.5 text-muted text-sm">
+        {entries.map(({ text, mark }) => (
+          <li key={text} className="flex items-center gap-4">
+            <span aria-hidden="true" className="grid w-14 shrink-0 place-items-center">
+              {mark}
+            </span>
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A whole year at a glance, a month a row; any year the diary reaches back to. */
+export default function YearView({ address, index, today }: Props) {
+  const t = useCalendarTexts();
+  const [jumping, setJumping] = useState(false);
+  const { year, showYear, showMonth } = address;
+  const thisYear = today.slice(0, 4);
+  const step = (by: number) => String(Number(year) + by).padStart(4, '0');
+  const rows = useMemo(() => yearPage(year, index ?? nothing, today), [year, index, today]);
+  return (
+    <div>
+      <PageHeader
+        view="year"
+        title={year}
+        previousLabel={t.previousYear}
+        nextLabel={t.nextYear}
+        isLast={year >= thisYear}
+        onView={() => showMonth(year === thisYear ? monthOf(today) : `${year}-12`)}
+        onToday={() => showYear(thisYear)}
+        onPrevious={() => showYear(step(-1))}
+        onNext={() => showYear(step(1))}
+        onJump={() => setJumping(true)}
+      />
+      {!index && <DiaryAwaited failed={t.failed} />}
+      <YearGrid
+        year={year}
+        rows={rows}
+        today={today}
+        loading={!index}
+        onOpenMonth={(month, day) =>
+          showMonth(month, day === undefined || day > today ? {} : { startAt: day })
+        }
+        onYear={(next) => {
+          if (next > thisYear) return false;
+          showYear(next, { replace: true });
+          return true;
+        }}
+      />
+      <YearLegend />
+      <JumpDialog
+        open={jumping}
+        today={today}
+        from={year === thisYear ? today : `${year}-01-01`}
+        onClose={() => setJumping(false)}
+        onDay={(day) => {
+          setJumping(false);
+          showMonth(monthOf(day), { startAt: day });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Check, CircleAlert } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useDayTexts } from '#app/components/day/texts.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { CheckinItem, DayLog } from '#domain/day-log.ts';
+import { usualSleep } from '#domain/usual.ts';
+import { AskedItems } from './asked-items.tsx';
+import type { ItemProps } from './item.ts';
+import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
+import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './said-items.tsx';
+import { type SavedState, useCheckIn } from './use-check-in.ts';
+
+/** What is asked until the person has chosen: the context the specification names. */
+const askedAtFirst: readonly CheckinItem[] = ['sleep', 'stress', 'menstruation'];
+
+const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
+  sleep: SleepItem,
+  stress: StressItem,
+  mood: MoodItem,
+  menstruation: MenstruationItem,
+  caffeine: CaffeineItem,
+  water: WaterItem,
+  exercise: ExerciseItem,
+  impact: ImpactItem,
+  notes: NotesItem,
+};
+
+/** Where what was said stands. */
+function Saved({ state, onRetry }: { readonly state: SavedState; readonly onRetry: () => void }) {
+  const t = useDayTexts().checkIn;
+  return (
+    <div role="status" className="flex min-h-target flex-wrap items-center gap-2 text-muted text-sm">
+      {state === 'untouched' && t.lead}
+      {state === 'saving' && t.saving}
+      {state === 'saved' && (
+        <>
+          <Check aria-hidden="true" className="size-4 text-support" />
+          {t.saved}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-plum" />
+          <span className="text-plum">{t.failed}</span>
+          <Button onClick={onRetry}>{t.retry}</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const settingsOf = ({ settings }: Diary) => settings;
+const usualSleepOf = ({ dayLogs }: Diary) => usualSleep(dayLogs);
+
+interface Props {
+  readonly day: CalendarDay;
+  readonly log: DayLog | undefined;
+  readonly isToday: boolean;
+}
+
+/** The day in a few taps: only what the person chose to be asked, saved as it is said. */
+export function CheckIn({ day, log, isToday }: Props) {
+  const t = useDayTexts();
+  const { content, problems, state, change, retry } = useCheckIn(day, log);
+  const asked = useDiary(settingsOf)?.checkin ?? askedAtFirst;
+  const usual = useDiary(usualSleepOf);
+  return (
+    <section aria-labelledby="check-in">
+      <h2 id="check-in" className="text-lg">
+        {isToday ? t.checkIn.headingToday : t.checkIn.heading}
+      </h2>
+      <Saved state={state} onRetry={retry} />
+      {asked.length === 0 && <p className="py-3 text-muted">{t.choose.nothing}</p>}
+      <div className="divide-y divide-border">
+        {asked.map((item) => {
+          const Item = items[item];
+          return (
+            <div key={item} className="py-4">
+              <Item content={content} problems={problems} usualSleep={usual} onChange={change} />
+            </div>
+          );
+        })}
+      </div>
+      <AskedItems asked={asked} />
+    </section>
+  );
+}

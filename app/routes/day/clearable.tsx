@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDayTexts } from '#app/components/day/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+
+interface Props {
+  /** Name of the question. */
+  readonly what: string;
+  readonly said: boolean;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** An answer with the way to take it back: radios and steppers know none of their own. */
+export function Clearable({ what, said, onClear, children }: Props) {
+  const t = useDayTexts().checkIn;
+  return (
+    <div className="flex flex-col">
+      {children}
+      {said && (
+        <Button
+          variant="quiet"
+          aria-label={t.clear(what)}
+          onClick={onClear}
+          className="-mb-2 self-end text-muted text-sm"
+        >
+          <X aria-hidden="true" className="size-4" />
+          {t.clearShort}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { HeadStatus } from '#app/components/day/head-status.tsx';
+import { useDayTexts } from '#app/components/day/texts.ts';
+import { EpisodeLine } from '#app/components/episode-line.tsx';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo, linkToDay } from '#app/paths.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
+import type { DayFacts } from '#domain/day-index.ts';
+import { CheckIn } from './check-in.tsx';
+
+interface Props {
+  readonly day: CalendarDay;
+  readonly facts: DayFacts;
+  readonly today: CalendarDay;
+  readonly now: Instant;
+}
+
+/** The way to the days beside it, and to its month. */
+function Neighbours({ day, today }: Pick<Props, 'day' | 'today'>) {
+  const t = useDayTexts();
+  const locale = useLocale();
+  const step = (label: string, by: number, icon: typeof ChevronLeft) => {
+    const Icon = icon;
+    return (
+      <LinkButton
+        as={Link}
+        replace
+        variant="quiet"
+        className="px-0"
+        aria-label={label}
+        to={linkToDay(addDays(day, by), locale)}
+      >
+        <Icon aria-hidden="true" className="size-6" />
+      </LinkButton>
+    );
+  };
+  return (
+    <nav className="flex items-center gap-1" aria-label={t.otherDays}>
+      {step(t.previous, -1, ChevronLeft)}
+      {day < today && step(t.next, 1, ChevronRight)}
+      <Link
+        to={`${linkTo('calendar', locale)}?month=${monthOf(day)}`}
+        className="ml-auto inline-flex min-h-target items-center text-accent underline"
+      >
+        {t.toCalendar}
+      </Link>
+    </nav>
+  );
+}
+
+/** One day: how the head was, and the check-in. */
+export function DayPage({ day, facts, today, now }: Props) {
+  const t = useDayTexts();
+  const locale = useLocale();
+  const date = formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'full' : 'long');
+  const name = day === today ? t.today : day === addDays(today, -1) ? t.yesterday : undefined;
+  return (
+    <div className="flex flex-col gap-5">
+      <Neighbours day={day} today={today} />
+      <h1 className="text-2xl first-letter:uppercase">{name ? `${name}, ${date}` : date}</h1>
+      <Card as="section" aria-labelledby="head">
+        <h2 id="head" className="mb-3 text-lg">
+          {t.head.heading}
+        </h2>
+        {facts.episodes.length > 0 ? (
+          <ul className="divide-y divide-border">
+            {facts.episodes.map(({ episode }) => (
+              <li key={episode.id}>
+                <EpisodeLine episode={episode} now={now} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <HeadStatus day={day} facts={facts} today={today} />
+        )}
+      </Card>
+      <CheckIn day={day} log={facts.log} isToday={day === today} />
+    </div>
+  );
+}

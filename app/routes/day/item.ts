@@ -1,0 +1,11 @@
+import type { DayLogContent } from '#domain/day-log.ts';
+import type { Problems } from '#domain/validation.ts';
+
+/** What a question of the check-in is given. */
+export interface ItemProps {
+  readonly content: DayLogContent;
+  readonly problems: Problems;
+  /** Hours; undefined while the person has not told of any night. */
+  readonly usualSleep: number | undefined;
+  readonly onChange: (changes: Partial<DayLogContent>) => void;
+}

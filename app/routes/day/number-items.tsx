@@ -1,0 +1,110 @@
+import { useDayTexts } from '#app/components/day/texts.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
+import { caffeineMax, exerciseMinutesMax, sleepHoursMax, waterMax } from '#domain/limits.ts';
+import { Clearable } from './clearable.tsx';
+import type { ItemProps } from './item.ts';
+import { Scale } from './scale.tsx';
+
+/** Hours a first tap says of somebody whose nights nobody knows yet. */
+const sleepToBeginWith = 8;
+/** Hours a press changes. */
+const sleepStep = 0.5;
+/** Minutes a press changes. */
+const exerciseStep = 15;
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly said: (value: number) => string;
+  readonly step: number;
+  readonly max: number;
+  /** What the first press of "more" says. */
+  readonly first: number;
+  readonly onChange: (value: number | null) => void;
+}
+
+function Count({ label, value, said, onChange, ...range }: CountProps) {
+  const t = useDayTexts().checkIn;
+  return (
+    <Clearable what={label} said={value !== null} onClear={() => onChange(null)}>
+      <Stepper
+        {...range}
+        min={0}
+        label={label}
+        value={value}
+        said={value === null ? t.notSaid : said(value)}
+        lessLabel={t.less(label)}
+        moreLabel={t.more(label)}
+        onChange={onChange}
+      />
+    </Clearable>
+  );
+}
+
+export function SleepItem({ content, usualSleep, onChange }: ItemProps) {
+  const t = useDayTexts().sleep;
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-4">
+      <Count
+        label={t.hours}
+        value={content.sleepHours}
+        said={(hours) => t.said(formatNumber(locale, hours))}
+        step={sleepStep}
+        max={sleepHoursMax}
+        first={usualSleep ?? sleepToBeginWith}
+        onChange={(sleepHours) => onChange({ sleepHours })}
+      />
+      <Scale
+        label={t.quality}
+        levels={t.qualities}
+        value={content.sleepQuality}
+        onChange={(sleepQuality) => onChange({ sleepQuality })}
+      />
+    </div>
+  );
+}
+
+export function CaffeineItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().caffeine;
+  return (
+    <Count
+      {...t}
+      value={content.caffeine}
+      step={1}
+      max={caffeineMax}
+      first={1}
+      onChange={(caffeine) => onChange({ caffeine })}
+    />
+  );
+}
+
+export function WaterItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().water;
+  return (
+    <Count
+      {...t}
+      value={content.water}
+      step={1}
+      max={waterMax}
+      first={1}
+      onChange={(water) => onChange({ water })}
+    />
+  );
+}
+
+export function ExerciseItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().exercise;
+  return (
+    <Count
+      {...t}
+      value={content.exerciseMinutes}
+      step={exerciseStep}
+      max={exerciseMinutesMax}
+      first={exerciseStep}
+      onChange={(exerciseMinutes) => onChange({ exerciseMinutes })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useParams } from 'react-router';
+import { useDays } from '#app/components/calendar/use-days.ts';
+import { useDayTexts } from '#app/components/day/texts.ts';
+import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { useSession } from '#app/data/session.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToDay } from '#app/paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import {
+  type CalendarDay,
+  currentZone,
+  type Instant,
+  isCalendarDay,
+  localDateOf,
+} from '#domain/calendar-date.ts';
+import { factsOf } from '#domain/day-index.ts';
+import { earliestDay } from '#domain/limits.ts';
+import { DayPage } from './day-page.tsx';
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** An address that leads to no day one could write about. */
+function NoSuchDay({ title, today }: { readonly title: string; readonly today: CalendarDay }) {
+  const t = useDayTexts();
+  const locale = useLocale();
+  return (
+    <EmptyState
+      title={<h1>{title}</h1>}
+      action={
+        <LinkButton as={Link} replace to={linkToDay(today, locale)}>
+          {t.toToday}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Day({ date, now }: { readonly date: string; readonly now: Instant }) {
+  const t = useDayTexts();
+  const today = localDateOf(now, currentZone());
+  const index = useDays(now);
+  if (!isCalendarDay(date) || date < earliestDay) return <NoSuchDay title={t.invalidTitle} today={today} />;
+  if (date > today) return <NoSuchDay title={t.futureTitle} today={today} />;
+  if (!index) {
+    return (
+      <DiaryAwaited failed={t.failed}>
+        <Waiting />
+      </DiaryAwaited>
+    );
+  }
+  return <DayPage key={date} day={date} facts={factsOf(index, date)} today={today} now={now} />;
+}
+
+/** What a person says of one day. Prerendered as a frame for every date: only the browser knows which, and whose. */
+export default function DayScreen() {
+  const { status, userId } = useSession();
+  const { date } = useParams();
+  const now = useNow();
+  if (status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
+      {userId === undefined || date === undefined || now === null ? (
+        <Waiting />
+      ) : (
+        <Day date={date} now={now} />
+      )}
+    </div>
+  );
+}

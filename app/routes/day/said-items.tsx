@@ -1,0 +1,94 @@
+import { useDayTexts } from '#app/components/day/texts.ts';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { codes as en } from '#app/i18n/en/codes.ts';
+import { codes as es } from '#app/i18n/es/codes.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { menstruationFlows } from '#domain/day-log.ts';
+import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
+import { Clearable } from './clearable.tsx';
+import type { ItemProps } from './item.ts';
+import { Scale } from './scale.tsx';
+
+const codes = { es, en };
+
+export function StressItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().stress;
+  return <Scale {...t} value={content.stress} onChange={(stress) => onChange({ stress })} />;
+}
+
+export function MoodItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().mood;
+  return <Scale {...t} value={content.mood} onChange={(mood) => onChange({ mood })} />;
+}
+
+/** How strong a bleed is, and whether it is its first day, from which the menstrual window is counted. */
+export function MenstruationItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().menstruation;
+  const words = useTexts(codes).menstruation;
+  const { menstruation, menstruationStart } = content;
+  return (
+    <Clearable
+      what={t.label}
+      said={menstruation !== null || menstruationStart}
+      onClear={() => onChange({ menstruation: null, menstruationStart: false })}
+    >
+      <ChoiceChips
+        legend={t.label}
+        options={menstruationFlows.map((flow) => ({ value: flow, label: words[flow] }))}
+        value={menstruation}
+        onChange={(flow) =>
+          onChange({ menstruation: flow, menstruationStart: menstruationStart && flow !== 'none' })
+        }
+      />
+      {menstruation !== 'none' && (
+        <Checkbox
+          label={t.start}
+          checked={menstruationStart}
+          onChange={(event) => onChange({ menstruation, menstruationStart: event.target.checked })}
+          className="mt-2"
+        />
+      )}
+    </Clearable>
+  );
+}
+
+/** What the day cost, in the three parts of life it is counted in. */
+export function ImpactItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts();
+  const words = useTexts(codes);
+  const { impact } = content;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-medium">{t.impact}</p>
+      {impactAreas.map((area) => (
+        <Clearable
+          key={area}
+          what={words.impactAreas[area]}
+          said={impact[area] !== null}
+          onClear={() => onChange({ impact: { ...impact, [area]: null } })}
+        >
+          <ChoiceChips
+            legend={words.impactAreas[area]}
+            options={impacts.map((lost) => ({ value: lost, label: words.impact[lost] }))}
+            value={impact[area]}
+            onChange={(lost) => onChange({ impact: { ...impact, [area]: lost } })}
+          />
+        </Clearable>
+      ))}
+    </div>
+  );
+}
+
+export function NotesItem({ content, problems, onChange }: ItemProps) {
+  const t = useDayTexts();
+  const say = useProblemText(problems);
+  return (
+    <Field label={t.notes} error={say('notes')}>
+      <TextArea value={content.notes} onChange={(event) => onChange({ notes: event.target.value })} />
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { scaleMin } from '#domain/limits.ts';
+import { Clearable } from './clearable.tsx';
+
+interface Props {
+  readonly label: string;
+  /** From 1 upwards. */
+  readonly levels: readonly string[];
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+}
+
+/** One of five words, kept as its number. */
+export function Scale({ label, levels, value, onChange }: Props) {
+  return (
+    <Clearable what={label} said={value !== null} onClear={() => onChange(null)}>
+      <ChoiceChips
+        legend={label}
+        options={levels.map((word, level) => ({ value: String(level + scaleMin), label: word }))}
+        value={value === null ? null : String(value)}
+        onChange={(level) => onChange(Number(level))}
+      />
+    </Clearable>
+  );
+}

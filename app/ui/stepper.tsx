@@ -1,0 +1,55 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from './button.tsx';
+
+export interface StepperProps {
+  readonly label: string;
+  /** Null when nothing was said, which is not zero. */
+  readonly value: number | null;
+  /** The value in words: "7,5 h"; also what stands for null. */
+  readonly said: string;
+  readonly step: number;
+  readonly min: number;
+  readonly max: number;
+  /** What the first press of "more" says. */
+  readonly first: number;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A small number by two large buttons; the first press of "less" says the smallest. */
+export function Stepper(props: StepperProps) {
+  const { label, value, said, step, min, max, first, onChange } = props;
+  const id = useId();
+  const within = (next: number) => Math.min(max, Math.max(min, next));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in one line with its controls
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+    >
+      <span id={id} className="min-w-0 flex-1 basis-40 font-medium">
+        {label}
+      </span>
+      <div className="flex items-center gap-1">
+        <Button
+          aria-label={props.lessLabel}
+          className="px-0"
+          onClick={() => onChange(value === null ? min : within(value - step))}
+        >
+          <Minus aria-hidden="true" className="size-5" />
+        </Button>
+        <output className="min-w-20 text-center tabular-nums">{said}</output>
+        <Button
+          aria-label={props.moreLabel}
+          className="px-0"
+          onClick={() => onChange(value === null ? within(first) : within(value + step))}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+    </div>
+  );
+}
