@@ -10,7 +10,8 @@ import {
   minutesBetween,
   startOfDay,
 } from './calendar-date.ts';
-import type { Episode, Intake } from './episode.ts';
+import type { Episode } from './episode.ts';
+import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import { reliefOfIntake } from './outcome-rules.ts';
 import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';

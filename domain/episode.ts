@@ -18,9 +18,6 @@ import {
   symptoms,
 } from './vocabulary/symptoms.ts';
 
-export type { Intake, IntakeContent, NewIntake } from './intake.ts';
-export { intakeColumns, intakeRowSchema } from './intake.ts';
-
 /** One headache attack, as it was felt; it may still be going on. */
 export interface Episode {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { CalendarDay, Instant } from '../calendar-date.ts';
-import type { Episode, Intake } from '../episode.ts';
+import type { Episode } from '../episode.ts';
 import { touchedDates } from '../episode-rules.ts';
+import type { Intake } from '../intake.ts';
 import { countsAs } from '../vocabulary/medicines.ts';
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 

@@ -1,5 +1,6 @@
 import { addMinutes, type Instant, instantOf } from '#domain/calendar-date.ts';
-import { type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
+import { type NewEpisode, noDetails } from '#domain/episode.ts';
+import type { NewIntake } from '#domain/intake.ts';
 import type { NewReading } from '#domain/intensity-reading.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Circumstances } from './circumstances.ts';

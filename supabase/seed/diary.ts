@@ -8,7 +8,7 @@ import {
   localDateOf,
   startOfDay,
 } from '#domain/calendar-date.ts';
-import type { NewIntake } from '#domain/episode.ts';
+import type { NewIntake } from '#domain/intake.ts';
 import { attackOn, type Entry } from './attack.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import { type DayWritten, dayWritten } from './days.ts';

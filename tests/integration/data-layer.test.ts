@@ -18,7 +18,8 @@ import { profileQuery } from '#app/data/profile.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { currentSession, signOut } from '#app/data/session.ts';
 import { saveListSettings } from '#app/data/settings-writes.ts';
-import { type Episode, type NewEpisode, type NewIntake, noDetails } from '#domain/episode.ts';
+import { type Episode, type NewEpisode, noDetails } from '#domain/episode.ts';
+import type { NewIntake } from '#domain/intake.ts';
 import { codeIn } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addMinutes, currentZone, type Instant } from '#domain/calendar-date.ts';
-import type { Episode, Intake } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode.ts';
+import type { Intake } from '#domain/intake.ts';
 import { peakOf } from '#domain/reading-form.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/calendar-date.ts';
-import type { NewEpisode, NewIntake } from '#domain/episode.ts';
+import type { NewEpisode } from '#domain/episode.ts';
 import { episodeContentSchema } from '#domain/episode-form.ts';
+import type { NewIntake } from '#domain/intake.ts';
 import { intakeContentSchema } from '#domain/intake-form.ts';
 import type { NewReading } from '#domain/intensity-reading.ts';
 import { decimalFromText } from '#domain/number-text.ts';

@@ -1,5 +1,6 @@
 import { type Diary, useDiary } from '#app/data/diary.ts';
-import type { Episode, Intake } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode.ts';
+import type { Intake } from '#domain/intake.ts';
 
 /** Episodes looked at: enough to know what someone usually takes. */
 const recentLimit = 30;
