@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '#tests/support/database.ts';
-import { listen, newPerson, type Person, type RealtimeServer, startRealtime } from './realtime-server.ts';
+import {
+  eventually,
+  listen,
+  newPerson,
+  type Person,
+  type RealtimeServer,
+  startRealtime,
+} from './realtime-server.ts';
 
 describe.each(kinds)('on %s', (kind) => {
   let server: RealtimeServer;
@@ -117,6 +124,30 @@ describe.each(kinds)('on %s', (kind) => {
       expect.stringMatching(/^INSERT episodes$/),
       expect.stringMatching(/^(DELETE episodes|INSERT erasures)$/),
       expect.stringMatching(/^(DELETE episodes|INSERT erasures)$/),
+    ]);
+  });
+
+  it('a binding for each table, with the owner for a filter, as the app subscribes', async () => {
+    const tables = ['episodes', 'intakes', 'day_logs', 'cabinet_items', 'erasures'];
+    const heard: string[] = [];
+    const channel = laptop.channel(randomUUID());
+    for (const table of tables) {
+      const wanted = { event: '*', schema: 'public', table, filter: `user_id=eq.${ana.id}` } as const;
+      channel.on('postgres_changes', wanted, (change) => heard.push(`${change.eventType} ${change.table}`));
+    }
+    await new Promise((resolve) => channel.on('system', {}, resolve).subscribe());
+    const id = await insert(phone);
+    await insert(bens);
+    await phone.from('intakes').insert({ episode_id: id, name: 'Ibuprofeno' }).throwOnError();
+    await phone.from('episodes').delete().eq('id', id).throwOnError();
+    await eventually(() => heard.length >= 6 || undefined);
+    expect(heard.toSorted()).toEqual([
+      'DELETE episodes',
+      'DELETE intakes',
+      'INSERT episodes',
+      'INSERT erasures',
+      'INSERT erasures',
+      'INSERT intakes',
     ]);
   });
 
