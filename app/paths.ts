@@ -42,6 +42,8 @@ export const screens = {
   newTreatment: { path: '/treatments/new', unprefixed: false, private: true, built: true },
   treatment: { path: '/treatments/:id', unprefixed: false, private: true, built: true },
   day: { path: '/day/:date', unprefixed: false, private: true, built: true },
+  intake: { path: '/intake', unprefixed: false, private: true, built: true },
+  medicines: { path: '/medicines', unprefixed: false, private: true, built: true },
   admin: { path: '/admin', unprefixed: false, private: true, built: false },
   sitemap: { path: '/sitemap', unprefixed: true, private: false, built: false },
   legal: { path: '/legal', unprefixed: true, private: false, built: false },
@@ -96,6 +98,27 @@ export function linkToTreatment(id: string, locale: Locale): string {
 /** Path of one day: what the person says of it. @param date `YYYY-MM-DD` */
 export function linkToDay(date: string, locale: Locale): string {
   return `/${locale}/day/${date}`;
+}
+
+/** What the form for one intake is opened with: one that is there already, or the day and the medicine of a new one. */
+export interface IntakeAddress {
+  /** uuid of an intake outside an attack. */
+  readonly id?: string;
+  /** `YYYY-MM-DD`; today without it. */
+  readonly day?: string;
+  /** uuid of a medicine in the cabinet. */
+  readonly medicine?: string;
+}
+
+/** Path of the form for an intake outside an attack. */
+export function linkToIntake(locale: Locale, address: IntakeAddress = {}): string {
+  const query = new URLSearchParams({ ...address }).toString();
+  return `${linkTo('intake', locale)}${query && `?${query}`}`;
+}
+
+/** Path of one medicine in the cabinet. @param id uuid */
+export function linkToMedicine(id: string, locale: Locale): string {
+  return `${linkTo('medicines', locale)}?medicine=${encodeURIComponent(id)}`;
 }
 
 /** The language a path speaks, or undefined when it has no prefix. */

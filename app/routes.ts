@@ -12,6 +12,8 @@ const modules: Partial<Record<Screen, string>> = {
   calendar: 'routes/calendar/route.tsx',
   episode: 'routes/episode/route.tsx',
   day: 'routes/day/route.tsx',
+  intake: 'routes/intake/route.tsx',
+  medicines: 'routes/medicines/route.tsx',
   settings: 'routes/settings/route.tsx',
   trash: 'routes/trash/route.tsx',
   treatments: 'routes/treatments/route.tsx',

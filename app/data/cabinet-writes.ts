@@ -1,4 +1,6 @@
 import { type CabinetContent, type CabinetItem, cabinetColumns } from '#domain/cabinet.ts';
+import { newInCabinet } from '#domain/cabinet-rules.ts';
+import type { IntakeContent } from '#domain/intake.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 
@@ -14,6 +16,21 @@ const change = (before: CabinetItem, changes: Partial<CabinetContent>): Write =>
 /** Puts a medicine into the cabinet. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
 export const saveCabinetItem = (id: string, content: CabinetContent) =>
   commit([creation('cabinet_items', id, cabinetColumns(content))]);
+
+/**
+ * What lands in the cabinet with what was taken, to be committed together with it: every medicine that is not in it yet.
+ * Nothing while the diary is not open here, because then nobody knows what is in it.
+ */
+export function cabinetAdditions(
+  taken: readonly Pick<IntakeContent, 'name' | 'medicine' | 'overuseClass'>[],
+): Write[] {
+  const cabinet = currentDiary()?.cabinet;
+  return cabinet === undefined
+    ? []
+    : newInCabinet(taken, cabinet).map((content) =>
+        creation('cabinet_items', crypto.randomUUID(), cabinetColumns(content)),
+      );
+}
 
 /** Changes a medicine of the cabinet. @param before as the person saw it. @throws Failure, see `commit` */
 export const changeCabinetItem = (before: CabinetItem, changes: Partial<CabinetContent>) =>

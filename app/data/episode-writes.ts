@@ -2,6 +2,7 @@ import type { Instant } from '#domain/calendar-date.ts';
 import { type Episode, type EpisodeContent, episodeColumns, type NewEpisode } from '#domain/episode.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake.ts';
 import type { IntensityReading, NewReading, ReadingContent } from '#domain/intensity-reading.ts';
+import { cabinetAdditions } from './cabinet-writes.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
@@ -20,6 +21,7 @@ export function saveEpisode(
     creation('episodes', episode.id, episodeColumns(episode)),
     ...intakes.map(intakeCreation),
     ...readings.map(readingCreation),
+    ...cabinetAdditions(intakes),
   ]);
 }
 
@@ -60,6 +62,7 @@ export function changeWholeEpisode(before: Episode, changes: EpisodeChanges): Pr
     ...readings.added.map(readingCreation),
     ...trash('intakes', intakes.removed),
     ...trash('intensity_readings', readings.removed),
+    ...cabinetAdditions([...intakes.added, ...intakes.changed.map(({ content: said }) => said)]),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { type Intake, type IntakeContent, intakeColumns, type NewIntake } from '#domain/intake.ts';
+import { cabinetAdditions } from './cabinet-writes.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 
@@ -17,11 +18,15 @@ export const intakeChange = (before: Intake, changes: Partial<IntakeContent>): W
   );
 
 /** Records an intake, with or without an episode. Saving it twice saves it once. @throws Failure, see `commit` */
-export const saveIntake = (intake: NewIntake) => commit([intakeCreation(intake)]);
+export const saveIntake = (intake: NewIntake) =>
+  commit([intakeCreation(intake), ...cabinetAdditions([intake])]);
 
 /** Changes an intake. @param before as the person saw it. @throws Failure, see `commit` */
 export const changeIntake = (before: Intake, changes: Partial<IntakeContent>) =>
-  commit([intakeChange(before, changes)]);
+  commit([
+    intakeChange(before, changes),
+    ...(changes.name === undefined ? [] : cabinetAdditions([{ ...before, ...changes }])),
+  ]);
 
 /** Says for which episode something was taken; null for none. */
 export const moveIntake = (id: string, episodeId: string | null) =>

@@ -3,12 +3,14 @@ import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { home as homeEn } from '../../app/i18n/en/home.ts';
+import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { home as homeEs } from '../../app/i18n/es/home.ts';
+import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import {
@@ -31,6 +33,7 @@ const languages = {
     episode: episodeEs,
     calendar: calendarEs,
     home: homeEs,
+    medication: medicationEs,
     words: wordsEs,
     medicine: 'Sumatriptán',
   },
@@ -41,6 +44,7 @@ const languages = {
     episode: episodeEn,
     calendar: calendarEn,
     home: homeEn,
+    medication: medicationEn,
     words: wordsEn,
     medicine: 'Sumatriptan',
   },
@@ -126,12 +130,12 @@ for (const t of Object.values(languages)) {
         await page.getByRole('radio', { name: t.entry.start.ago60 }).check();
         await pain(page, t, 6, 'moderate').check();
 
-        await section(page, t.entry.medication.heading).click();
-        await page.getByRole('button', { name: t.entry.medication.add }).click();
-        await page.getByRole('combobox', { name: t.entry.medication.name }).fill('sumatrip');
+        await section(page, t.medication.part.heading).click();
+        await page.getByRole('button', { name: t.medication.part.add }).click();
+        await page.getByRole('combobox', { name: t.medication.fields.name }).fill('sumatrip');
         await page.getByRole('option', { name: t.medicine, exact: true }).click();
-        await page.getByLabel(t.entry.medication.dose, { exact: true }).fill('50');
-        await page.getByLabel(t.entry.medication.unit, { exact: true }).selectOption('mg');
+        await page.getByLabel(t.medication.fields.dose, { exact: true }).fill('50');
+        await page.getByLabel(t.medication.fields.unit, { exact: true }).selectOption('mg');
         await page.getByRole('radio', { name: t.words.outcome.partial }).check();
         await section(page, t.entry.sections.context).click();
         await page.getByRole('checkbox', { name: t.words.context.sleep }).check();

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { addMinutes, currentZone, type Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
-import type { Intake } from '#domain/intake.ts';
 import { peakOf } from '#domain/reading-form.ts';
-import { outcomes } from '#domain/vocabulary/outcome.ts';
-import { doseUnits } from '#domain/vocabulary/units.ts';
+import { draftOfIntake, intakeDraftSchema } from '../medication/intake-draft.ts';
 import { detailEntries, detailsOf, emptyDetails, hasDetails } from './draft-details.ts';
 import { draftOfReading, newReading, readingDraftSchema } from './draft-readings.ts';
 import { emptyMoment, instantAt, momentAt, momentSchema } from './moment.ts';
@@ -24,17 +22,6 @@ const minutesAgo: Readonly<Partial<Record<StartChoice, number>>> = {
   ago30: 30,
   ago60: 60,
 };
-
-const intakeDraftSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  /** As typed, with comma or point. */
-  dose: v.string(),
-  unit: v.nullable(v.picklist(doseUnits)),
-  taken: momentSchema,
-  outcome: v.nullable(v.picklist(outcomes)),
-});
-export type IntakeDraft = v.InferOutput<typeof intakeDraftSchema>;
 
 /** What the episode form holds while it is being filled in; also what is kept of it in the browser. */
 export const draftSchema = v.object({
@@ -89,6 +76,11 @@ export function startOf(
   return addMinutes(draft.asked ?? now, -minutes);
 }
 
+/** When it started, of an episode that is being written down afterwards; null of one that has just begun. */
+export function pastStartOf(draft: EpisodeDraft): Instant | null {
+  return draft.start === 'other' ? instantAt(draft.startedAt, draft.zone) : null;
+}
+
 /** When it ended, null while it goes on, when nobody knows, and while a typed end is incomplete. */
 export function endOf(draft: EpisodeDraft): Instant | null {
   return draft.end === 'ended' ? instantAt(draft.endedAt, draft.zone) : null;
@@ -105,17 +97,6 @@ export function withReadings(draft: EpisodeDraft, readings: EpisodeDraft['readin
   return {
     readings,
     intensity: readings.length > 0 ? peakOf(draft.intensity ?? 0, readings) : draft.intensity,
-  };
-}
-
-function draftOfIntake(intake: Intake): IntakeDraft {
-  return {
-    id: intake.id,
-    name: intake.name,
-    dose: intake.dose === null ? '' : String(intake.dose),
-    unit: intake.unit,
-    taken: momentAt(intake.takenAt, intake.zone),
-    outcome: intake.outcome,
   };
 }
 

@@ -6,7 +6,7 @@ import { type FormSection, formSections, sectionsByUse } from '#domain/own-use.t
 import { useFirstKnown } from '../vocabulary/ordered-list.ts';
 import { AuraPart } from './aura-part.tsx';
 import { CodesPart } from './codes-part.tsx';
-import type { EpisodeDraft } from './draft.ts';
+import { type EpisodeDraft, pastStartOf } from './draft.ts';
 import { EndPart } from './end-part.tsx';
 import { ImpactPart } from './impact-part.tsx';
 import { MedicationPart } from './medication-part.tsx';
@@ -42,7 +42,15 @@ export function FormSections({ draft, change, problems }: FormPart) {
   const parts: Readonly<Record<FormSection, ReactNode>> = {
     places: <PlacesPart places={draft.places} change={change} />,
     symptoms: <CodesPart list="symptoms" values={draft.symptoms} onChange={put.symptoms} />,
-    medication: <MedicationPart draft={draft} change={change} problems={problems} />,
+    medication: (
+      <MedicationPart
+        intakes={draft.intakes}
+        zone={draft.zone}
+        past={pastStartOf(draft)}
+        problems={problems}
+        change={change}
+      />
+    ),
     relief_methods: (
       <CodesPart list="relief_methods" values={draft.reliefMethods} onChange={put.reliefMethods} />
     ),

@@ -1,44 +1,41 @@
 import { X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { decimalFromText } from '#domain/number-text.ts';
-import { usePastMedicines } from '../medication/past-medicines.ts';
-import { RepeatMedicines } from '../medication/repeat-medicines.tsx';
+import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
+import { DaysLeftLine } from '../medication/days-left-text.tsx';
 import { useSayMedicine } from '../medication/say-medicine.ts';
-import { newIntake } from './new-intake.ts';
+import { useMedicationTexts } from '../medication/texts.ts';
+import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 import { useFormTexts } from './texts.ts';
-import type { FormPart } from './use-episode-form.ts';
 
 /** Medication during an attack: the usual ones by one tap, taken now. Everything else can wait until tomorrow. */
-export function QuickMedication({ draft, change }: FormPart) {
+export function QuickMedication(form: IntakesInForm) {
   const t = useFormTexts();
-  const past = usePastMedicines();
+  const words = useMedicationTexts().part;
   const sayMedicine = useSayMedicine();
-  const { intakes } = draft;
+  const { offered, day, uses, leftOf, add, remove } = useIntakes(form);
   return (
     <div className="flex flex-col gap-4">
-      {intakes.length > 0 && (
-        <ul className="flex flex-col gap-2">
-          {intakes.map((intake) => {
+      {form.intakes.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {form.intakes.map((intake, index) => {
             const name = sayMedicine({ ...intake, dose: decimalFromText(intake.dose) ?? null });
+            const left = leftOf(index);
             return (
-              <li key={intake.id} className="flex items-center justify-between gap-3">
-                <span className="font-semibold">{name || t.medication.newIntake}</span>
-                <Button
-                  variant="quiet"
-                  aria-label={t.medication.removeOf(name)}
-                  onClick={() => change({ intakes: intakes.filter((one) => one !== intake) })}
-                >
-                  <X aria-hidden="true" className="size-6" />
-                </Button>
+              <li key={intake.id}>
+                <div className="flex items-center justify-between gap-3">
+                  <span className="wrap-anywhere font-semibold">{name || words.newIntake}</span>
+                  <Button variant="quiet" aria-label={words.removeOf(name)} onClick={() => remove(intake.id)}>
+                    <X aria-hidden="true" className="size-6" />
+                  </Button>
+                </div>
+                {left && <DaysLeftLine left={left} />}
               </li>
             );
           })}
         </ul>
       )}
-      <RepeatMedicines
-        medicines={past}
-        onRepeat={(medicine) => change({ intakes: [...intakes, newIntake(draft, medicine)] })}
-      />
+      <CabinetButtons medicines={offered} day={day} uses={uses} onTake={add} />
       <p className="text-muted text-sm">{t.attack.explain}</p>
     </div>
   );

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/calendar-date.ts';
 import { anEpisode, anIntake } from '#domain/fixtures.ts';
-import {
-  copyOf,
-  draftOf,
-  type EpisodeDraft,
-  emptyDraft,
-  type IntakeDraft,
-  isTouched,
-  startOf,
-} from './draft.ts';
+import { type IntakeDraft, newIntakeDraft } from '../medication/intake-draft.ts';
+import { copyOf, draftOf, type EpisodeDraft, emptyDraft, isTouched, startOf } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 
 const zone = 'Europe/Madrid';
@@ -22,7 +15,7 @@ const filled = (changes: Partial<EpisodeDraft> = {}): EpisodeDraft => ({
   ...changes,
 });
 const taken = { date: '2026-11-20', time: '14:00', exact: null };
-const tablet: IntakeDraft = { id: 'i', name: 'Ibuprofeno 600', dose: '', unit: null, taken, outcome: null };
+const tablet: IntakeDraft = { ...newIntakeDraft(now, zone), id: 'i', name: 'Ibuprofeno 600', taken };
 
 function problemsOf(draft: EpisodeDraft) {
   const read = readDraft(draft, now);

@@ -2,13 +2,11 @@ import type { Instant } from '#domain/calendar-date.ts';
 import type { NewEpisode } from '#domain/episode.ts';
 import { episodeContentSchema } from '#domain/episode-form.ts';
 import type { NewIntake } from '#domain/intake.ts';
-import { intakeContentSchema } from '#domain/intake-form.ts';
 import type { NewReading } from '#domain/intensity-reading.ts';
-import { decimalFromText } from '#domain/number-text.ts';
 import { peakOf, readingContentSchema } from '#domain/reading-form.ts';
 import { type Checked, check, type Problems } from '#domain/validation.ts';
-import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
-import { type EpisodeDraft, endOf, type IntakeDraft, instantAt, startOf } from './draft.ts';
+import { readIntakeDraft } from '../medication/intake-draft.ts';
+import { type EpisodeDraft, endOf, instantAt, startOf } from './draft.ts';
 import { detailsInput } from './draft-details.ts';
 
 /** What a form says, ready to be saved. */
@@ -21,23 +19,6 @@ export interface EpisodeToSave {
 /** Problems of one row of a list under the path its fields have in the form: `intakes.0.dose`. */
 function underPath(path: string, problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).map(([field, code]) => [`${path}.${field}`, code]));
-}
-
-const noSayOnIntake = { overuseClass: null, painAt: null, sideEffects: [], notes: '' } as const;
-
-function intakeInput(draft: IntakeDraft, zone: string) {
-  return {
-    ...noSayOnIntake,
-    // An empty text is no instant, and the schema says so.
-    takenAt: instantAt(draft.taken, zone) ?? '',
-    zone,
-    name: draft.name,
-    medicine: recogniseMedicine(draft.name) ?? null,
-    // What is no number at all becomes NaN, which the schema refuses.
-    dose: decimalFromText(draft.dose) === undefined ? Number.NaN : decimalFromText(draft.dose),
-    unit: draft.unit,
-    outcome: draft.outcome,
-  };
 }
 
 function episodeInput(draft: EpisodeDraft, now: Instant) {
@@ -62,7 +43,7 @@ export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToS
   const problems: Record<string, Problems[string]> = episode.ok ? {} : { ...episode.problems };
   const intakes: NewIntake[] = [];
   for (const [index, intake] of draft.intakes.entries()) {
-    const checked = check(intakeContentSchema(now), intakeInput(intake, draft.zone));
+    const checked = readIntakeDraft(intake, draft.zone, now);
     if (checked.ok) intakes.push({ ...checked.value, id: intake.id, episodeId: draft.id });
     else Object.assign(problems, underPath(`intakes.${index}`, checked.problems));
   }

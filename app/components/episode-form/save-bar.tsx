@@ -4,7 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
-interface Props extends FormPart {
+interface Props extends Pick<FormPart, 'problems'> {
   readonly label: string;
   readonly busy?: boolean;
   /** On screens with the navigation under the thumb, it stays above that. */

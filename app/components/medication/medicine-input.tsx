@@ -4,7 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { findMedicines, type MedicineMatch } from '#domain/vocabulary/medicines.ts';
-import { useFormTexts } from '../episode-form/texts.ts';
+import { useMedicationTexts } from './texts.ts';
 
 /** Suggestions shown at once: what fits over a phone's keyboard. */
 const shownMax = 5;
@@ -19,7 +19,7 @@ interface Props {
  * The ARIA combobox pattern with a list: focus stays in the field, arrows choose, Enter takes, Escape closes.
  */
 export function MedicineInput({ value, onChange }: Props) {
-  const t = useFormTexts().medication;
+  const t = useMedicationTexts().fields;
   const locale = useLocale();
   const listId = useId();
   const [open, setOpen] = useState(false);

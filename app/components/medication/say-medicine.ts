@@ -3,13 +3,16 @@ import { vocabulary as es } from '#app/i18n/es/vocabulary.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
+import type { Intake } from '#domain/intake.ts';
 import { doseDecimals } from '#domain/limits.ts';
-import type { PastMedicine } from './past-medicines.ts';
 
 const words = { es, en };
 
+/** A medicine and its dose, of an intake or of the cabinet. */
+export type MedicineSaid = Pick<Intake, 'name' | 'dose' | 'unit'>;
+
 /** A medicine with its dose, as one says it: "Sumatriptán 50 mg". Without a dose, its name alone. */
-export function sayMedicine(locale: Locale, { name, dose, unit }: PastMedicine): string {
+export function sayMedicine(locale: Locale, { name, dose, unit }: MedicineSaid): string {
   if (dose === null) return name;
   const amount = formatNumber(locale, dose, doseDecimals);
   if (unit === null) return `${name} ${amount}`;
@@ -17,7 +20,7 @@ export function sayMedicine(locale: Locale, { name, dose, unit }: PastMedicine):
 }
 
 /** `sayMedicine` in the page's language. */
-export function useSayMedicine(): (medicine: PastMedicine) => string {
+export function useSayMedicine(): (medicine: MedicineSaid) => string {
   const locale = useLocale();
   return (medicine) => sayMedicine(locale, medicine);
 }

@@ -49,34 +49,6 @@ export const entry: typeof es = {
     unknownExplain: 'Not knowing is fine: the duration stays unknown and nothing is made up.',
   },
 
-  medication: {
-    heading: 'Medication',
-    none: 'Nothing noted',
-    again: 'Same as other times',
-    repeat: (medicine: string) => `Add ${medicine}`,
-    add: 'Add medication',
-    addAnother: 'Add another',
-    newIntake: 'New dose taken',
-    name: 'Name',
-    nameHint: 'Whatever you call it: the generic name or the brand.',
-    suggestions: 'Suggestions',
-    suggestionCount: (count: number) =>
-      count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
-    brandOf: (generic: string) => `is ${generic}`,
-    dose: 'Dose',
-    unit: 'Unit',
-    noUnit: 'No unit',
-    optional: 'if you like',
-    date: 'Day you took it',
-    time: 'Time you took it',
-    relief: 'Did it help?',
-    reliefOf: (medicine: string) => `Did ${medicine} help?`,
-    reliefLater: 'Not sure yet',
-    remove: 'Remove',
-    removeOf: (medicine: string) => `Remove ${medicine}`,
-    noAdvice: 'The dose is noted as you type it. The diary never suggests one.',
-  },
-
   /** Headings of the parts that open in place. */
   sections: {
     places: 'Where it hurts',

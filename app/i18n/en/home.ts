@@ -58,7 +58,6 @@ export const home: typeof es = {
     figuresFor: (month: string) => `Your figures for ${month}`,
     recent: 'Recent episodes',
     toCalendar: 'See the calendar',
-    reliefHeading: 'Did it help?',
     empty: {
       heading: 'Nothing logged yet',
       text: 'When the next headache comes, three taps are enough. You can also log one that is already over.',

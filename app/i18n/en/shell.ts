@@ -30,6 +30,11 @@ const pages: typeof es.pages = {
   newTreatment: { title: 'New treatment', description: 'Add a preventive treatment.' },
   treatment: { title: 'Treatment', description: 'A preventive treatment of your diary.' },
   day: { title: 'A day', description: 'How one day of your diary was.' },
+  intake: { title: 'Log medication', description: 'Log something you took, in an episode or outside one.' },
+  medicines: {
+    title: 'Your medicines',
+    description: 'What you take for attacks, and on how many days this month.',
+  },
   admin: { title: 'Administration', description: 'Administration.' },
   sitemap: { title: 'Site map', description: 'Every page of the diary.' },
   legal: { title: 'Legal information', description: 'All the legal texts.' },

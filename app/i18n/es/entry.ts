@@ -47,34 +47,6 @@ export const entry = {
     unknownExplain: 'Está bien no saberlo: la duración queda como desconocida y no se inventa.',
   },
 
-  medication: {
-    heading: 'Medicación',
-    none: 'Nada anotado',
-    again: 'Lo mismo que otras veces',
-    repeat: (medicine: string) => `Añadir ${medicine}`,
-    add: 'Añadir medicación',
-    addAnother: 'Añadir otra',
-    newIntake: 'Nueva toma',
-    name: 'Nombre',
-    nameHint: 'Como tú lo llames: el principio activo o la marca.',
-    suggestions: 'Sugerencias',
-    suggestionCount: (count: number) =>
-      count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,
-    brandOf: (generic: string) => `es ${generic}`,
-    dose: 'Dosis',
-    unit: 'Unidad',
-    noUnit: 'Sin unidad',
-    optional: 'si quieres',
-    date: 'Día de la toma',
-    time: 'Hora de la toma',
-    relief: '¿Te alivió?',
-    reliefOf: (medicine: string) => `¿Te alivió ${medicine}?`,
-    reliefLater: 'Aún no lo sé',
-    remove: 'Quitar',
-    removeOf: (medicine: string) => `Quitar ${medicine}`,
-    noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
-  },
-
   /** Headings of the parts that open in place. */
   sections: {
     places: 'Dónde duele',

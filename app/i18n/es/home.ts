@@ -56,7 +56,6 @@ export const home = {
     figuresFor: (month: string) => `Tus números de ${month}`,
     recent: 'Crisis recientes',
     toCalendar: 'Ver el calendario',
-    reliefHeading: '¿Te alivió?',
     empty: {
       heading: 'Aún no hay nada anotado',
       text: 'Cuando llegue el próximo dolor de cabeza, tres toques bastan. También puedes registrar una que ya pasó.',

@@ -39,6 +39,8 @@ const pages: Record<Screen | 'notFound', PageText> = {
   newTreatment: { title: 'Nuevo tratamiento', description: 'Añade un tratamiento preventivo.' },
   treatment: { title: 'Tratamiento', description: 'Un tratamiento preventivo de tu diario.' },
   day: { title: 'Un día', description: 'Cómo fue un día de tu diario.' },
+  intake: { title: 'Anotar una toma', description: 'Anota algo que tomaste, con crisis o sin ella.' },
+  medicines: { title: 'Tu botiquín', description: 'Lo que tomas en las crisis y cuántos días de este mes.' },
   admin: { title: 'Administración', description: 'Administración.' },
   sitemap: { title: 'Mapa del sitio', description: 'Todas las páginas del diario.' },
   legal: { title: 'Información legal', description: 'Todos los textos legales.' },

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { pastStartOf } from '#app/components/episode-form/draft.ts';
 import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { QuickMedication } from '#app/components/episode-form/quick-medication.tsx';
@@ -43,7 +44,16 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           change={form.change}
         />
         <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
-        {attack ? <QuickMedication {...form} /> : <FormSections {...form} />}
+        {attack ? (
+          <QuickMedication
+            intakes={form.draft.intakes}
+            zone={form.draft.zone}
+            past={pastStartOf(form.draft)}
+            change={form.change}
+          />
+        ) : (
+          <FormSections {...form} />
+        )}
       </div>
       <SaveBar label={t.save} {...form}>
         <RefusalNotice refusal={entry.refusal} />

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
+import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { OpenEpisode } from '#app/components/open-episode/open-episode.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
-import { ReliefQuestions } from '#app/components/relief-questions.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { currentZone, type Instant, monthOf } from '#domain/calendar-date.ts';
@@ -52,7 +52,7 @@ export function EpisodeView({ episode, now }: Props) {
       {episode.ongoing && <OpenEpisode episode={episode} now={now} variant="primary" />}
       {episode.ongoing && <PainNow episode={episode} />}
       <div className="flex flex-col gap-4 empty:hidden">
-        <ReliefQuestions episode={episode} />
+        <OutcomeQuestions intakes={episode.intakes} now={now} />
       </div>
       <PainChart episode={episode} />
       <EpisodeTimeline episode={episode} now={now} />

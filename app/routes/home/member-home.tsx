@@ -30,7 +30,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   return (
     <>
       <OpenEpisodes episodes={episodes} now={now} />
-      <UnansweredRelief episodes={episodes} now={now} />
+      <UnansweredRelief now={now} />
       <TodayRow now={now} />
       <MonthFigures now={now} />
       <RecentEpisodes episodes={episodes} now={now} />

@@ -1,37 +1,37 @@
-import { ReliefQuestions } from '#app/components/relief-questions.tsx';
+import {
+  OutcomeArrival,
+  OutcomeList,
+  useOutcomeQuestions,
+} from '#app/components/medication/outcome-questions.tsx';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Card } from '#app/ui/card.tsx';
-import { addMinutes, type Instant } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
-import { intakesOf } from '#domain/episode-rules.ts';
-import { useHomeTexts } from './texts.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import type { Intake } from '#domain/intake.ts';
+import { isOutcomeAsked } from '#domain/outcome-rules.ts';
 
-/** Hours after an intake for which its effect is asked about here; later the episode's own page still takes an answer. */
-const askedForHours = 48;
+/** Intakes looked at: more are not taken within two days. */
+const looked = 60;
 
-/** Whether what was taken lately helped, as far as nobody has said. */
-export function UnansweredRelief({
-  episodes,
-  now,
-}: {
-  readonly episodes: readonly Episode[];
-  readonly now: Instant;
-}) {
-  const t = useHomeTexts().member;
-  const since = addMinutes(now, -askedForHours * 60);
-  const asking = episodes.filter((episode) =>
-    intakesOf(episode).some(({ relief, takenAt }) => relief === null && takenAt >= since),
-  );
-  if (asking.length === 0) return null;
+const latestIntakes = ({ intakes }: Diary): readonly Intake[] => intakes.slice(0, looked);
+const none: readonly Intake[] = [];
+
+/** How what was taken lately went, as far as nobody has said. It appears by itself when two hours are up. */
+export function UnansweredRelief({ now }: { readonly now: Instant }) {
+  const t = useMedicationTexts().outcome;
+  const intakes = useDiary(latestIntakes) ?? none;
+  const { asking, onAnswer } = useOutcomeQuestions(intakes, (intake) => isOutcomeAsked(intake, now));
   return (
-    <Card as="section" aria-labelledby="relief">
-      <h2 id="relief" className="mb-3 text-lg">
-        {t.reliefHeading}
-      </h2>
-      <div className="flex flex-col gap-4">
-        {asking.map((episode) => (
-          <ReliefQuestions key={episode.id} episode={episode} />
-        ))}
-      </div>
-    </Card>
+    <>
+      <OutcomeArrival asking={asking} />
+      {asking.length > 0 && (
+        <Card as="section" aria-labelledby="outcomes">
+          <h2 id="outcomes" className="mb-3 text-lg">
+            {t.heading}
+          </h2>
+          <OutcomeList intakes={asking} onAnswer={onAnswer} />
+        </Card>
+      )}
+    </>
   );
 }

@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import { buttonStyle } from '#app/ui/button-style.ts';
+import { cx } from '#app/ui/cx.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { daysLeft } from '#domain/clinical/days-left.ts';
+import type { Use } from '#domain/clinical/overuse.ts';
+import { countsAs } from '#domain/vocabulary/medicines.ts';
+import { DaysLeftShort } from './days-left-text.tsx';
+import type { MedicineLike } from './intake-draft.ts';
+import { useSayMedicine } from './say-medicine.ts';
+import { useMedicationTexts } from './texts.ts';
+
+interface Props {
+  readonly medicines: readonly MedicineLike[];
+  /** The day an intake would fall on. */
+  readonly day: CalendarDay;
+  /** Everything that counts already, what the form holds included. */
+  readonly uses: readonly Use[];
+  readonly onTake: (medicine: MedicineLike) => void;
+}
+
+/** One tap for what one usually takes, with the days its class has left. Nothing at all for an empty cabinet. */
+export function CabinetButtons({ medicines, day, uses, onTake }: Props) {
+  const t = useMedicationTexts().part;
+  const sayMedicine = useSayMedicine();
+  if (medicines.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-muted text-sm">
+        {t.cabinet}. {t.cabinetHint}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {medicines.map((medicine) => (
+          <button
+            key={medicine.name}
+            type="button"
+            onClick={() => onTake(medicine)}
+            className={cx(buttonStyle(), 'max-w-full justify-start text-left')}
+          >
+            <Plus aria-hidden="true" className="size-4 shrink-0" />
+            <span className="min-w-0">
+              <span className="wrap-anywhere block">{sayMedicine(medicine)}</span>
+              <span className="block font-normal text-sm">
+                <DaysLeftShort left={daysLeft(countsAs(medicine), day, uses)} />
+              </span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

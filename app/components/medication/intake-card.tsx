@@ -1,0 +1,85 @@
+import { Trash2 } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { DaysLeft } from '#domain/clinical/days-left.ts';
+import { decimalFromText } from '#domain/number-text.ts';
+import { outcomeDueAt } from '#domain/outcome-rules.ts';
+import { useSayInstant } from '../times.ts';
+import { thisMinute } from '../use-now.ts';
+import { DaysLeftLine } from './days-left-text.tsx';
+import { type IntakeDraft, takenAtOf } from './intake-draft.ts';
+import { IntakeFields } from './intake-fields.tsx';
+import type { NamedMedicine } from './name-and-class.tsx';
+import { OutcomeChoice } from './outcome-choice.tsx';
+import { useSayMedicine } from './say-medicine.ts';
+import { SideEffects } from './side-effects.tsx';
+import { useMedicationTexts } from './texts.ts';
+
+interface Props {
+  readonly intake: IntakeDraft;
+  readonly zone: string;
+  /** Added by one tap, so its fields wait closed until they are wanted. */
+  readonly closed: boolean;
+  /** What saving it means; null while its time or its name is missing. */
+  readonly left: DaysLeft | null;
+  readonly problem: (field: string) => string | undefined;
+  readonly change: (id: string, changes: Partial<IntakeDraft>) => void;
+  readonly remove: (id: string) => void;
+  readonly known: (name: string) => NamedMedicine | undefined;
+}
+
+/** One intake of an episode: what it was, what it means for the days of its class, and how it went. */
+export function IntakeCard({ intake, zone, closed, left, problem, change, remove, known }: Props) {
+  const t = useMedicationTexts();
+  const sayInstant = useSayInstant();
+  const sayMedicine = useSayMedicine();
+  const taken = takenAtOf(intake, zone);
+  const dose = decimalFromText(intake.dose) ?? null;
+  const name = intake.name.trim() === '' ? t.part.newIntake : sayMedicine({ ...intake, dose });
+  const due = taken === null ? null : outcomeDueAt({ takenAt: taken });
+  const isDue = due !== null && due <= thisMinute();
+
+  return (
+    <fieldset className="min-w-0 rounded-lg border border-border bg-surface-raised px-4 pt-1 pb-4">
+      <legend className="sr-only">{name}</legend>
+      <Disclosure
+        open={!closed}
+        className="border-b-0"
+        summary={<span className="wrap-anywhere">{name}</span>}
+        value={taken === null ? '' : sayInstant(taken, intake.zone ?? zone, 'short')}
+      >
+        <IntakeFields
+          intake={intake}
+          problem={problem}
+          change={(changes) => change(intake.id, changes)}
+          known={known}
+        />
+      </Disclosure>
+      {left && <DaysLeftLine left={left} />}
+      <div className="mt-3">
+        <OutcomeChoice
+          legend={t.outcome.legend}
+          hint={due === null || isDue ? undefined : t.outcome.notYet(sayInstant(due, intake.zone ?? zone))}
+          mayWait
+          value={intake.outcome}
+          onChange={(outcome) => change(intake.id, { outcome })}
+        />
+      </div>
+      {(isDue || intake.outcome !== null || intake.sideEffects.length > 0) && (
+        <SideEffects
+          values={intake.sideEffects}
+          onChange={(sideEffects) => change(intake.id, { sideEffects })}
+        />
+      )}
+      <Button
+        variant="quiet"
+        className="mt-2 -ml-4"
+        onClick={() => remove(intake.id)}
+        aria-label={t.part.removeOf(name)}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+        {t.part.remove}
+      </Button>
+    </fieldset>
+  );
+}

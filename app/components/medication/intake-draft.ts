@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { type CalendarDay, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import type { Intake, IntakeContent } from '#domain/intake.ts';
+import { intakeContentSchema } from '#domain/intake-form.ts';
+import { decimalFromText } from '#domain/number-text.ts';
+import { type Checked, check } from '#domain/validation.ts';
+import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
+import {
+  countsAs,
+  type MedicineCode,
+  medicineCodes,
+  recogniseMedicine,
+} from '#domain/vocabulary/medicines.ts';
+import { outcomes } from '#domain/vocabulary/outcome.ts';
+import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { sideEffects } from '#domain/vocabulary/side-effects.ts';
+import { doseUnits } from '#domain/vocabulary/units.ts';
+import { instantAt, momentAt, momentSchema } from '../episode-form/moment.ts';
+
+/** One intake while it is being filled in. What drafts from earlier versions lack has a default. */
+export const intakeDraftSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Of a medicine the name alone would not tell; otherwise the name does. */
+  medicine: v.optional(v.nullable(v.picklist(medicineCodes)), null),
+  /** What an own medicine is, as far as the person said. */
+  overuseClass: v.optional(v.nullable(v.picklist(overuseClasses)), null),
+  /** As typed, with comma or point. */
+  dose: v.string(),
+  unit: v.nullable(v.picklist(doseUnits)),
+  taken: momentSchema,
+  /** Where it was taken; null is where the episode began. */
+  zone: v.optional(v.nullable(v.string()), null),
+  painAt: v.optional(v.nullable(v.number()), null),
+  outcome: v.nullable(v.picklist(outcomes)),
+  sideEffects: v.optional(knownOrOwnCodes(sideEffects), []),
+  notes: v.optional(v.string(), ''),
+});
+export type IntakeDraft = v.InferOutput<typeof intakeDraftSchema>;
+
+/** What a repeated intake takes over: which medicine, and the dose the person entered before. */
+export type MedicineLike = Pick<IntakeContent, 'name' | 'medicine' | 'overuseClass' | 'dose' | 'unit'>;
+
+const typed = (dose: number | null) => (dose === null ? '' : String(dose));
+
+/** An intake about to be filled in, or one like an earlier one. */
+export function newIntakeDraft(takenAt: Instant, zone: string, like?: MedicineLike): IntakeDraft {
+  return {
+    id: crypto.randomUUID(),
+    name: like?.name ?? '',
+    medicine: like?.medicine ?? null,
+    overuseClass: like?.overuseClass ?? null,
+    dose: typed(like?.dose ?? null),
+    unit: like?.unit ?? null,
+    taken: momentAt(takenAt, zone),
+    zone: null,
+    painAt: null,
+    outcome: null,
+    sideEffects: [],
+    notes: '',
+  };
+}
+
+/** A saved intake, laid out for editing, as the clock of its own zone showed it. */
+export function draftOfIntake(intake: Intake): IntakeDraft {
+  const { id, name, medicine, overuseClass, unit, painAt, outcome, notes } = intake;
+  return {
+    id,
+    name,
+    medicine,
+    overuseClass,
+    dose: typed(intake.dose),
+    unit,
+    taken: momentAt(intake.takenAt, intake.zone),
+    zone: intake.zone,
+    painAt,
+    outcome,
+    sideEffects: [...intake.sideEffects],
+    notes,
+  };
+}
+
+/** The dictionary's entry the draft means; null for an own medicine. */
+export function medicineOfDraft({ medicine, name }: IntakeDraft): MedicineCode | null {
+  return medicine ?? recogniseMedicine(name) ?? null;
+}
+
+/** When it was taken; null while its time is incomplete. @param zone of the episode */
+export function takenAtOf({ taken, zone: own }: IntakeDraft, zone: string): Instant | null {
+  return instantAt(taken, own ?? zone);
+}
+
+/** Which classes the intake counts for, and on which day; null while its time is incomplete. */
+export function countedDay(
+  draft: IntakeDraft,
+  zone: string,
+): { readonly classes: readonly MedicationClass[]; readonly localDate: CalendarDay } | null {
+  const taken = takenAtOf(draft, zone);
+  if (taken === null) return null;
+  const classes = countsAs({ medicine: medicineOfDraft(draft), overuseClass: draft.overuseClass });
+  return { classes, localDate: localDateOf(taken, draft.zone ?? zone) };
+}
+
+/**
+ * What the database accepts, or the first problem of each field.
+ * @param now what "in the future" means
+ */
+export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant): Checked<IntakeContent> {
+  const medicine = medicineOfDraft(draft);
+  const dose = decimalFromText(draft.dose);
+  return check(intakeContentSchema(now), {
+    // An empty text is no instant, and the schema says so.
+    takenAt: takenAtOf(draft, zone) ?? '',
+    zone: draft.zone ?? zone,
+    name: draft.name,
+    medicine,
+    // What the dictionary knows needs no word of the person's.
+    overuseClass: medicine === null ? draft.overuseClass : null,
+    // What is no number at all becomes NaN, which the schema refuses.
+    dose: dose === undefined ? Number.NaN : dose,
+    unit: draft.unit,
+    painAt: draft.painAt,
+    outcome: draft.outcome,
+    sideEffects: draft.sideEffects,
+    notes: draft.notes,
+  });
+}

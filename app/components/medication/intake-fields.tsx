@@ -1,0 +1,42 @@
+import { Field } from '#app/ui/field.tsx';
+import { MomentFields } from '../episode-form/moment-fields.tsx';
+import { DoseFields } from './dose-fields.tsx';
+import type { IntakeDraft } from './intake-draft.ts';
+import { NameAndClass, type NamedMedicine } from './name-and-class.tsx';
+import { PainAtSelect } from './pain-at-select.tsx';
+import { useMedicationTexts } from './texts.ts';
+
+interface Props {
+  readonly intake: IntakeDraft;
+  readonly problem: (field: string) => string | undefined;
+  readonly change: (changes: Partial<IntakeDraft>) => void;
+  readonly known: (name: string) => NamedMedicine | undefined;
+}
+
+/** What was taken, how much of it, when, and how much it hurt by then. */
+export function IntakeFields({ intake, problem, change, known }: Props) {
+  const t = useMedicationTexts().fields;
+  return (
+    <div className="flex flex-col gap-4">
+      <NameAndClass
+        name={intake.name}
+        medicine={intake.medicine}
+        overuseClass={intake.overuseClass}
+        problem={problem}
+        change={change}
+        known={known}
+      />
+      <DoseFields dose={intake.dose} unit={intake.unit} problem={problem} change={change} />
+      <MomentFields
+        value={intake.taken}
+        onChange={(taken) => change({ taken })}
+        dateLabel={t.date}
+        timeLabel={t.time}
+        error={problem('takenAt')}
+      />
+      <Field label={t.painAt} aside={t.optional}>
+        <PainAtSelect value={intake.painAt} onChange={(painAt) => change({ painAt })} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { cx } from '#app/ui/cx.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { Level } from '#domain/clinical/overuse.ts';
+import { useMedicationTexts } from './texts.ts';
+
+interface Props {
+  readonly level: Level | null;
+  /** The words stand beside the shape; otherwise they are read out only. */
+  readonly spelledOut?: boolean;
+}
+
+/** Near the reference or at it, by shape and by words: the colour only goes along. Nothing while there is nothing to say. */
+export function LevelMark({ level, spelledOut = false }: Props) {
+  const t = useMedicationTexts().days;
+  if (level === null || level === 'ok') return null;
+  const Icon = level === 'near' ? CircleAlert : OctagonAlert;
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1',
+        spelledOut && 'font-semibold',
+        level === 'near' ? 'text-caution' : 'text-plum',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {spelledOut ? t[level] : <VisuallyHidden>{t[level]}</VisuallyHidden>}
+    </span>
+  );
+}

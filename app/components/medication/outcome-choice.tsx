@@ -1,0 +1,32 @@
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { type Outcome, outcomes } from '#domain/vocabulary/outcome.ts';
+import { useWords } from '../episode-form/texts.ts';
+import { useMedicationTexts } from './texts.ts';
+
+interface Props {
+  readonly legend: string;
+  readonly hint?: string | undefined;
+  readonly value: Outcome | null;
+  /** Whether not to know yet is one of the answers. */
+  readonly mayWait?: boolean;
+  readonly onChange: (outcome: Outcome | null) => void;
+}
+
+/** How the pain was two hours after an intake. */
+export function OutcomeChoice({ legend, hint, value, mayWait = false, onChange }: Props) {
+  const t = useMedicationTexts().outcome;
+  const words = useWords().outcome;
+  const answers = mayWait ? ([...outcomes, 'later'] as const) : outcomes;
+  return (
+    <ChoiceChips
+      legend={legend}
+      hint={hint}
+      options={answers.map((answer) => ({
+        value: answer,
+        label: answer === 'later' ? t.later : words[answer],
+      }))}
+      value={value ?? (mayWait ? 'later' : null)}
+      onChange={(answer) => onChange(answer === 'later' ? null : answer)}
+    />
+  );
+}

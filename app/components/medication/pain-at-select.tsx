@@ -1,0 +1,24 @@
+import { Select } from '#app/ui/select.tsx';
+import { intensityMax } from '#domain/limits.ts';
+import { useMedicationTexts } from './texts.ts';
+
+interface Props {
+  readonly value: number | null;
+  readonly onChange: (painAt: number | null) => void;
+}
+
+/** How much it hurt when something was taken, 0-10, or nothing said; inside a Field. */
+export function PainAtSelect({ value, onChange }: Props) {
+  const t = useMedicationTexts().fields;
+  const scale = Array.from({ length: intensityMax + 1 }, (_, intensity) => ({
+    value: String(intensity),
+    label: t.painOf(intensity),
+  }));
+  return (
+    <Select
+      value={value === null ? '' : String(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      options={[{ value: '', label: t.painNotSaid }, ...scale]}
+    />
+  );
+}

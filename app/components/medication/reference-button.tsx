@@ -1,0 +1,34 @@
+import { CircleHelp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMedicationTexts } from './texts.ts';
+
+// Read once, if ever.
+const ReferenceDialog = lazy(() => import('./reference-dialog.tsx'));
+
+/** Where the count comes from, one tap away from every count. */
+export function ReferenceButton() {
+  const t = useMedicationTexts().days;
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+        className="-mx-1.5 inline-flex min-h-target items-center gap-1.5 rounded-md px-1.5 text-accent text-sm underline underline-offset-4 hover:bg-accent-soft hover:text-on-accent-soft"
+      >
+        <CircleHelp aria-hidden="true" className="size-4" />
+        {t.explain}
+      </button>
+      {asked && (
+        <Suspense fallback={null}>
+          <ReferenceDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { OwnCode } from '#domain/vocabulary/codes.ts';
+import type { SideEffect } from '#domain/vocabulary/side-effects.ts';
+import { CodeChips } from '../vocabulary/code-chips.tsx';
+import { useSayCodes } from '../vocabulary/say-codes.ts';
+import { useMedicationTexts } from './texts.ts';
+
+type Effect = SideEffect | OwnCode;
+
+interface Props {
+  readonly values: readonly Effect[];
+  readonly onChange: (values: Effect[]) => void;
+}
+
+/** What else was noticed after an intake; closed until wanted, and no cause is claimed. */
+export function SideEffects({ values, onChange }: Props) {
+  const t = useMedicationTexts().outcome;
+  const locale = useLocale();
+  const say = useSayCodes();
+  const said = values.map((code) => say('side_effects', code));
+  return (
+    <Disclosure
+      className="border-b-0"
+      summary={t.sideEffects}
+      value={said.length > 0 ? formatList(locale, said) : t.sideEffectsNone}
+    >
+      <CodeChips
+        list="side_effects"
+        legend={t.sideEffectsLegend}
+        hideLegend
+        values={values}
+        onChange={onChange}
+      />
+    </Disclosure>
+  );
+}

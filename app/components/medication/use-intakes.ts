@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react';
+import { type Instant, localDateOf, monthOf } from '#domain/calendar-date.ts';
+import { type DaysLeft, daysLeft } from '#domain/clinical/days-left.ts';
+import type { Use } from '#domain/clinical/overuse.ts';
+import type { Change } from '../episode-form/use-episode-form.ts';
+import { thisMinute } from '../use-now.ts';
+import { countedDay, type IntakeDraft, type MedicineLike, newIntakeDraft } from './intake-draft.ts';
+import { cabinetKnows, offeredOf, useMedication, usesBeside } from './use-medication.ts';
+
+export interface IntakesInForm {
+  readonly intakes: readonly IntakeDraft[];
+  /** Of the episode. */
+  readonly zone: string;
+  /** When it began, of an episode that is being written down afterwards; null of one that begins now. */
+  readonly past: Instant | null;
+  readonly change: Change;
+}
+
+/** The intakes of an episode being filled in, with what the person's diary has to say about them. */
+export function useIntakes({ intakes, zone, past, change }: IntakesInForm) {
+  const medication = useMedication();
+  const takenAt = past ?? thisMinute();
+  const day = localDateOf(takenAt, zone);
+
+  const inForm = intakes.map((intake) => (intake.name.trim() === '' ? null : countedDay(intake, zone)));
+  const months = [...new Set([day, ...inForm.flatMap((use) => use?.localDate ?? [])].map(monthOf))].join();
+  const ids = intakes.map(({ id }) => id).join();
+  // The history may be ten years long; it is gone through once, not with every tap.
+  const beside = useMemo(
+    () => usesBeside(medication, new Set(ids.split(',')), new Set(months.split(','))),
+    [medication, ids, months],
+  );
+  const before = (count: number): Use[] => [
+    ...beside,
+    ...inForm.slice(0, count).filter((use) => use !== null),
+  ];
+
+  const alter = useCallback(
+    (id: string, changes: Partial<IntakeDraft>) =>
+      change((draft) => ({
+        intakes: draft.intakes.map((one) => (one.id === id ? { ...one, ...changes } : one)),
+      })),
+    [change],
+  );
+  const remove = useCallback(
+    (id: string) => change((draft) => ({ intakes: draft.intakes.filter((one) => one.id !== id) })),
+    [change],
+  );
+  return {
+    /** What one tap repeats. */
+    offered: useMemo(() => offeredOf(medication), [medication]),
+    /** The day the next one would fall on. */
+    day,
+    uses: before(intakes.length),
+    /** What saving the intake at a place of the list means; those above it come first. */
+    leftOf: (index: number): DaysLeft | null => {
+      const use = inForm[index];
+      return use ? daysLeft(use.classes, use.localDate, before(index)) : null;
+    },
+    known: useMemo(() => cabinetKnows(medication), [medication]),
+    add: (like?: MedicineLike): IntakeDraft => {
+      const intake = newIntakeDraft(takenAt, zone, like);
+      change((draft) => ({ intakes: [...draft.intakes, intake] }));
+      return intake;
+    },
+    alter,
+    remove,
+  };
+}

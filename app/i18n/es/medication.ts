@@ -1,0 +1,193 @@
+/** Texts of everything about acute medication: the part of the episode form, the cabinet, an intake, its outcome. */
+export const medication = {
+  part: {
+    heading: 'Medicación',
+    none: 'Nada anotado',
+    cabinet: 'De tu botiquín',
+    cabinetHint: 'Un toque lo anota como la última vez.',
+    add: 'Añadir medicación',
+    addAnother: 'Añadir otra',
+    take: (medicine: string) => `Anotar ${medicine}`,
+    newIntake: 'Nueva toma',
+    remove: 'Quitar',
+    removeOf: (medicine: string) => `Quitar ${medicine}`,
+    noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
+  },
+
+  fields: {
+    name: 'Nombre',
+    nameHint: 'Como tú lo llames: el principio activo o la marca.',
+    suggestions: 'Sugerencias',
+    suggestionCount: (count: number) =>
+      count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,
+    brandOf: (generic: string) => `es ${generic}`,
+    isDictionary: (generic: string, group: string) => `${generic}. Cuenta en: ${group}.`,
+    class: '¿Qué tipo de medicamento es?',
+    classHint:
+      'No está en el diccionario. El tipo decide en qué días se cuenta; suele venir en el prospecto.',
+    classUnknown: 'No lo sé',
+    dose: 'Dosis',
+    unit: 'Unidad',
+    noUnit: 'Sin unidad',
+    optional: 'si quieres',
+    date: 'Día de la toma',
+    time: 'Hora de la toma',
+    painAt: 'Dolor al tomarlo',
+    painNotSaid: 'Sin anotar',
+    painOf: (intensity: number) => `${intensity} de 10`,
+    notes: 'Notas',
+    notesHint: 'Por ejemplo, para qué lo tomaste.',
+  },
+
+  outcome: {
+    legend: '¿Cómo estabas a las dos horas?',
+    legendOf: (medicine: string, when: string) => `${medicine}, ${when}: ¿cómo estabas a las dos horas?`,
+    later: 'Aún no lo sé',
+    notYet: (when: string) => `Las dos horas se cumplen ${when}.`,
+    heading: '¿Cómo te fue con lo que tomaste?',
+    appeared: (medicine: string) => `Ya han pasado dos horas desde que tomaste ${medicine}.`,
+    saved: 'Anotado.',
+    sideEffects: '¿Notaste algo más?',
+    sideEffectsLegend: 'Efectos que notaste',
+    sideEffectsNone: 'Nada anotado',
+  },
+
+  days: {
+    thisMonth: 'este mes',
+    inMonth: (month: string) => `en ${month}`,
+    /** Short, on a button. */
+    left: (left: number, reference: number, inMonth: string) =>
+      left === 1
+        ? `queda 1 de ${reference} días ${inMonth}`
+        : `quedan ${left} de ${reference} días ${inMonth}`,
+    sameDay: (days: number, reference: number) => `ese día ya cuenta: ${days} de ${reference}`,
+    /** On the row, what saving means. */
+    after: (group: string, days: number, reference: number, month: string) =>
+      `${group}: con esta toma, ${days} de ${reference} días de ${month}.`,
+    same: (group: string, days: number, reference: number, month: string) =>
+      `${group}: ese día ya contaba. Siguen siendo ${days} de ${reference} días de ${month}.`,
+    several: (days: number, reference: number, month: string) =>
+      `Entre varios tipos: ${days} de ${reference} días de ${month}.`,
+    noReference: (group: string) => `${group}: sin días de referencia.`,
+    notCounted: 'No cuenta en los días de analgésicos.',
+    unclassified: 'Sin clasificar: no se cuenta en ningún tipo.',
+    near: 'Cerca de la referencia',
+    reached: 'En la referencia',
+    explain: '¿Qué es esta cuenta?',
+  },
+
+  reference: {
+    title: 'Los días de referencia',
+    counted:
+      'Se cuentan los días distintos en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un día. Varios medicamentos del mismo tipo suman juntos. Solo cuenta lo que está anotado.',
+    table: 'Días al mes a partir de los que la clasificación internacional habla de uso frecuente',
+    class: 'Tipo',
+    days: 'Días al mes',
+    from: (days: number) => `${days} o más`,
+    severalName: 'Varios tipos juntos, si ninguno llega solo',
+    none: 'sin referencia',
+    notAdvice:
+      'Es una referencia publicada para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
+    lasmiditan: 'El lasmiditán no aparece en ella; aquí se cuenta como los triptanes.',
+    gepants: 'Los gepantes se anotan, pero no tienen días de referencia.',
+    source: 'Fuente',
+    sourceName: 'ICHD-3, apartado 8.2 (International Headache Society, 2018; en inglés)',
+  },
+
+  medicines: {
+    title: 'Tu botiquín',
+    lead: 'Lo que tomas cuando duele. De aquí salen los botones para anotarlo con un toque.',
+    add: 'Añadir medicamento',
+    log: 'Anotar una toma',
+    logOf: (medicine: string) => `Anotar una toma de ${medicine}`,
+    list: 'Medicamentos',
+    open: (medicine: string) => `Ver ${medicine}`,
+    lastTaken: (when: string) => `Última toma: ${when}`,
+    neverTaken: 'Sin tomas anotadas',
+    usual: (dose: string) => `Dosis habitual: ${dose}`,
+    monthCount: (days: number, reference: number) => `${days} de ${reference} días este mes`,
+    monthDays: (days: number) => (days === 1 ? '1 día este mes' : `${days} días este mes`),
+    hidden: 'Ocultos',
+    hide: 'Ocultar',
+    show: 'Volver a mostrar',
+    hiddenNow: (medicine: string) => `${medicine} ya no se ofrece. Lo anotado sigue en tu diario.`,
+    edit: 'Editar',
+    remove: 'Quitar del botiquín',
+    removed: (medicine: string) => `${medicine} ya no está en tu botiquín.`,
+    removedText: 'Las tomas anotadas siguen en tu diario.',
+    undo: 'Deshacer',
+    reorder: 'Cambiar el orden',
+    reorderDone: 'Listo',
+    up: (medicine: string) => `Subir ${medicine}`,
+    down: (medicine: string) => `Bajar ${medicine}`,
+    movedTo: (medicine: string, place: number, of: number) => `${medicine}, puesto ${place} de ${of}`,
+    close: 'Cerrar',
+    empty: 'Aún no hay nada en tu botiquín',
+    emptyText: 'Lo que anotes en una crisis llega aquí solo. También puedes añadirlo ahora.',
+    notFound: 'Ese medicamento ya no está en tu botiquín.',
+    loading: 'Cargando tu botiquín',
+  },
+
+  form: {
+    addTitle: 'Añadir al botiquín',
+    editTitle: 'Editar medicamento',
+    usualDose: 'Dosis habitual',
+    usualHint: 'Solo si siempre es la misma. Si la dejas vacía, se repite la última que anotaste.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    already: 'Ya hay un medicamento con ese nombre en tu botiquín.',
+    saved: 'Guardado en tu botiquín',
+  },
+
+  history: {
+    heading: 'Tomas anotadas',
+    none: 'Ninguna en este tiempo.',
+    since: (day: string) => `Desde el ${day}`,
+    more: 'Ver tomas anteriores',
+    all: 'No hay tomas anteriores.',
+    ofEpisode: 'en una crisis',
+    outside: 'fuera de una crisis',
+  },
+
+  month: {
+    heading: 'Días con medicación',
+    caption: 'Días por tipo de medicamento',
+    class: 'Tipo',
+    thisMonth: 'Este mes',
+    thirty: 'Últimos 30 días',
+    of: (days: number, reference: number) => `${days} de ${reference}`,
+    alone: (days: number) => `${days}`,
+    several: 'Varios tipos juntos',
+    none: 'Nada anotado este mes ni en los últimos 30 días.',
+    persistent:
+      'En cada uno de los tres últimos periodos de 30 días, lo anotado llega a la referencia y hay 15 días o más con dolor de cabeza.',
+    onlyRecorded: 'Solo cuenta lo que está anotado.',
+  },
+
+  dictionary: {
+    heading: 'De dónde sale el diccionario',
+    text: 'Los nombres y las marcas de España, Latinoamérica y Estados Unidos se han reunido de fichas técnicas, prospectos y la clasificación ATC de la OMS; el tipo sigue la ICHD-3, apartado 8.2. No incluye dosis.',
+    reviewed: (day: string) => `Última revisión: ${day}.`,
+    noClinician: 'Ningún profesional sanitario lo ha revisado.',
+    own: 'Si falta algo, escríbelo con el nombre que tú uses y elige el tipo.',
+  },
+
+  intake: {
+    title: 'Anotar una toma',
+    editTitle: 'Editar la toma',
+    lead: 'Para lo que tomaste fuera de una crisis. Lo de una crisis se anota con ella.',
+    toEntry: 'Registrar una crisis',
+    save: 'Guardar',
+    saved: 'Toma guardada',
+    remove: 'Borrar la toma',
+    removed: 'La toma está en la papelera',
+    undo: 'Deshacer',
+    notFound: 'Esta toma no está en tu diario',
+    notFoundText: 'Puede que se haya borrado, aquí o en otro dispositivo.',
+    ofEpisode: 'Esta toma es de una crisis',
+    ofEpisodeText: 'Se edita junto con ella.',
+    toEpisode: 'Ver la crisis',
+    toMedicines: 'Ver tu botiquín',
+    check: 'Hay algo que revisar antes de guardar.',
+  },
+};

@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { CabinetButtons } from '#app/components/medication/cabinet-buttons.tsx';
+import { DaysLeftLine } from '#app/components/medication/days-left-text.tsx';
+import type { IntakeDraft } from '#app/components/medication/intake-draft.ts';
+import { IntakeFields } from '#app/components/medication/intake-fields.tsx';
+import { OutcomeChoice } from '#app/components/medication/outcome-choice.tsx';
+import { SideEffects } from '#app/components/medication/side-effects.tsx';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import type { Intake } from '#domain/intake.ts';
+import { useIntakeForm } from './use-intake-form.ts';
+
+interface Props {
+  readonly first: IntakeDraft;
+  readonly zone: string;
+  /** Undefined for a new one. */
+  readonly existing: Intake | undefined;
+}
+
+/** What was taken, and when. Everything else may be left out. */
+export function IntakeForm({ first, zone, existing }: Props) {
+  const texts = useMedicationTexts();
+  const t = texts.intake;
+  const locale = useLocale();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useIntakeForm(first, zone, existing);
+  const { draft, change, problems } = form;
+  const problem = useProblemText(problems);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.save()) return;
+    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <header className="mb-5">
+        <h1 className="text-xl md:text-2xl">{existing ? t.editTitle : t.title}</h1>
+        {!existing && (
+          <p className="mt-1 text-muted">
+            {t.lead} <Link to={linkTo('entry', locale)}>{t.toEntry}</Link>
+          </p>
+        )}
+      </header>
+      <div className="flex flex-col gap-5">
+        {!existing && draft.name.trim() === '' && (
+          <CabinetButtons medicines={form.offered} day={form.day} uses={form.uses} onTake={form.take} />
+        )}
+        <IntakeFields intake={draft} problem={problem} change={change} known={form.known} />
+        {form.left && <DaysLeftLine left={form.left} />}
+        {form.isDue && (
+          <div>
+            <OutcomeChoice
+              legend={texts.outcome.legend}
+              mayWait
+              value={draft.outcome}
+              onChange={(outcome) => change({ outcome })}
+            />
+            <SideEffects values={draft.sideEffects} onChange={(sideEffects) => change({ sideEffects })} />
+          </div>
+        )}
+        <Field
+          label={texts.fields.notes}
+          hint={texts.fields.notesHint}
+          aside={texts.fields.optional}
+          error={problem('notes')}
+        >
+          <TextArea rows={3} value={draft.notes} onChange={({ target }) => change({ notes: target.value })} />
+        </Field>
+        {existing && (
+          <Button variant="quiet" className="-ml-4 self-start" onClick={form.remove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            {t.remove}
+          </Button>
+        )}
+      </div>
+      <SaveBar label={t.save} busy={form.saving} abovePhoneBar problems={problems} />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { draftOfIntake, type IntakeDraft } from '#app/components/medication/intake-draft.ts';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import type { Diary } from '#app/data/diary.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo, linkToEpisode } from '#app/paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { PillMark } from '#app/ui/marks/index.tsx';
+import { currentZone } from '#domain/calendar-date.ts';
+import { firstIntake } from './first-intake.ts';
+import { IntakeForm } from './intake-form.tsx';
+
+interface Props {
+  readonly diary: Diary;
+  /** `id`, or `day` and `medicine`; as the address gives them, which may be anything. */
+  readonly parameters: URLSearchParams;
+}
+
+/** Which intake the address means. What belongs to an episode is edited with it. */
+export function IntakePage({ diary, parameters }: Props) {
+  const t = useMedicationTexts().intake;
+  const locale = useLocale();
+  const id = parameters.get('id');
+  // While it is being edited, a change or a deletion from elsewhere does not take the form away.
+  const [existing] = useState(() => diary.intakes.find((intake) => intake.id === id));
+  const [zone] = useState(() => existing?.zone ?? currentZone());
+  const [first] = useState<IntakeDraft>(() =>
+    existing ? draftOfIntake(existing) : firstIntake(diary, parameters, zone),
+  );
+
+  if (id !== null && existing === undefined) {
+    return (
+      <EmptyState
+        mark={<PillMark />}
+        title={<h1>{t.notFound}</h1>}
+        action={
+          <LinkButton as={Link} to={linkTo('medicines', locale)}>
+            {t.toMedicines}
+          </LinkButton>
+        }
+      >
+        <p>{t.notFoundText}</p>
+      </EmptyState>
+    );
+  }
+  if (existing && existing.episodeId !== null) {
+    return (
+      <EmptyState
+        mark={<PillMark />}
+        title={<h1>{t.ofEpisode}</h1>}
+        action={
+          <LinkButton as={Link} variant="primary" to={linkToEpisode(existing.episodeId, locale)}>
+            {t.toEpisode}
+          </LinkButton>
+        }
+      >
+        <p>{t.ofEpisodeText}</p>
+      </EmptyState>
+    );
+  }
+  return <IntakeForm first={first} zone={zone} existing={existing} />;
+}

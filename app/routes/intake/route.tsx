@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useDiary } from '#app/data/diary.ts';
+import { useSession } from '#app/data/session.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { IntakePage } from './intake-page.tsx';
+
+const whole = <T,>(diary: T) => diary;
+
+/** One intake outside an attack: a new one, or one that is there already. Prerendered as a frame. */
+export default function IntakeScreen() {
+  const { status } = useSession();
+  const [parameters] = useSearchParams();
+  const diary = useDiary(whole);
+  if (status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
+      {diary === undefined ? (
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-104" />
+        </div>
+      ) : (
+        <IntakePage key={parameters.toString()} diary={diary} parameters={parameters} />
+      )}
+    </div>
+  );
+}

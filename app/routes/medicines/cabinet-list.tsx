@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react';
+import { useWords } from '#app/components/episode-form/texts.ts';
+import { LevelMark } from '#app/components/medication/level-mark.tsx';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { useSayInstant } from '#app/components/times.ts';
+import type { Diary } from '#app/data/diary.ts';
+import type { CabinetItem } from '#domain/cabinet.ts';
+import { medicineKey } from '#domain/cabinet-rules.ts';
+import type { MedicationCount } from '#domain/clinical/overuse.ts';
+import { countsAs } from '#domain/vocabulary/medicines.ts';
+
+interface Props {
+  readonly items: readonly CabinetItem[];
+  readonly diary: Diary;
+  readonly counts: MedicationCount;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The medicines, each with its class, the days of that class this month, and when it was taken last. */
+export function CabinetList({ items, diary, counts, onOpen }: Props) {
+  return (
+    <ul className="divide-y divide-border rounded-lg border border-border bg-surface-raised">
+      {items.map((item) => (
+        <li key={item.id}>
+          <CabinetRow item={item} diary={diary} counts={counts} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { readonly item: CabinetItem }) {
+  const t = useMedicationTexts().medicines;
+  const words = useWords().medicationClass;
+  const sayInstant = useSayInstant();
+  const key = medicineKey(item);
+  const last = diary.intakes.find((intake) => medicineKey(intake) === key);
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(item.id)}
+      aria-haspopup="dialog"
+      className="flex min-h-target w-full items-center gap-3 px-4 py-3 text-left hover:bg-accent-soft hover:text-on-accent-soft"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="wrap-anywhere block font-medium">{item.name}</span>
+        {countsAs(item).map((one) => (
+          <span key={one} className="flex flex-wrap items-center gap-x-1.5 text-sm">
+            {words[one]}
+            <ClassDays count={counts.classes.find(({ medicationClass }) => medicationClass === one)} />
+          </span>
+        ))}
+        <span className="block text-muted text-sm">
+          {last ? t.lastTaken(sayInstant(last.takenAt, last.zone, 'short')) : t.neverTaken}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </button>
+  );
+}
+
+/** Days of a class this month, in the words of a list. */
+export function ClassDays({ count }: { readonly count: MedicationCount['classes'][number] | undefined }) {
+  const t = useMedicationTexts().medicines;
+  if (!count) return null;
+  const { days, reference, level } = count;
+  return (
+    <span className="inline-flex items-center gap-1">
+      · {reference === null ? t.monthDays(days) : t.monthCount(days, reference)}
+      <LevelMark level={level} />
+    </span>
+  );
+}

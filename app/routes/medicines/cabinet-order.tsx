@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { orderCabinet } from '#app/data/cabinet-writes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { CabinetItem } from '#domain/cabinet.ts';
+import { moved } from '#domain/cabinet-rules.ts';
+
+/** The order in which medicines are offered, changed a place at a time; each change is saved. */
+export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[] }) {
+  const t = useMedicationTexts().medicines;
+  const toastFailure = useToastFailure();
+  const [said, setSaid] = useState('');
+  const move = (item: CabinetItem, by: -1 | 1) => {
+    const next = moved(items, item.id, by);
+    if (next === items) return;
+    setSaid(t.movedTo(item.name, next.indexOf(item) + 1, next.length));
+    orderCabinet(next).catch(toastFailure);
+  };
+  return (
+    <>
+      <ol className="divide-y divide-border rounded-lg border border-border bg-surface-raised">
+        {items.map((item, index) => (
+          <li key={item.id} className="flex items-center gap-2 px-4 py-2">
+            <span className="wrap-anywhere min-w-0 flex-1 font-medium">{item.name}</span>
+            <Button
+              variant="quiet"
+              aria-label={t.up(item.name)}
+              aria-disabled={index === 0}
+              onClick={() => move(item, -1)}
+              className="px-3 aria-disabled:opacity-40"
+            >
+              <ArrowUp aria-hidden="true" className="size-5" />
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={t.down(item.name)}
+              aria-disabled={index === items.length - 1}
+              onClick={() => move(item, 1)}
+              className="px-3 aria-disabled:opacity-40"
+            >
+              <ArrowDown aria-hidden="true" className="size-5" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

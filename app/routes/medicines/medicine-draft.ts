@@ -1,0 +1,51 @@
+import type { NamedMedicine } from '#app/components/medication/name-and-class.tsx';
+import type { CabinetContent, CabinetItem } from '#domain/cabinet.ts';
+import { cabinetContentSchema } from '#domain/cabinet-form.ts';
+import { medicineKey, nextPosition } from '#domain/cabinet-rules.ts';
+import { decimalFromText } from '#domain/number-text.ts';
+import { type Checked, check } from '#domain/validation.ts';
+import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
+import type { DoseUnit } from '#domain/vocabulary/units.ts';
+
+/** A medicine of the cabinet while it is being filled in. */
+export interface MedicineDraft extends NamedMedicine {
+  /** As typed. */
+  readonly dose: string;
+  readonly unit: DoseUnit | null;
+}
+
+/** The form as it opens. */
+export function medicineDraft(item: CabinetItem | undefined): MedicineDraft {
+  return {
+    name: item?.name ?? '',
+    medicine: item?.medicine ?? null,
+    overuseClass: item?.overuseClass ?? null,
+    dose: item?.dose == null ? '' : String(item.dose),
+    unit: item?.unit ?? null,
+  };
+}
+
+/** Whether another medicine of the cabinet is called so already: two of a name could not be told apart. */
+export function isNameTaken(draft: MedicineDraft, id: string, cabinet: readonly CabinetItem[]): boolean {
+  const key = medicineKey(draft);
+  return cabinet.some((item) => item.id !== id && medicineKey(item) === key);
+}
+
+/** What the database accepts, or the first problem of each field. @param item the one being changed */
+export function readMedicine(
+  draft: MedicineDraft,
+  item: CabinetItem | undefined,
+  cabinet: readonly CabinetItem[],
+): Checked<CabinetContent> {
+  const medicine = draft.medicine ?? recogniseMedicine(draft.name) ?? null;
+  const dose = decimalFromText(draft.dose);
+  return check(cabinetContentSchema, {
+    name: draft.name,
+    medicine,
+    overuseClass: medicine === null ? draft.overuseClass : null,
+    dose: dose === undefined ? Number.NaN : dose,
+    unit: draft.unit,
+    position: item?.position ?? nextPosition(cabinet),
+    hidden: item?.hidden ?? false,
+  });
+}

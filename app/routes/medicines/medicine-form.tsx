@@ -1,0 +1,95 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { DoseFields } from '#app/components/medication/dose-fields.tsx';
+import { NameAndClass } from '#app/components/medication/name-and-class.tsx';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { changeCabinetItem, saveCabinetItem } from '#app/data/cabinet-writes.ts';
+import type { Diary } from '#app/data/diary.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { CabinetItem } from '#domain/cabinet.ts';
+import { isNameTaken, type MedicineDraft, medicineDraft, readMedicine } from './medicine-draft.ts';
+
+interface Props {
+  readonly diary: Diary;
+  /** Undefined for a new one. */
+  readonly item: CabinetItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** A medicine for the cabinet: its name, its class where the dictionary does not know it, its usual dose if there is one. */
+export default function MedicineForm({ diary, item, onClose }: Props) {
+  const texts = useMedicationTexts();
+  const t = texts.form;
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { toast } = useToast();
+  const toastFailure = useToastFailure();
+  const [id] = useState(() => item?.id ?? crypto.randomUUID());
+  const [draft, setDraft] = useState<MedicineDraft>(() => medicineDraft(item));
+  const [attempted, setAttempted] = useState(false);
+  const [saving, setSaving] = useState(false);
+
+  const checked = readMedicine(draft, item, diary.cabinet);
+  const taken = isNameTaken(draft, id, diary.cabinet);
+  const sayProblem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+  const problem = (field: string) => (field === 'name' && attempted && taken ? t.already : sayProblem(field));
+  const change = (changes: Partial<MedicineDraft>) => setDraft({ ...draft, ...changes });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    setAttempted(true);
+    if (!checked.ok || taken) {
+      requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+      return;
+    }
+    setSaving(true);
+    const kept = item ? changeCabinetItem(item, checked.value) : saveCabinetItem(id, checked.value);
+    kept.then(
+      () => {
+        onClose();
+        toast({ title: t.saved });
+      },
+      (error) => {
+        setSaving(false);
+        toastFailure(error);
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closesOutside={false}
+      title={item ? t.editTitle : t.addTitle}
+      closeLabel={texts.medicines.close}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={saving}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      {/* Suggestions hang under the name and need room. */}
+      <form ref={element} id={formId} onSubmit={submit} noValidate className="flex min-h-96 flex-col gap-4">
+        <NameAndClass {...draft} problem={problem} change={change} />
+        <DoseFields
+          dose={draft.dose}
+          unit={draft.unit}
+          label={t.usualDose}
+          hint={t.usualHint}
+          problem={problem}
+          change={change}
+        />
+      </form>
+    </Dialog>
+  );
+}

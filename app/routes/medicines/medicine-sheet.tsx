@@ -1,0 +1,97 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useWords } from '#app/components/episode-form/texts.ts';
+import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
+import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import type { Diary } from '#app/data/diary.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToIntake } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { PillMark } from '#app/ui/marks/index.tsx';
+import type { CabinetItem } from '#domain/cabinet.ts';
+import type { MedicationCount } from '#domain/clinical/overuse.ts';
+import { countsAs, medicineOf } from '#domain/vocabulary/medicines.ts';
+import { ClassDays } from './cabinet-list.tsx';
+import { MedicineHistory } from './medicine-history.tsx';
+import { useMedicineActions } from './use-medicine-actions.ts';
+
+interface Props {
+  /** Undefined when the address names a medicine that is not there any more. */
+  readonly item: CabinetItem | undefined;
+  readonly diary: Diary;
+  readonly counts: MedicationCount;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** One medicine: what it is, its days this month, what was taken of it, and what can be done with it. */
+export default function MedicineSheet({ item, diary, counts, onEdit, onClose }: Props) {
+  const t = useMedicationTexts().medicines;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      closeLabel={t.close}
+      title={<span className="wrap-anywhere">{item?.name ?? t.title}</span>}
+    >
+      {item ? (
+        <MedicineDetails item={item} diary={diary} counts={counts} onEdit={onEdit} onClose={onClose} />
+      ) : (
+        <p>{t.notFound}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { readonly item: CabinetItem }) {
+  const t = useMedicationTexts().medicines;
+  const words = useWords().medicationClass;
+  const locale = useLocale();
+  const sayMedicine = useSayMedicine();
+  const { hide, show, remove } = useMedicineActions(item, onClose);
+  const generic = item.medicine && medicineOf(item.medicine).names[locale];
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        {generic && <p className="text-muted">{generic}</p>}
+        {countsAs(item).map((one) => (
+          <p key={one} className="flex flex-wrap items-center gap-x-1.5">
+            {words[one]}
+            <ClassDays count={counts.classes.find(({ medicationClass }) => medicationClass === one)} />
+          </p>
+        ))}
+        {item.dose !== null && (
+          <p>{t.usual(sayMedicine({ name: '', dose: item.dose, unit: item.unit }).trim())}</p>
+        )}
+        <ReferenceButton />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton as={Link} variant="primary" to={linkToIntake(locale, { medicine: item.id })}>
+          <PillMark className="size-5" />
+          {t.log}
+        </LinkButton>
+        <Button onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-5" />
+          {t.edit}
+        </Button>
+        <Button variant="quiet" onClick={item.hidden ? show : hide}>
+          {item.hidden ? (
+            <Eye aria-hidden="true" className="size-5" />
+          ) : (
+            <EyeOff aria-hidden="true" className="size-5" />
+          )}
+          {item.hidden ? t.show : t.hide}
+        </Button>
+        <Button variant="quiet" onClick={remove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          {t.remove}
+        </Button>
+      </div>
+      <MedicineHistory item={item} intakes={diary.intakes} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Diary } from '#app/data/diary.ts';
+import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
+import {
+  countMedication,
+  isPersistent,
+  lastThirtyDays,
+  type MedicationCount,
+  rollingDays,
+  threeTimesThirtyDays,
+  usesOf,
+  wholeMonth,
+} from '#domain/clinical/overuse.ts';
+import { indexDays } from '#domain/day-index.ts';
+import { isObserved } from '#domain/day-status.ts';
+
+/** Days of acute medication as they stand today. */
+export interface MonthDays {
+  readonly month: MedicationCount;
+  readonly thirty: MedicationCount;
+  readonly persistent: ReturnType<typeof isPersistent>;
+}
+
+/** Days before a window in which an episode may have begun that reaches into it. */
+const reach = 30;
+
+/** Counts the month and the last thirty days, and looks back over three times thirty. Only that stretch is gone through. */
+export function monthDaysOf(diary: Diary, today: CalendarDay, now: Instant): MonthDays {
+  const windows = threeTimesThirtyDays(today);
+  const since = addDays(today, -3 * rollingDays);
+  const uses = usesOf(
+    diary.intakes.filter(({ localDate }) => localDate >= since),
+    diary.treatments,
+  );
+  const lately = diary.episodes.filter(({ localDate }) => localDate >= addDays(since, -reach));
+  const index = indexDays({ ...diary, episodes: lately, intakes: [], treatments: [] }, now);
+  const days = [...index];
+  return {
+    month: countMedication(uses, wholeMonth(monthOf(today))),
+    thirty: countMedication(uses, lastThirtyDays(today)),
+    persistent: isPersistent(uses, windows, {
+      headache: new Set(days.flatMap(([day, { headache }]) => (headache ? [day] : []))),
+      observed: new Set(days.flatMap(([day, { status }]) => (isObserved(status) ? [day] : []))),
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { useSession } from '#app/data/session.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+const MedicinesPage = lazy(() => import('./medicines-page.tsx'));
+
+/** The person's own medicines. Prerendered as a frame: only the browser knows whose they are. */
+export default function MedicinesScreen() {
+  const t = useMedicationTexts().medicines;
+  const { status } = useSession();
+  const now = useNow();
+  if (status === 'visitor') return <SignInWall />;
+  const waiting = (
+    <div className="flex flex-col gap-4" role="status" aria-label={t.loading}>
+      <Skeleton className="h-52" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+  return (
+    <div className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-5 md:px-6 md:py-8">
+      <header>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-1 text-muted">{t.lead}</p>
+      </header>
+      {now === null ? waiting : <Suspense fallback={waiting}>{<MedicinesPage now={now} />}</Suspense>}
+    </div>
+  );
+}
