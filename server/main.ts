@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
+import { emptyTrash } from '#supabase/jobs.ts';
 import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
@@ -21,6 +22,7 @@ export const product: Product = {
   migrations: [join(root, 'server/migrations'), join(root, 'supabase/migrations')],
   policy: authPolicy,
   functions: { 'delete-account': deleteAccount },
+  jobs: [emptyTrash],
 };
 
 /** The pages as the build made them. */

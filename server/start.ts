@@ -7,11 +7,13 @@ import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
 import type { FunctionHandler } from './functions/types.ts';
+import { gatherStatistics } from './gather-statistics.ts';
 import type { Env } from './http/context.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createTokens, type Tokens } from './http/tokens.ts';
+import { type Job, runJobs } from './jobs.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import { openRealtime } from './realtime/index.ts';
 import type { Settings } from './web/index.ts';
@@ -30,6 +32,8 @@ export interface Product {
   readonly policy: AuthPolicy;
   /** The product's own endpoints, by name. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
+  /** What is done by itself now and then. */
+  readonly jobs: readonly Job[];
 }
 
 /** What serves everything that is no API. */
@@ -91,6 +95,7 @@ export async function startServer({
   });
   cleanup.defer(() => database.close());
   await prepare?.(database);
+  cleanup.defer(runJobs({ jobs: [gatherStatistics, ...product.jobs], database, log }));
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,

@@ -88,6 +88,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^supabase\/(functions\/|config\.ts|common-passwords\.ts|templates\/)/,
     [/^supabase\//, /^domain\//, /^npm:/],
   ],
+  [/^supabase\/jobs\.ts$/, [/^server\/jobs\.ts$/]],
   [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/types/, /^npm:(?!react)/]],
   [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
   [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],
@@ -98,7 +99,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [
     /^server\/main\.ts$/,
-    [/^server\//, /^supabase\/(config|functions\/|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/],
+    [/^server\//, /^supabase\/(config|jobs|functions\/|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/],
   ],
   [/^server\//, [/^server\//, /^npm:(?!react$)/]],
 ];

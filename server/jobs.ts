@@ -1,0 +1,61 @@
+import type { Database } from './database/types.ts';
+import type { Log } from './http/log.ts';
+
+/** Something the server does by itself now and then. */
+export interface Job {
+  /** How it is called in the log. */
+  readonly name: string;
+  /** Minutes from the end of one run to the next; the first comes as long after the start, but no later than a minute. */
+  readonly everyMinutes: number;
+  /** @returns how much there was to do, for the log: a number, never what it was */
+  readonly run: (database: Database) => Promise<number>;
+}
+
+const minuteMs = 60_000;
+
+interface RunJobs {
+  readonly jobs: readonly Job[];
+  readonly database: Database;
+  readonly log: Log;
+}
+
+/**
+ * Runs each job by its own clock, never twice at once; what fails is logged and tried again next time.
+ * @returns what stops them, after waiting for a run that is under way
+ */
+export function runJobs({ jobs, database, log }: RunJobs): () => Promise<void> {
+  const stops = jobs.map((job) => repeat(job, () => runLogged(job, database, log)));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function repeat({ everyMinutes }: Job, run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout;
+  let stopped = false;
+  const wait = (minutes: number) => {
+    timer = setTimeout(async () => {
+      running = run();
+      await running;
+      if (!stopped) wait(everyMinutes);
+    }, minutes * minuteMs);
+    timer.unref();
+  };
+  wait(Math.min(everyMinutes, 1));
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+async function runLogged({ name, run }: Job, database: Database, log: Log): Promise<void> {
+  const started = performance.now();
+  try {
+    const done = await run(database);
+    log.info('job', { name, done, ms: Math.round(performance.now() - started) });
+  } catch (error) {
+    log.error('job_failed', error, { name });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Job } from '#server/jobs.ts';
+
+/** Thirty days in the trash, then gone for good: looked at every hour. On a hosted project, pg_cron runs the same function. */
+export const emptyTrash: Job = {
+  name: 'empty_trash',
+  everyMinutes: 60,
+  run: (database) =>
+    database.asRole({ role: 'engine' }, async (sql) => {
+      const { rows } = await sql.query<{ erased: number }>('select private.empty_trash() as erased');
+      return rows[0]?.erased ?? 0;
+    }),
+};
