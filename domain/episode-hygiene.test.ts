@@ -81,6 +81,12 @@ describe('how long is typical of a person', () => {
     ).toBe(420);
   });
 
+  it('is told in quarters of an hour, and is never none', () => {
+    const lasting = (end: string) => anEpisode({ started: '2026-04-01T08:00', ended: `2026-04-01T${end}` });
+    expect(typicalMinutes([lasting('13:08'), lasting('13:08'), lasting('13:08')])).toBe(315);
+    expect(typicalMinutes([lasting('08:00'), lasting('08:01'), lasting('08:02')])).toBe(15);
+  });
+
   it('leaves out what is in the trash and what is longer ago than the last twenty', () => {
     const short = anEpisode({ started: '2026-04-01T08:00', ended: '2026-04-01T09:00' });
     const long = anEpisode({ started: '2024-04-01T08:00', ended: '2024-04-03T08:00' });

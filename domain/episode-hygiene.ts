@@ -18,6 +18,9 @@ export const longEpisodeHours = 72;
 /** Known durations it takes before one of them is called typical. */
 export const typicalNeeds = 3;
 
+/** Minutes a typical duration is rounded to: it is a habit, not a measurement. */
+const typicalRoundedTo = 15;
+
 /** How many of the latest known durations are looked at: attacks change with the years. */
 const typicalLooksAt = 20;
 
@@ -59,7 +62,7 @@ export interface ProposedEnd {
 }
 
 /**
- * The median minutes of this person's latest episodes whose whole duration is known, or null while there are too few.
+ * The median minutes, in quarters of an hour, of this person's latest episodes whose whole duration is known, or null while there are too few.
  * @param episodes newest first, as the diary has them
  */
 export function typicalMinutes(episodes: readonly Episode[]): number | null {
@@ -71,7 +74,8 @@ export function typicalMinutes(episodes: readonly Episode[]): number | null {
   if (known.length < typicalNeeds) return null;
   const upper = known[Math.floor(known.length / 2)] ?? 0;
   const lower = known[Math.floor((known.length - 1) / 2)] ?? 0;
-  return Math.round((lower + upper) / 2);
+  const median = (lower + upper) / 2;
+  return Math.max(1, Math.round(median / typicalRoundedTo)) * typicalRoundedTo;
 }
 
 /**

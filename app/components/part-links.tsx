@@ -8,7 +8,7 @@ import { linkTo } from '#app/paths.ts';
 const texts = { es, en };
 
 /** In the order a person needs them. */
-const linked = ['treatments', 'trash'] as const;
+const linked = ['medicines', 'treatments', 'trash'] as const;
 
 /** The parts of the diary that have no place in the menu, each with what it is for. */
 export function PartLinks() {

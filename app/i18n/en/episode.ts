@@ -79,7 +79,7 @@ export const episode: typeof es = {
     symptoms: 'What else you felt',
     context: 'What was going on that day',
     reliefMethods: 'What you did about it',
-    impact: 'What you had to leave',
+    impact: 'How much it held you back',
     notes: 'Notes',
     none: 'Only the essentials are noted.',
     add: 'Add details',

@@ -56,6 +56,7 @@ export const home: typeof es = {
     log: 'Log episode',
     loading: 'Loading your diary',
     figuresFor: (month: string) => `Your figures for ${month}`,
+    moreOpen: (count: number) => (count === 1 ? 'One more open episode' : `${count} more open episodes`),
     recent: 'Recent episodes',
     toCalendar: 'See the calendar',
     empty: {

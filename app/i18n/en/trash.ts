@@ -11,7 +11,6 @@ export const trash: typeof es = {
     text: 'When you delete something, you can bring it back from here.',
   },
   kinds: {
-    episodes: 'Episode',
     intakes: 'Dose taken',
     intensity_readings: 'Pain noted',
     day_logs: 'Notes on a day',
@@ -20,7 +19,7 @@ export const trash: typeof es = {
     treatments: 'Treatment',
     treatment_steps: 'Change of dose',
   },
-  episode: (start: string) => `Episode: ${start}`,
+  episode: (start: string, intensity: number) => `Episode: ${start}, pain ${intensity}`,
   at: (name: string, time: string) => `${name}, ${time}`,
   pain: (intensity: number) => `Pain ${intensity}`,
   since: (name: string, day: string) => `${name} from ${day}`,

@@ -78,7 +78,7 @@ export const episode = {
     symptoms: 'Qué más sentías',
     context: 'Qué pasaba ese día',
     reliefMethods: 'Qué hiciste para aliviarla',
-    impact: 'Qué dejaste de hacer',
+    impact: 'Cuánto te limitó',
     notes: 'Notas',
     none: 'Solo está anotado lo imprescindible.',
     add: 'Añadir detalles',

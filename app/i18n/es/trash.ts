@@ -6,7 +6,6 @@ export const trash = {
   loading: 'Cargando la papelera',
   empty: { heading: 'La papelera está vacía', text: 'Cuando borres algo, podrás recuperarlo desde aquí.' },
   kinds: {
-    episodes: 'Crisis',
     intakes: 'Toma',
     intensity_readings: 'Dolor anotado',
     day_logs: 'Datos del día',
@@ -15,7 +14,7 @@ export const trash = {
     treatments: 'Tratamiento',
     treatment_steps: 'Cambio de dosis',
   },
-  episode: (start: string) => `Crisis: ${start}`,
+  episode: (start: string, intensity: number) => `Crisis: ${start}, dolor ${intensity}`,
   /** Name of what was taken or noted, and when. */
   at: (name: string, time: string) => `${name}, ${time}`,
   pain: (intensity: number) => `Dolor ${intensity}`,

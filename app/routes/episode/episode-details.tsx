@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
 import { codes as codesEn } from '#app/i18n/en/codes.ts';
 import { codes as codesEs } from '#app/i18n/es/codes.ts';
-import { formatList } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { OrderedList } from '#domain/diary-settings.ts';
@@ -55,15 +54,9 @@ function useDetails(episode: Episode): (readonly [name: string, what: ReactNode]
   const labels = useTexts(codes);
   const sayCode = useSayCodes();
   const list = (name: OrderedList, items: readonly string[]) =>
-    formatList(
-      locale,
-      items.map((code) => sayCode(name, code)),
-    );
+    items.map((code) => sayCode(name, code)).join(' · ');
   const side = sideOf(episode.places);
-  const where = formatList(
-    locale,
-    episode.places.map((place) => labels.places[place]),
-  );
+  const where = episode.places.map((place) => labels.places[place]).join(' · ');
   const impact = impactAreas.flatMap((area) => {
     const lost = episode.impact[area];
     return lost === null
@@ -71,7 +64,7 @@ function useDetails(episode: Episode): (readonly [name: string, what: ReactNode]
       : [`${labels.impactAreas[area]}: ${labels.impact[lost].toLocaleLowerCase(locale)}`];
   });
   const details: readonly (readonly [string, ReactNode])[] = [
-    [t.places, side && `${where}. ${t.side[side]}.`],
+    [t.places, side && [where, t.side[side]].map((line) => <div key={line}>{line}</div>)],
     [t.quality, list('quality', episode.quality)],
     [t.aggravated, episode.aggravated === null ? '' : episode.aggravated ? t.worse : t.notWorse],
     [t.symptoms, list('symptoms', episode.symptoms)],

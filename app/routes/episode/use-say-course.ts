@@ -4,7 +4,6 @@ import { useSayInstant } from '#app/components/times.ts';
 import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
 import { codes as codesEn } from '#app/i18n/en/codes.ts';
 import { codes as codesEs } from '#app/i18n/es/codes.ts';
-import { formatList } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { OrderedList } from '#domain/diary-settings.ts';
@@ -28,10 +27,7 @@ export function useSayCourse(episode: Episode) {
   const sayCode = useSayCodes();
 
   const list = (name: OrderedList, items: readonly string[]) =>
-    formatList(
-      locale,
-      items.map((code) => sayCode(name, code)),
-    );
+    items.map((code) => sayCode(name, code)).join(' · ');
   const kindOfAura = (kind: AuraKind) => t.auraKind(labels.aura[kind], episode.aura[kind] ?? null);
   const outcomeOf = ({ outcome, relief }: Intake) =>
     outcome !== null

@@ -5,6 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import { EmptyDiary } from './empty-diary.tsx';
 import { MonthFigures } from './month-figures.tsx';
+import { More } from './more.tsx';
 import { OpenEpisodes } from './open-episodes.tsx';
 import { RecentEpisodes } from './recent-episodes.tsx';
 import { useHomeTexts } from './texts.ts';
@@ -12,10 +13,14 @@ import { UnansweredRelief } from './unanswered-relief.tsx';
 
 const episodesOf = ({ episodes }: Diary) => episodes;
 
+const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
+  episodes.length + intakes.length + dayLogs.size === 0;
+
 /** A signed-in person's diary at a glance: what is open, the month in figures, what was last. */
 export default function MemberHome({ now }: { readonly now: Instant }) {
   const t = useHomeTexts().member;
   const episodes = useDiary(episodesOf);
+  const isEmpty = useDiary(isEmptyDiary);
   if (!episodes) {
     return (
       <DiaryAwaited failed={t.failed}>
@@ -26,14 +31,14 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
       </DiaryAwaited>
     );
   }
-  if (episodes.length === 0) return <EmptyDiary />;
   return (
     <>
       <OpenEpisodes episodes={episodes} now={now} />
       <UnansweredRelief now={now} />
       <TodayRow now={now} />
-      <MonthFigures now={now} />
-      <RecentEpisodes episodes={episodes} now={now} />
+      {isEmpty ? <EmptyDiary /> : <MonthFigures now={now} />}
+      {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
+      <More />
     </>
   );
 }

@@ -26,13 +26,14 @@ export function TrashLine({ item, onRestore, onErase }: Props) {
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0 wrap-anywhere">
-        <p className="text-muted text-sm">{t.kinds[item.entity]}</p>
+        {/* An episode's name says what it is. */}
+        {item.entity !== 'episodes' && <p className="text-muted text-sm">{t.kinds[item.entity]}</p>}
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
           {t.deleted(sayInstant(item.deletedAt, zone))} {t.goes(goes)}
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
+      <div className="flex shrink-0 flex-wrap gap-1">
         <Button aria-label={t.restoreThis(name)} onClick={onRestore}>
           <RotateCcw aria-hidden="true" className="size-5" />
           {t.restore}

@@ -40,7 +40,7 @@ function useNameOf(): (item: Trashed) => string {
   return ({ entity, row }) => {
     switch (entity) {
       case 'episodes':
-        return t.episode(sayInstant(row.startedAt, row.zone, 'short'));
+        return t.episode(sayInstant(row.startedAt, row.zone, 'short'), row.intensity);
       case 'intakes':
         return t.at(sayMedicine(row), sayInstant(row.takenAt, row.zone, 'short'));
       case 'intensity_readings':
