@@ -9,7 +9,7 @@ import { offline as offlineEs } from '../../app/i18n/es/offline.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { keptPages } from '../../app/offline/shells.ts';
 import { keptOffline, test } from './own-server.ts';
-import { expectNoFlaws, open, password, signInNew, windows } from './support.ts';
+import { enterAs, expectNoFlaws, open, password, signInNew, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', entry: entryEs, offline: offlineEs, shell: shellEs, hello: 'Hola, Ana' },
@@ -109,6 +109,36 @@ test('an address without a language, or with a slash too many, leads where the s
     await page.goto(address);
     await expect(page).toHaveURL(leadsTo);
   }
+});
+
+test('what is saved while the server is gone is there after a reload, and reaches it when it is back', async ({
+  page,
+  browser,
+  diary,
+}) => {
+  await signInNew(page);
+  const session = await page.evaluate(() => localStorage.getItem('diary-auth') ?? '');
+  await open(page, '/es/entry');
+  await keptOffline(page);
+  await diary.stop();
+  await page.reload();
+  await page.getByRole('radio', { name: /^7/ }).check();
+  await page.getByRole('button', { name: entryEs.save, exact: true }).click();
+  await expect(page.getByText(entryEs.saved.states.here)).toBeVisible();
+  await page.goto('/es/');
+  const recent = (of: Page) => of.getByRole('main').getByRole('link', { name: /^Dolor 7/ });
+  await expect(recent(page)).toBeVisible();
+
+  await diary.start();
+  await page.reload();
+  const elsewhere = await browser.newContext({ baseURL: diary.url, locale: 'es-ES' });
+  const tablet = await elsewhere.newPage();
+  await enterAs(tablet, session);
+  await expect(async () => {
+    await open(tablet, '/es/');
+    await expect(recent(tablet)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await elsewhere.close();
 });
 
 test('nothing of the person is ever kept in the caches, neither while signed in nor after', async ({
