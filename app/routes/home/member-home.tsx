@@ -1,8 +1,9 @@
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { TodayDoses } from '#app/components/treatments/today-doses.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { Instant } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { EmptyDiary } from './empty-diary.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { More } from './more.tsx';
@@ -16,11 +17,15 @@ const episodesOf = ({ episodes }: Diary) => episodes;
 const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
   episodes.length + intakes.length + dayLogs.size === 0;
 
-/** A signed-in person's diary at a glance: what is open, the month in figures, what was last. */
+/**
+ * A signed-in person's diary at a glance, what asks for an answer first: what is open, how the tablet worked, today; then the
+ * month in figures, what was last, and where the rest is.
+ */
 export default function MemberHome({ now }: { readonly now: Instant }) {
   const t = useHomeTexts().member;
   const episodes = useDiary(episodesOf);
   const isEmpty = useDiary(isEmptyDiary);
+  const today = localDateOf(now, currentZone());
   if (!episodes) {
     return (
       <DiaryAwaited failed={t.failed}>
@@ -36,6 +41,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
       <OpenEpisodes episodes={episodes} now={now} />
       <UnansweredRelief now={now} />
       <TodayRow now={now} />
+      <TodayDoses day={today} today={today} />
       {isEmpty ? <EmptyDiary /> : <MonthFigures now={now} />}
       {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
       <More />

@@ -1,0 +1,39 @@
+/** Diaries that are there before a test begins, written as another device would have. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { enterAs, newPerson, settleIn } from './support.ts';
+
+/** Columns of a row; what is left out is what the database writes. */
+type Columns = Readonly<Record<string, unknown>>;
+export type Rows = Readonly<Record<string, readonly Columns[]>>;
+
+export const zone = 'Europe/Madrid';
+
+/** An instant some hours ago, to the minute. */
+export function hoursAgo(hours: number): string {
+  const minute = 60_000;
+  return new Date(Math.floor((Date.now() - hours * 60 * minute) / minute) * minute).toISOString();
+}
+
+/** An episode that began some hours ago; it goes on unless `lasted` says for how many. */
+export function episodeRow(started: number, lasted?: number, more: Columns = {}) {
+  const ended_at = lasted === undefined ? null : hoursAgo(started - lasted);
+  return { id: randomUUID(), intensity: 6, started_at: hoursAgo(started), ended_at, zone, ...more };
+}
+
+/** Signs in somebody new whose diary holds these rows, by table, in the order they depend on each other. */
+export async function signInWith(page: Page, rows: Rows): Promise<void> {
+  const { session } = await newPerson(page.request);
+  await settleIn(page.request, session);
+  const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
+  for (const [table, list] of Object.entries(rows)) {
+    for (const data of list) {
+      const written = await page.request.post(`/rest/v1/${table}`, {
+        headers: { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` },
+        data,
+      });
+      expect(written.ok(), `${table}: ${await written.text()}`).toBe(true);
+    }
+  }
+  await enterAs(page, JSON.stringify(session));
+}

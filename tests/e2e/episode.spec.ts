@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { codes as codesEn } from '../../app/i18n/en/codes.ts';
+import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
+import { hygiene as hygieneEn } from '../../app/i18n/en/hygiene.ts';
+import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
+import { trash as trashEn } from '../../app/i18n/en/trash.ts';
+import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
+import { codes as codesEs } from '../../app/i18n/es/codes.ts';
+import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
+import { hygiene as hygieneEs } from '../../app/i18n/es/hygiene.ts';
+import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
+import { trash as trashEs } from '../../app/i18n/es/trash.ts';
+import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
+import { chooseTheme, expectNoFlaws, open, type Theme, windows } from './support.ts';
+
+const languages = {
+  es: {
+    locale: 'es',
+    codes: codesEs,
+    entry: entryEs,
+    episode: episodeEs,
+    hygiene: hygieneEs,
+    problems: problemsEs,
+    trash: trashEs,
+    words: wordsEs,
+    medicine: 'Sumatriptán 50\u00a0mg',
+  },
+  en: {
+    locale: 'en',
+    codes: codesEn,
+    entry: entryEn,
+    episode: episodeEn,
+    hygiene: hygieneEn,
+    problems: problemsEn,
+    trash: trashEn,
+    words: wordsEn,
+    medicine: 'Sumatriptan 50\u00a0mg',
+  },
+} as const;
+
+const main = (page: Page) => page.getByRole('main');
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+const sumatriptan = { name: 'Sumatriptan', medicine: 'sumatriptan', dose: 50, unit: 'mg' };
+
+/** An episode of which everything is known, lived in Mexico City, and how to say it in rows. */
+function wholeEpisode() {
+  const elsewhere = 'America/Mexico_City';
+  const episode = episodeRow(60, 12, {
+    intensity: 8,
+    zone: elsewhere,
+    woke_with: true,
+    premonitory: ['yawning'],
+    aura: { visual: 25 },
+    places: ['temple_left', 'eye_left'],
+    quality: ['pulsating'],
+    aggravated: true,
+    symptoms: ['nausea', 'photophobia'],
+    relief_methods: ['dark_room'],
+    impact_work: 'missed',
+    postdrome: ['mood_low'],
+    notes: 'Reunión larga, sin comer.',
+  });
+  const reading = (hours: number, intensity: number) => ({
+    id: randomUUID(),
+    episode_id: episode.id,
+    read_at: hoursAgo(hours),
+    zone: elsewhere,
+    intensity,
+  });
+  const intake = {
+    id: randomUUID(),
+    episode_id: episode.id,
+    taken_at: hoursAgo(57),
+    zone: elsewhere,
+    outcome: 'relief',
+    pain_at: 8,
+    ...sumatriptan,
+  };
+  const readings = [reading(59, 5), reading(58, 8), reading(55, 3)];
+  return { id: episode.id, rows: { episodes: [episode], intensity_readings: readings, intakes: [intake] } };
+}
+
+for (const t of Object.values(languages)) {
+  const pathOf = (id: string) => `/${t.locale}/episode/${id}`;
+  const home = `/${t.locale}/`;
+  const asks = (page: Page) => main(page).getByRole('region', { name: t.hygiene.heading });
+
+  test.describe(`an episode in ${t.locale}`, () => {
+    test.use({ viewport: windows.phone });
+
+    test('is told in the order it was lived, with its curve and what it was like', async ({ page }) => {
+      const { id, rows } = wholeEpisode();
+      await signInWith(page, rows);
+      await open(page, pathOf(id));
+      await expect(main(page).getByText(t.episode.zoneDiffers('Mexico City'))).toBeVisible();
+
+      const course = page.getByRole('region', { name: t.episode.timeline.heading });
+      const pain = (intensity: number, band: 'mild' | 'moderate' | 'severe') =>
+        t.episode.timeline.reading(intensity, t.words.pain[band]);
+      await expect(course.getByRole('listitem')).toContainText([
+        t.episode.timeline.premonitory,
+        t.episode.timeline.auraKind(t.codes.aura.visual, 25),
+        t.episode.timeline.wokeWith,
+        pain(5, 'moderate'),
+        pain(8, 'severe'),
+        t.episode.timeline.took(t.medicine),
+        pain(3, 'mild'),
+        t.episode.timeline.ended,
+        t.codes.postdrome.mood_low,
+      ]);
+      await expect(course).toContainText(t.episode.timeline.painAt(8));
+
+      await main(page).getByText(t.episode.curve.table).click();
+      const table = main(page).getByRole('table');
+      await expect(table.getByRole('row')).toHaveCount(5);
+      await expect(table).toContainText(t.medicine);
+
+      const details = page.getByRole('region', { name: t.episode.details.heading });
+      for (const said of [
+        t.codes.places.temple_left,
+        t.episode.details.side.left,
+        t.codes.quality.pulsating,
+        t.episode.details.worse,
+        t.codes.symptoms.nausea,
+        t.codes.reliefMethods.dark_room,
+        t.codes.impactAreas.work,
+        'Reunión larga',
+      ])
+        await expect(details).toContainText(said);
+    });
+
+    test('takes the pain of now, and Back closes the sheet it is asked in', async ({ page }) => {
+      const episode = episodeRow(2);
+      await signInWith(page, { episodes: [episode] });
+      await open(page, pathOf(episode.id));
+      const ask = page.getByRole('button', { name: t.episode.reading.action });
+      await ask.click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+
+      await ask.click();
+      await sheet.getByRole('radio', { name: t.entry.intensity.chosen(9, t.words.pain.severe) }).check();
+      await sheet.getByRole('button', { name: t.episode.reading.save }).click();
+      await expect(sheet).toBeHidden();
+      const noted = t.episode.timeline.reading(9, t.words.pain.severe);
+      await expect(main(page).getByText(noted)).toBeVisible();
+      await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
+
+      await toast(page, t.episode.reading.saved(9))
+        .getByRole('button', { name: t.episode.reading.undo })
+        .click();
+      await expect(main(page).getByText(noted)).toBeHidden();
+      await expect(main(page).getByText(t.episode.sentence.pain(6, t.words.pain.moderate))).toBeVisible();
+    });
+
+    test('is edited with its readings, all at once, without a network', async ({ page }) => {
+      const { id, rows } = wholeEpisode();
+      await signInWith(page, rows);
+      await open(page, pathOf(id));
+      await expect(main(page).getByText(t.codes.quality.pulsating)).toBeVisible();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: t.episode.edit }).click();
+      await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
+      await page.getByRole('button', { name: t.episode.saveChanges }).click();
+      await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
+      await expect(main(page).getByText(t.episode.unsent)).toBeVisible();
+      await expect(main(page).getByText(t.episode.timeline.painAt(8))).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(main(page).getByText(t.episode.unsent)).toBeHidden({ timeout: 20_000 });
+    });
+
+    test('is duplicated into a form that saves nothing by itself', async ({ page }) => {
+      const { id, rows } = wholeEpisode();
+      await signInWith(page, rows);
+      await open(page, pathOf(id));
+      await page.getByRole('link', { name: t.episode.duplicate }).click();
+      const eight = page.getByRole('radio', { name: t.entry.intensity.chosen(8, t.words.pain.severe) });
+      await expect(eight).toBeChecked();
+      await expect(page.getByRole('radio', { name: t.entry.start.now })).toBeChecked();
+      await open(page, `/${t.locale}/entry`);
+      await expect(eight).not.toBeChecked();
+      await expect(page.getByText(t.entry.draftRestored)).toBeHidden();
+
+      await open(page, `/${t.locale}/entry?like=${id}`);
+      await expect(eight).toBeChecked();
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await open(page, home);
+      await expect(
+        main(page).getByRole('link', { name: t.episode.line.intensity(8, t.words.pain.severe) }),
+      ).toHaveCount(2);
+    });
+
+    test('says that it is not in the diary when it is not', async ({ page }) => {
+      await signInWith(page, {});
+      await open(page, pathOf(randomUUID()));
+      await expect(page.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
+      await open(page, pathOf('no-id'));
+      await expect(page.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
+    });
+  });
+
+  test.describe(`an episode left open in ${t.locale}`, () => {
+    test.use({ viewport: windows.phone });
+
+    const known = [episodeRow(200, 6), episodeRow(300, 6), episodeRow(400, 6)];
+
+    test('is closed in one tap at the end that is proposed, with its reason, and opened again', async ({
+      page,
+    }) => {
+      const episode = episodeRow(30);
+      await signInWith(page, { episodes: [episode, ...known] });
+      await open(page, home);
+      await expect(asks(page).getByText(t.hygiene.because.typical('6\u00a0h'))).toBeVisible();
+      const accept = asks(page).getByRole('button').first();
+      await accept.click();
+      await expect(asks(page)).toBeHidden();
+
+      await toast(page, t.episode.over.ended).getByRole('button', { name: t.episode.over.undo }).click();
+      await expect(asks(page)).toBeVisible();
+      await accept.click();
+      await open(page, pathOf(episode.id));
+      await expect(main(page).getByText('6\u00a0h', { exact: true })).toBeVisible();
+    });
+
+    test('is asked about once a day when it goes on, and can be over without anybody knowing when', async ({
+      page,
+    }) => {
+      const episode = episodeRow(30);
+      await signInWith(page, { episodes: [episode] });
+      await open(page, pathOf(episode.id));
+      await asks(page).getByRole('button', { name: t.hygiene.goesOn }).click();
+      await expect(asks(page).getByRole('button', { name: t.hygiene.goesOn })).toBeHidden();
+      await expect(main(page).getByText(t.episode.timeline.still)).toBeVisible();
+      await open(page, home);
+      await expect(asks(page).getByRole('button', { name: t.episode.over.now })).toBeVisible();
+      await asks(page).getByRole('button', { name: t.episode.over.unknown }).click();
+      await expect(asks(page)).toBeHidden();
+      await open(page, pathOf(episode.id));
+      await expect(main(page).getByText(t.episode.timeline.endUnknown)).toBeVisible();
+    });
+
+    test('says where there is nothing to go by, takes another time, and refuses an impossible one', async ({
+      page,
+    }) => {
+      const episode = episodeRow(80);
+      await signInWith(page, { episodes: [episode] });
+      await open(page, pathOf(episode.id));
+      const card = main(page).getByRole('region', { name: t.hygiene.longHeading });
+      await expect(card.getByText(t.hygiene.longText)).toBeVisible();
+      await expect(card.getByRole('button')).toHaveCount(3);
+      await card.getByRole('button', { name: t.hygiene.otherTime }).click();
+      await card.getByLabel(t.entry.end.date).fill('2020-01-05');
+      await card.getByRole('button', { name: t.episode.over.confirmEarlier }).click();
+      await expect(card.getByText(t.problems.end_before_start)).toBeVisible();
+      const yesterday = hoursAgo(30);
+      await card.getByLabel(t.entry.end.date).fill(yesterday.slice(0, 10));
+      await card.getByRole('button', { name: t.episode.over.confirmEarlier }).click();
+      await expect(card).toBeHidden();
+      await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
+    });
+  });
+
+  test.describe(`the trash in ${t.locale}`, () => {
+    test.use({ viewport: windows.phone });
+
+    const rows = () => ({
+      episodes: [episodeRow(50, 3), episodeRow(70, 4, { intensity: 9 })],
+      intakes: [{ id: randomUUID(), taken_at: hoursAgo(90), zone, ...sumatriptan }],
+      cabinet_items: [{ id: randomUUID(), ...sumatriptan }],
+    });
+
+    test('gives back what was deleted, or deletes it for good when asked twice', async ({ page }) => {
+      const diary = rows();
+      const [first, second] = diary.episodes;
+      if (!first || !second) throw new Error('no episodes');
+      await signInWith(page, diary);
+      for (const { id } of [first, second]) {
+        await open(page, pathOf(id));
+        await page.getByRole('button', { name: t.episode.remove.action }).click();
+        await expect(page).not.toHaveURL(/episode/);
+      }
+      await open(page, `/${t.locale}/settings`);
+      await main(page).getByRole('link', { name: t.trash.title }).click();
+      const lines = main(page).getByRole('listitem');
+      await expect(lines).toHaveCount(2);
+      // The last one deleted comes first.
+      await expect(lines.first()).toContainText('9');
+
+      await lines.first().getByRole('button', { name: t.trash.restore }).click();
+      await expect(lines).toHaveCount(1);
+      await lines.first().getByRole('button', { name: t.trash.erase }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(t.trash.confirm.episode);
+      await dialog.getByRole('button', { name: t.trash.confirm.cancel }).click();
+      await expect(lines).toHaveCount(1);
+      await lines.first().getByRole('button', { name: t.trash.erase }).click();
+      await dialog.getByRole('button', { name: t.trash.confirm.action }).click();
+      await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();
+
+      await open(page, pathOf(first.id));
+      await expect(page.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
+      await open(page, pathOf(second.id));
+      await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
+    });
+
+    test('is emptied without a network, and an address in it says what can be done', async ({ page }) => {
+      const diary = rows();
+      const id = diary.episodes[0]?.id ?? '';
+      await signInWith(page, diary);
+      await open(page, pathOf(id));
+      await page.getByRole('button', { name: t.episode.remove.action }).click();
+      await open(page, pathOf(id));
+      await expect(page.getByRole('heading', { name: t.episode.trash.heading })).toBeVisible();
+      await page.getByRole('button', { name: t.episode.trash.restore }).click();
+      await page.getByRole('button', { name: t.episode.remove.action }).click();
+
+      await open(page, `/${t.locale}/trash`);
+      await expect(main(page).getByRole('listitem')).toHaveCount(1);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: t.trash.emptyAll }).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.trash.confirmAll.action }).click();
+      await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();
+      await page.context().setOffline(false);
+    });
+  });
+
+  test.describe(`the screens of an episode in ${t.locale}`, () => {
+    for (const [name, viewport] of Object.entries(windows)) {
+      test.describe(`on a ${name}`, () => {
+        test.use({ viewport });
+        for (const theme of ['light', 'dark', 'attack'] satisfies Theme[]) {
+          test(`have no accessibility violation in the ${theme} theme`, async ({ page }) => {
+            test.slow();
+            const { id, rows } = wholeEpisode();
+            const left = episodeRow(30);
+            const gone = episodeRow(90, 2);
+            await signInWith(page, { ...rows, episodes: [...rows.episodes, left, gone] });
+            await open(page, pathOf(gone.id));
+            await page.getByRole('button', { name: t.episode.remove.action }).click();
+            await chooseTheme(page, theme);
+            const reading = `${pathOf(left.id)}?reading`;
+            for (const path of [
+              pathOf(id),
+              pathOf(left.id),
+              reading,
+              pathOf(gone.id),
+              `/${t.locale}/trash`,
+              home,
+            ]) {
+              await open(page, path);
+              await expectNoFlaws(page);
+            }
+          });
+        }
+      });
+    }
+
+    test('fit the window when the text is twice as large', async ({ page }) => {
+      await page.setViewportSize(windows.phone);
+      const { id, rows } = wholeEpisode();
+      await signInWith(page, { ...rows, episodes: [...rows.episodes, episodeRow(30)] });
+      for (const path of [pathOf(id), home, `/${t.locale}/trash`]) {
+        await open(page, path);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${path} at 200 %`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
