@@ -4,7 +4,7 @@ export const problems = {
   time_invalid: 'Escribe el día y la hora.',
   time_in_future: 'Esa hora aún no ha llegado.',
   time_too_early: 'Esa fecha es demasiado antigua.',
-  time_before_start: 'Eso es antes de que empezara el episodio.',
+  time_before_start: 'Eso es antes de que empezara la crisis.',
   end_before_start: 'Termina antes de empezar. Revisa las dos horas.',
   notes_too_long: 'Las notas son demasiado largas.',
   medicine_name_required: 'Escribe el nombre o quita esta toma.',
