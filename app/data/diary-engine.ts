@@ -1,5 +1,6 @@
 import { type OpenDiary, openDiary } from '#app/offline/open-diary.ts';
 import { openStore } from '#app/offline/replica-store.ts';
+import { openTabMessages } from '#app/offline/tab-messages.ts';
 import { createRemote } from './remote.ts';
 
 /** Milliseconds after which the server is asked what is new, should nothing have told. */
@@ -32,6 +33,7 @@ export async function startDiary(userId: string): Promise<OpenDiary> {
     userId,
     store: await openStore(userId),
     remote: createRemote(userId),
+    tabs: (on) => openTabMessages(userId, on),
     alone: oneAtATime(`diary-sync-${userId}`),
     now: () => new Date().toISOString(),
   });

@@ -5,7 +5,7 @@ import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica } from './replica.ts';
 import { deleteStore, type ReplicaStore } from './replica-store.ts';
 import { createSyncEngine } from './sync-engine.ts';
-import { openTabMessages } from './tab-messages.ts';
+import type { TabListener, TabMessages } from './tab-messages.ts';
 import type { Remote, SyncStatus, Write } from './types.ts';
 
 /** One person's diary, open on this device. */
@@ -32,13 +32,22 @@ interface Parts {
   readonly userId: string;
   readonly store: ReplicaStore;
   readonly remote: Remote;
+  readonly tabs: (on: TabListener) => TabMessages;
+  /** Runs one thing at a time among all tabs. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
   readonly now: () => Instant;
 }
 
 /** Opens the diary from what is kept here; the engine runs when `sync` is called. */
-export async function openDiary({ userId, store, remote, alone, now }: Parts): Promise<OpenDiary> {
-  const tabs = openTabMessages(userId, {
+export async function openDiary({
+  userId,
+  store,
+  remote,
+  tabs: open,
+  alone,
+  now,
+}: Parts): Promise<OpenDiary> {
+  const tabs = open({
     rows: (keys) => void replica.reread(keys).catch(() => undefined),
     wiped: () => close(),
   });

@@ -14,11 +14,14 @@ export interface TabMessages {
   readonly close: () => void;
 }
 
+/** What a tab does when another one speaks. */
+export interface TabListener {
+  readonly rows: (keys: readonly RowKey[]) => void;
+  readonly wiped: () => void;
+}
+
 /** Listens to the other tabs of the same person and speaks to them; alone where the browser has no channels. */
-export function openTabMessages(
-  userId: string,
-  on: { readonly rows: (keys: readonly RowKey[]) => void; readonly wiped: () => void },
-): TabMessages {
+export function openTabMessages(userId: string, on: TabListener): TabMessages {
   if (typeof BroadcastChannel === 'undefined') {
     return { changed: () => undefined, wiped: () => undefined, close: () => undefined };
   }
