@@ -54,14 +54,14 @@ export function createRemote(userId: string): Remote {
       const rest = await tables();
       return rowsOf(await rest.from(entity).select('*').eq('id', id))[0] ?? null;
     },
-    async update(entity, id, version, columns) {
+    async update(entity, { id, version, created_at }, columns) {
       const rest = await tables();
-      const written = await rest.from(entity).update(columns).eq('id', id).eq('version', version).select('*');
+      const written = await rest.from(entity).update(columns).match({ id, version, created_at }).select('*');
       return rowsOf(written)[0] ?? null;
     },
-    async erase(entity, id, version) {
+    async erase(entity, { id, version, created_at }) {
       const rest = await tables();
-      const erased = await rest.from(entity).delete().eq('id', id).eq('version', version).select('id');
+      const erased = await rest.from(entity).delete().match({ id, version, created_at }).select('id');
       return rowsOf(erased).length > 0;
     },
     async isErased(entity, id) {

@@ -2,11 +2,11 @@ import type { Instant } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
 import { enqueue } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
-import { loadReplica } from './replica.ts';
+import { loadReplica, type Replica } from './replica.ts';
 import { deleteStore, type ReplicaStore } from './replica-store.ts';
 import { createSyncEngine } from './sync-engine.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
-import type { Remote, SyncStatus, Write } from './types.ts';
+import type { Remote, RowKey, SyncStatus, Write } from './types.ts';
 
 /** One person's diary, open on this device. */
 export interface OpenDiary {
@@ -47,11 +47,19 @@ export async function openDiary({
   alone,
   now,
 }: Parts): Promise<OpenDiary> {
+  let loaded: Replica | undefined;
+  // What other tabs wrote while this one was reading.
+  const early: RowKey[] = [];
   const tabs = open({
-    rows: (keys) => void replica.reread(keys).catch(() => undefined),
+    rows: (keys) => {
+      if (loaded) loaded.reread(keys).catch(() => undefined);
+      else early.push(...keys);
+    },
     wiped: () => close(),
   });
   const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
+  loaded = replica;
+  if (early.length > 0) await replica.reread(early);
   const engine = createSyncEngine({ replica, remote, alone, now, onActivity: () => changed() });
   const snapshot = createSnapshots(userId);
   const listeners = new Set<() => void>();

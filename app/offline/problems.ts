@@ -2,16 +2,27 @@ import { changeable, entities, withGroups, writable } from './entities.ts';
 import type { Replica } from './replica.ts';
 import type { StoreChange } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
-import type { Columns, Op, Row, SyncProblem } from './types.ts';
+import type { Columns, Op, Row, SyncProblem, Trouble } from './types.ts';
 
 /** What the person decides: what was written here, or what is there. */
 export type Choice = 'mine' | 'theirs';
 
+/** What the trouble has become: since it was found, the row there may have changed again, or gone. */
+function troubleNow(replica: Replica, op: Op): Trouble | null {
+  const { trouble } = op;
+  if (!trouble || trouble.kind === 'refused') return trouble;
+  const theirs = replica.confirmed(op);
+  if (!theirs) return { kind: 'gone' };
+  if (theirs.deleted_at !== null && op.kind !== 'erase') return { kind: 'trashed' };
+  return trouble.kind === 'conflict' ? trouble : { kind: 'conflict', columns: Object.keys(op.columns) };
+}
+
 /** Everything that waits for the person, oldest first. */
 export function problemsOf(replica: Replica): SyncProblem[] {
   return replica.ops().flatMap((op) => {
-    if (!op.trouble) return [];
-    const { seq: id, entity, id: rowId, kind: write, trouble } = op;
+    const trouble = troubleNow(replica, op);
+    if (!trouble) return [];
+    const { seq: id, entity, id: rowId, kind: write } = op;
     return [{ id, entity, rowId, write, trouble, mine: replica.view(op), theirs: replica.confirmed(op) }];
   });
 }
@@ -40,26 +51,52 @@ function onTopOfTheirs(op: Op, theirs: Row): Op {
   return { ...settled, kind: 'change', columns: { ...columns, ...deleted_at }, base };
 }
 
+/** What can only be made without its parent is: an intake of an episode that is gone was taken outside of one. */
+function withoutLostParents(replica: Replica, op: Op, columns: Columns): Columns {
+  const lost = Object.entries(entities[op.entity].parents).filter(([column, entity]) => {
+    const id = columns[column];
+    return (
+      typeof id === 'string' && replica.confirmed({ entity, id }) === null && !isAboutToBeMade(replica, id)
+    );
+  });
+  return { ...columns, ...Object.fromEntries(lost.map(([column]) => [column, null])) };
+}
+
+const isAboutToBeMade = (replica: Replica, id: string) =>
+  replica.ops().some((op) => op.id === id && op.kind === 'create');
+
+/**
+ * Erased elsewhere: it is made again as it is here, which says everything that was still waiting as well. An id that was
+ * erased stays so, unless there can only be this one; then what waits for the row goes with the new one.
+ */
+function makeAgain(replica: Replica, op: Op, mine: Row): StoreChange {
+  const id = entities[op.entity].natural ? op.id : crypto.randomUUID();
+  const columns = withoutLostParents(replica, op, writable(op.entity, mine));
+  const settled = { base: null, sentFrom: null, trouble: null };
+  const waiting = replica.ops().filter((other) => nameOf(other) === nameOf(op) && other.seq !== op.seq);
+  const children = dependents(replica.ops(), op).map((child) => ({
+    ...child,
+    columns: Object.fromEntries(
+      Object.entries(child.columns).map(([name, value]) => [name, value === op.id ? id : value]),
+    ),
+  }));
+  return {
+    ops: [{ ...op, ...settled, id, kind: 'create', columns }, ...children],
+    droppedOps: waiting.map(({ seq }) => seq),
+    droppedRows: [op],
+  };
+}
+
 /** Keeps what was written here. */
 function keepMine(replica: Replica, op: Op): StoreChange {
   const theirs = replica.confirmed(op);
-  if (op.trouble?.kind === 'refused') return { ops: [{ ...op, sentFrom: null, trouble: null }] };
+  if (op.trouble?.kind === 'refused') {
+    const columns = withoutLostParents(replica, op, op.columns);
+    return { ops: [{ ...op, columns, sentFrom: null, trouble: null }] };
+  }
   if (theirs) return { ops: [onTopOfTheirs(op, theirs)] };
   const mine = replica.view(op);
-  if (!mine) return { droppedOps: [op.seq] };
-  // Erased there: it is made again as it is here, which says everything that was still waiting as well.
-  const later = replica.ops().filter((other) => nameOf(other) === nameOf(op) && other.seq > op.seq);
-  const columns = writable(op.entity, mine);
-  const anew = {
-    ...op,
-    kind: 'create',
-    columns,
-    base: null,
-    sentFrom: null,
-    trouble: null,
-    anew: true,
-  } as const;
-  return { ops: [anew], droppedOps: later.map(({ seq }) => seq), droppedRows: [op] };
+  return mine && mine.deleted_at === null ? makeAgain(replica, op, mine) : dropAll(replica, op);
 }
 
 /** Ops that make rows which cannot be without one that will never be made. */
@@ -84,9 +121,10 @@ function dropAll(replica: Replica, op: Op): StoreChange {
 
 /** Takes what is there: of an edit in conflict only where they differ, what else it says is kept and sent. */
 function takeTheirs(replica: Replica, op: Op): StoreChange {
-  if (op.trouble?.kind !== 'conflict') return dropAll(replica, op);
+  const trouble = troubleNow(replica, op);
+  if (trouble?.kind !== 'conflict') return dropAll(replica, op);
   if (!isEdit(op)) return { droppedOps: [op.seq] };
-  const { columns: lost } = op.trouble;
+  const { columns: lost } = trouble;
   const theirs = replica.confirmed(op);
   const edits = replica
     .ops()

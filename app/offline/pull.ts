@@ -23,11 +23,9 @@ export function isKept(row: Row, now: Instant): boolean {
   return row.deleted_at === null || addMinutes(row.deleted_at, trashDays * 24 * 60) > now;
 }
 
-const isLater = (a: Instant, b: Instant) => Date.parse(a) > Date.parse(b);
-
 /** Whether a row from the server tells something new: a later version, or the same row made again. */
 function isNews(row: Row, known: StoredRow | undefined): boolean {
-  if (!known || isLater(row.created_at, known.row.created_at)) return true;
+  if (!known || Date.parse(row.created_at) !== Date.parse(known.row.created_at)) return true;
   return !known.gone && row.version > known.row.version;
 }
 
@@ -59,7 +57,8 @@ export function apply(
       const row = { ...key, row: change.row };
       current.set(name, row);
       result.set(name, isKept(change.row, now) || waits(key) ? row : key);
-    } else if (before && !before.gone && !isLater(before.row.created_at, change.at)) {
+    } else if (before && !before.gone) {
+      // A tombstone goes when its row is made again: as long as it is there, the row is not.
       const left = { ...before, gone: true };
       if (waits(key)) current.set(name, left);
       else current.set(name, undefined);
@@ -80,7 +79,8 @@ const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
  * @throws Failure that may pass
  */
 export async function pullAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
-  const known = await replica.store.cursor();
+  // As far as this tab knows: a tab that died may have read further without a word to the others.
+  const known = replica.cursor();
   let cursor = known ?? start;
   let from = resumed(known);
   for (;;) {
@@ -94,6 +94,16 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
       // "Everything is here" is only true after the last page.
       await replica.write({ ...applied, ...(isFirst && !page.isLast ? {} : { cursor }) });
     }
-    if (page.isLast) return;
+    if (page.isLast) break;
   }
+  await forgetOldTrash(replica, now());
+}
+
+/** The server empties its trash without telling each device at once. */
+async function forgetOldTrash(replica: Replica, now: Instant): Promise<void> {
+  const waiting = new Set((await replica.store.ops()).map(nameOf));
+  const droppedRows = [...replica.allStored()].filter(
+    (stored) => !isKept(stored.row, now) && !waiting.has(nameOf(stored)),
+  );
+  if (droppedRows.length > 0) await replica.write({ droppedRows });
 }

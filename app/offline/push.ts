@@ -29,24 +29,26 @@ async function readAgain(remote: Remote, { entity, id }: Op): Promise<Row | null
   return row;
 }
 
-/** Makes a row. One that was erased after an earlier try is not made again. */
+/**
+ * Makes a row. The server makes none whose id was erased after an earlier try, which is as good as made and erased; of a
+ * row of which there can only be one, someone else may have been first.
+ */
 async function sendCreate(remote: Remote, op: Op, mark: Mark): Promise<Outcome> {
-  const wasSent = op.sentFrom !== null;
-  if (wasSent && !op.anew && (await remote.isErased(op.entity, op.id))) {
-    return { verdict: { kind: 'done' }, row: null };
-  }
   await mark(0);
   const { defaults, natural } = entities[op.entity];
-  const created = await remote.create(
-    op.entity,
-    op.id,
-    natural ? { ...defaults, ...op.columns } : op.columns,
-  );
-  if (created) return { verdict: { kind: 'done' }, row: created };
-  const row = await readAgain(remote, op);
-  if (!row) return { verdict: { kind: 'done' }, row };
-  // Only a row of which there is one can be someone else's doing.
-  return natural ? sendEdit(remote, op, row, mark) : { verdict: judge(op, row), row };
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const created = await remote.create(
+      op.entity,
+      op.id,
+      natural ? { ...defaults, ...op.columns } : op.columns,
+    );
+    if (created) return { verdict: { kind: 'done' }, row: created };
+    const row = await readAgain(remote, op);
+    if (!natural) return { verdict: { kind: 'done' }, row };
+    // Erased between the two questions: it can begin again.
+    if (row) return sendEdit(remote, op, row, mark);
+  }
+  throw new Failure('unavailable');
 }
 
 /** Writes over one version of the row; when someone was faster, looks again. */
@@ -57,9 +59,9 @@ async function sendEdit(remote: Remote, op: Op, known: Row | null, mark: Mark): 
     if (!row || verdict.kind === 'done' || verdict.kind === 'ask') return { verdict, row };
     await mark(row.version);
     if (verdict.kind === 'erase') {
-      if (await remote.erase(op.entity, op.id, row.version)) return { verdict, row: null };
+      if (await remote.erase(op.entity, row)) return { verdict, row: null };
     } else {
-      const written = await remote.update(op.entity, op.id, row.version, verdict.columns);
+      const written = await remote.update(op.entity, row, verdict.columns);
       if (written) return { verdict: { kind: 'done' }, row: written };
     }
     // An answer: this try has written nothing. An earlier one without an answer may have.

@@ -14,6 +14,7 @@ export interface Replica {
   readonly views: () => Views;
   readonly view: (key: RowKey) => Row | null;
   readonly stored: (key: RowKey) => StoredRow | undefined;
+  readonly allStored: () => Iterable<StoredRow>;
   /** The row as the server is known to have it; null when it has none. */
   readonly confirmed: (key: RowKey) => Row | null;
   /** The outbox, oldest first. */
@@ -26,6 +27,8 @@ export interface Replica {
   readonly write: (change: StoreChange) => Promise<readonly Op[]>;
   /** Reads again what another tab has written. */
   readonly reread: (keys: readonly RowKey[]) => Promise<void>;
+  /** Finds out what a tab has sent that died before it could tell. */
+  readonly catchUp: () => Promise<void>;
   /** Calls back after each change. @returns how to stop */
   readonly subscribe: (listener: (changed: readonly RowKey[]) => void) => () => void;
 }
@@ -92,6 +95,37 @@ export async function loadReplica(
     cursor = change.cursor ?? cursor;
   }
 
+  async function write(change: StoreChange): Promise<readonly Op[]> {
+    const newOps = await store.write(change);
+    const keys = keysOf(change, ops);
+    remember(change, newOps);
+    show(keys);
+    tell(keys);
+    return newOps;
+  }
+
+  async function reread(keys: readonly RowKey[]): Promise<void> {
+    const [found, waiting, read] = await Promise.all([store.rows(keys), store.ops(), store.cursor()]);
+    const sent = [...ops.values()].filter(({ seq }) => !waiting.some((op) => op.seq === seq));
+    for (const [index, key] of keys.entries()) {
+      const row = found[index];
+      if (row) rows.set(nameOf(key), row);
+      else rows.delete(nameOf(key));
+    }
+    ops.clear();
+    for (const op of waiting) ops.set(op.seq, op);
+    cursor = read;
+    show(distinctKeys([...keys, ...sent, ...waiting]));
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: what is read must not be older than what has been written meanwhile. */
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = last.then(run);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
   const everything = await store.load();
   remember({ rows: everything.rows, ops: everything.ops }, []);
   cursor = everything.cursor;
@@ -103,31 +137,23 @@ export async function loadReplica(
     views: () => views,
     view: ({ entity, id }) => views[entity].get(id) ?? null,
     stored: (key) => rows.get(nameOf(key)),
+    allStored: () => rows.values(),
     confirmed,
     ops: () => [...ops.values()].sort((a, b) => a.seq - b.seq),
     cursor: () => cursor,
     size: () => rows.size,
-    async write(change) {
-      const newOps = await store.write(change);
-      const keys = keysOf(change, ops);
-      remember(change, newOps);
-      show(keys);
-      tell(keys);
-      return newOps;
-    },
-    async reread(keys) {
-      const [found, waiting, read] = await Promise.all([store.rows(keys), store.ops(), store.cursor()]);
-      const sent = [...ops.values()].filter(({ seq }) => !waiting.some((op) => op.seq === seq));
-      for (const [index, key] of keys.entries()) {
-        const row = found[index];
-        if (row) rows.set(nameOf(key), row);
-        else rows.delete(nameOf(key));
-      }
-      ops.clear();
-      for (const op of waiting) ops.set(op.seq, op);
-      cursor = read;
-      show(distinctKeys([...keys, ...sent, ...waiting]));
-    },
+    write: (change) => inTurn(() => write(change)),
+    reread: (keys) => inTurn(() => reread(keys)),
+    catchUp: () =>
+      inTurn(async () => {
+        const waiting = await store.ops();
+        const known = new Set(waiting.map(({ seq }) => seq));
+        const untold = [
+          ...[...ops.values()].filter(({ seq }) => !known.has(seq)),
+          ...waiting.filter(({ seq }) => !ops.has(seq)),
+        ];
+        if (untold.length > 0) await reread(distinctKeys(untold));
+      }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

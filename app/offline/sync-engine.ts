@@ -58,6 +58,7 @@ export function createSyncEngine({ replica, remote, alone, now, onActivity }: Pa
     try {
       await alone(async () => {
         if (stopped) return;
+        await replica.catchUp();
         become({ ...activity, sending: replica.ops().some(({ trouble }) => !trouble) });
         await pushAll(replica, remote);
         become({ ...activity, sending: false });
@@ -84,15 +85,15 @@ export function createSyncEngine({ replica, remote, alone, now, onActivity }: Pa
       again = false;
       await round();
     } while (again && !stopped);
+    // In the same breath as the last look at `again`: whoever asks from now on starts a new one.
+    running = undefined;
   }
 
   function sync(): Promise<void> {
     if (stopped) return Promise.resolve();
     if (running) again = true;
-    running ??= runRounds().finally(() => {
-      running = undefined;
-    });
-    return running;
+    else running = runRounds();
+    return running ?? Promise.resolve();
   }
 
   return {

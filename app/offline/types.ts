@@ -75,8 +75,6 @@ export interface Op extends RowKey {
    * answer is owed.
    */
   readonly sentFrom: number | null;
-  /** The row is made again although it was erased. */
-  readonly anew?: boolean;
   readonly trouble: Trouble | null;
 }
 
@@ -85,6 +83,9 @@ export interface Cursor {
   readonly since: Instant;
   readonly after: string;
 }
+
+/** A row at one moment. A row that was made again counts its versions from the start: when it was made is part of it. */
+export type RowVersion = Pick<Row, 'id' | 'version' | 'created_at'>;
 
 /** One change the server tells of. */
 export type Change =
@@ -108,9 +109,9 @@ export interface Remote {
   /** @returns null when there is none */
   read(entity: Entity, id: string): Promise<Row | null>;
   /** Changes a row of one version. @returns null when there is no row of that version */
-  update(entity: Entity, id: string, version: number, columns: Columns): Promise<Row | null>;
+  update(entity: Entity, row: RowVersion, columns: Columns): Promise<Row | null>;
   /** Deletes a row of one version for good. @returns whether there was one */
-  erase(entity: Entity, id: string, version: number): Promise<boolean>;
+  erase(entity: Entity, row: RowVersion): Promise<boolean>;
   /** Whether a row was deleted for good. */
   isErased(entity: Entity, id: string): Promise<boolean>;
   /** What changed after the key, in order. @param cursor null: everything there is */

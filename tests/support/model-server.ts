@@ -1,0 +1,172 @@
+import { Failure } from '#app/errors/failure.ts';
+import { entities, writable } from '#app/offline/entities.ts';
+import { isSame } from '#app/offline/same.ts';
+import type { Change, Columns, Entity, Remote, Row, RowVersion } from '#app/offline/types.ts';
+
+/** One write the server carried out. */
+export interface Written {
+  readonly device: string;
+  readonly entity: Entity;
+  readonly id: string;
+  readonly kind: 'create' | 'update' | 'erase';
+  /** The columns as they were written; of an erasure, none. */
+  readonly columns: Columns;
+  /** The row before it; null when there was none. */
+  readonly before: Row | null;
+}
+
+/** What a request meets on its way; `lost` is carried out without an answer. */
+export type Weather = 'fair' | 'offline' | 'lost' | 'expired' | 'unwell';
+
+const day = 86_400_000;
+const begin = Date.parse('2026-11-21T08:00:00.000Z');
+
+/**
+ * The server as the sync engine sees it, in a few lines of plain data: the same rules as the migrations (versions,
+ * tombstones, ids that stay erased or begin again), and transactions that end later than they began.
+ */
+export function createModelServer(userId: string) {
+  const rows = new Map<string, Row>();
+  const erased = new Map<string, { readonly entity: Entity; readonly id: string; readonly at: string }>();
+  const log: Written[] = [];
+  let clock = begin;
+
+  const nameOf = (entity: Entity, id: string) => `${entity}/${id}`;
+  /** A transaction is dated by its beginning, up to a minute and a half before it is seen. */
+  const now = () => {
+    clock += 5_000;
+    const late = (log.length * 37) % 19;
+    return new Date(clock - late * 5_000).toISOString();
+  };
+
+  function write(device: string, entity: Entity, before: Row | null, row: Row, columns: Columns): Row {
+    rows.set(nameOf(entity, row.id), row);
+    log.push({ device, entity, id: row.id, kind: before ? 'update' : 'create', columns, before });
+    return row;
+  }
+
+  function hasParents(entity: Entity, columns: Columns): boolean {
+    return Object.entries(entities[entity].parents).every(([column, parent]) => {
+      const id = columns[column];
+      return typeof id !== 'string' || rows.has(nameOf(parent, id));
+    });
+  }
+
+  function create(device: string, entity: Entity, id: string, columns: Columns): Row | null {
+    const name = nameOf(entity, id);
+    if (rows.has(name)) return null;
+    if (erased.has(name)) {
+      if (!entities[entity].natural) return null;
+      erased.delete(name);
+    }
+    if (!hasParents(entity, columns)) throw new Failure('conflict');
+    const at = now();
+    const { defaults } = entities[entity];
+    const system = { id, user_id: userId, version: 1, created_at: at, updated_at: at, deleted_at: null };
+    return write(device, entity, null, { ...system, ...defaults, ...columns, ...system }, columns);
+  }
+
+  /** The row, as long as it is still at that version. */
+  function at(entity: Entity, { id, version, created_at }: RowVersion): Row | undefined {
+    const row = rows.get(nameOf(entity, id));
+    return row?.version === version && row.created_at === created_at ? row : undefined;
+  }
+
+  function update(device: string, entity: Entity, known: RowVersion, columns: Columns): Row | null {
+    const row = at(entity, known);
+    if (!row) return null;
+    if (!hasParents(entity, columns)) throw new Failure('conflict');
+    const next = { ...row, ...columns, version: row.version + 1, updated_at: now() } as Row;
+    return write(device, entity, row, next, columns);
+  }
+
+  /** With all that cannot be without it. */
+  function erase(device: string, entity: Entity, id: string): void {
+    const name = nameOf(entity, id);
+    const before = rows.get(name);
+    if (!before) return;
+    rows.delete(name);
+    erased.set(name, { entity, id, at: now() });
+    log.push({ device, entity, id, kind: 'erase', columns: {}, before });
+    for (const [child, row] of [...rows]) {
+      const [table, rowId] = child.split('/') as [Entity, string];
+      const isChild = Object.entries(entities[table].parents).some(
+        ([column, parent]) => parent === entity && row[column] === id,
+      );
+      if (isChild) erase(device, table, rowId);
+    }
+  }
+
+  /** Everything after a key, in order, a page at a time: small pages, so that paging is part of every run. */
+  function changes(cursor: { readonly since: string; readonly after: string } | null, page: number) {
+    const told: (Change & { readonly id: string })[] = [
+      ...[...rows].map(([name, row]) => ({
+        kind: 'row' as const,
+        entity: name.split('/')[0] as Entity,
+        row,
+        at: row.updated_at,
+        id: row.id,
+      })),
+      ...[...erased.values()].map((one) => ({ kind: 'erased' as const, ...one })),
+    ];
+    const key = (change: { readonly at: string; readonly id: string }) => `${change.at} ${change.id}`;
+    const from = cursor ? `${cursor.since} ${cursor.after}` : '';
+    const found = told
+      .filter((change) => key(change) > from)
+      .sort((a, b) => (key(a) < key(b) ? -1 : 1))
+      .slice(0, page);
+    const last = found.at(-1);
+    return {
+      changes: found,
+      cursor: last ? { since: last.at, after: last.id } : null,
+      isLast: found.length < page,
+    };
+  }
+
+  return {
+    log,
+    rows: (): ReadonlyMap<string, Row> => rows,
+    now: () => new Date(clock).toISOString(),
+    /** A month goes by, and the trash is emptied. */
+    emptyTrash() {
+      clock += 31 * day;
+      for (const [name, row] of [...rows]) {
+        const [entity, id] = name.split('/') as [Entity, string];
+        if (row.deleted_at !== null && rows.has(name)) erase('server', entity, id);
+      }
+    },
+    /** @param weather asked before each request */
+    connect(device: string, weather: () => Weather): Remote {
+      const request = async <T>(run: () => T): Promise<T> => {
+        const met = weather();
+        if (met === 'offline') throw new Failure('network');
+        if (met === 'expired') throw new Failure('session_expired');
+        if (met === 'unwell') throw new Failure('unavailable');
+        const answer = run();
+        if (met === 'lost') throw new Failure('network');
+        return structuredClone(answer);
+      };
+      return {
+        create: (entity, id, columns) => request(() => create(device, entity, id, columns)),
+        read: (entity, id) => request(() => rows.get(nameOf(entity, id)) ?? null),
+        update: (entity, row, columns) => request(() => update(device, entity, row, columns)),
+        erase: (entity, row) =>
+          request(() => {
+            const isThere = at(entity, row) !== undefined;
+            if (isThere) erase(device, entity, row.id);
+            return isThere;
+          }),
+        isErased: (entity, id) => request(() => erased.has(nameOf(entity, id))),
+        changes: (cursor) => request(() => changes(cursor, 3)),
+      };
+    },
+  };
+}
+
+export type ModelServer = ReturnType<typeof createModelServer>;
+
+/** Whether two rows say the same to a person. */
+export function saysTheSame(entity: Entity, a: Row, b: Row): boolean {
+  const isTrashed = (row: Row) => row.deleted_at !== null;
+  return isTrashed(a) === isTrashed(b) && isSame(writable(entity, a), writable(entity, b));
+}
