@@ -2,7 +2,7 @@ import { addMinutes, type Instant } from '#domain/calendar-date.ts';
 import type { Replica } from './replica.ts';
 import type { StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
-import type { Change, Cursor, Remote, Row, RowKey } from './types.ts';
+import type { Change, Cursor, Entity, Remote, Row, RowKey } from './types.ts';
 
 /** Minutes read again: a transaction that began before another may be finished after it. */
 const overlapMinutes = 2;
@@ -18,9 +18,13 @@ function resumed(cursor: Cursor | null): Cursor | null {
   return { since: addMinutes(cursor.since, -overlapMinutes), after: noId };
 }
 
-/** Whether a row is still to be had: not longer in the trash than anything stays there. */
-export function isKept(row: Row, now: Instant): boolean {
-  return row.deleted_at === null || addMinutes(row.deleted_at, trashDays * 24 * 60) > now;
+/**
+ * Whether a row is still to be had: not longer in the trash than anything stays there, by the server's clock. An own entry
+ * stays as long as the server has it, because what was recorded with it keeps its name.
+ */
+export function isKept(entity: Entity, row: Row, now: Instant): boolean {
+  if (row.deleted_at === null || entity === 'own_items') return true;
+  return addMinutes(row.updated_at, trashDays * 24 * 60) > now;
 }
 
 /** Whether a row from the server tells something new: a later version, or the same row made again. */
@@ -56,7 +60,7 @@ export function apply(
       if (!isNews(change.row, before)) continue;
       const row = { ...key, row: change.row };
       current.set(name, row);
-      result.set(name, isKept(change.row, now) || waits(key) ? row : key);
+      result.set(name, isKept(change.entity, change.row, now) || waits(key) ? row : key);
     } else if (before && !before.gone) {
       // A tombstone goes when its row is made again: as long as it is there, the row is not.
       const left = { ...before, gone: true };
@@ -103,7 +107,7 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
 async function forgetOldTrash(replica: Replica, now: Instant): Promise<void> {
   const waiting = new Set((await replica.store.ops()).map(nameOf));
   const droppedRows = [...replica.allStored()].filter(
-    (stored) => !isKept(stored.row, now) && !waiting.has(nameOf(stored)),
+    (stored) => !isKept(stored.entity, stored.row, now) && !waiting.has(nameOf(stored)),
   );
   if (droppedRows.length > 0) await replica.write({ droppedRows });
 }
