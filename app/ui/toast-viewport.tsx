@@ -60,6 +60,15 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
       <div className="min-w-0 flex-1 py-2">
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.text && <Toast.Description className="text-muted text-sm">{toast.text}</Toast.Description>}
+        {toast.more && (
+          <Toast.Action
+            altText={toast.more.label}
+            onClick={toast.more.onAct}
+            className="-mb-2 min-h-target text-accent text-sm underline"
+          >
+            {toast.more.label}
+          </Toast.Action>
+        )}
       </div>
       {toast.action && (
         <Toast.Action

@@ -161,7 +161,7 @@ for (const t of Object.values(languages)) {
         await page.getByRole('button', { name: t.episode.remove.action }).click();
         await expect(page).not.toHaveURL(/episode/);
         const deleted = page.getByRole('listitem').filter({ hasText: t.episode.remove.done });
-        await deleted.getByRole('button', { name: t.episode.remove.undo }).click();
+        await deleted.getByRole('button', { name: t.episode.over.undo }).click();
         await open(page, `/${t.locale}/`);
         await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
         await expect(main(page).getByText(t.words.context.stress)).toBeVisible();
@@ -279,7 +279,7 @@ for (const t of Object.values(languages)) {
       await open(fresh, path);
       await fresh.getByRole('button', { name: t.episode.remove.action }).click();
       await expect(fresh).toHaveURL(`/${t.locale}/calendar`);
-      await fresh.getByRole('button', { name: t.episode.remove.undo }).click();
+      await fresh.getByRole('button', { name: t.episode.over.undo }).click();
       await expect(fresh.getByText(t.episode.remove.restored).first()).toBeVisible();
     });
 

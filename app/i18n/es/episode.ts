@@ -125,7 +125,6 @@ export const episode = {
   remove: {
     action: 'Borrar',
     done: 'Crisis en la papelera',
-    undo: 'Deshacer',
     restored: 'Crisis recuperada',
   },
 

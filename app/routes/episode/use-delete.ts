@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
 import { restoreEpisode, trashEpisode } from '#app/data/episode-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -13,6 +14,7 @@ export function useDelete(): (episode: Episode) => void {
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
+  const toastTrashed = useToastTrashed();
   const toastFailure = useToastFailure();
 
   const undo = (episode: Episode) =>
@@ -20,7 +22,7 @@ export function useDelete(): (episode: Episode) => void {
 
   return (episode) => {
     trashEpisode(episode.id).catch(toastFailure);
-    toast({ title: t.done, action: { label: t.undo, onAct: () => void undo(episode) } });
+    toastTrashed({ title: t.done, undo: () => void undo(episode) });
     // Leaving the application would take the offer to undo along.
     if (hasPageBehind()) navigate(-1);
     else navigate(linkTo('calendar', locale));

@@ -17,6 +17,7 @@ import {
 } from '#app/components/medication/use-medication.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { thisMinute } from '#app/components/use-now.ts';
+import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
 import { changeIntake, restoreIntake, saveIntake, trashIntake } from '#app/data/intake-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -33,6 +34,7 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
   const navigate = useNavigate();
   const { key } = useLocation();
   const { toast } = useToast();
+  const toastTrashed = useToastTrashed();
   const toastFailure = useToastFailure();
   const medication = useMedication();
   const [draft, setDraft] = useState(first);
@@ -92,9 +94,9 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
     remove: () => {
       if (!existing || saving) return;
       finish(trashIntake(existing.id), () =>
-        toast({
+        toastTrashed({
           title: t.removed,
-          action: { label: t.undo, onAct: () => void restoreIntake(existing.id).catch(toastFailure) },
+          undo: () => void restoreIntake(existing.id).catch(toastFailure),
         }),
       );
     },

@@ -1,5 +1,6 @@
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
 import { changeCabinetItem, restoreCabinetItem, trashCabinetItem } from '#app/data/cabinet-writes.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CabinetItem } from '#domain/cabinet.ts';
@@ -8,6 +9,7 @@ import type { CabinetItem } from '#domain/cabinet.ts';
 export function useMedicineActions(item: CabinetItem, onGone: () => void) {
   const t = useMedicationTexts().medicines;
   const { toast } = useToast();
+  const toastTrashed = useToastTrashed();
   const toastFailure = useToastFailure();
   const attempt = (write: Promise<void>, then?: () => void) => void write.then(then, toastFailure);
 
@@ -28,10 +30,10 @@ export function useMedicineActions(item: CabinetItem, onGone: () => void) {
     remove: () =>
       attempt(trashCabinetItem(item.id), () => {
         onGone();
-        toast({
+        toastTrashed({
           title: t.removed(item.name),
           text: t.removedText,
-          action: { label: t.undo, onAct: () => attempt(restoreCabinetItem(item.id)) },
+          undo: () => attempt(restoreCabinetItem(item.id)),
         });
       }),
   };

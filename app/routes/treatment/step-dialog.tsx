@@ -4,6 +4,7 @@ import { DoseFields } from '#app/components/treatments/dose-fields.tsx';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { type DoseDraft, readStep } from '#app/components/treatments/treatment-draft.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
 import { changeStep, restoreStep, saveStep, trashStep } from '#app/data/treatment-writes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function StepDialog({ treatment, step, today, onClose }: Props) {
   const t = useTreatmentTexts();
   const { toast } = useToast();
+  const toastTrashed = useToastTrashed();
   const toastFailure = useToastFailure();
   const [startDate, setStartDate] = useState(step?.startDate ?? today);
   const [draft, setDraft] = useState<DoseDraft>({
@@ -52,7 +54,7 @@ export function StepDialog({ treatment, step, today, onClose }: Props) {
   function remove({ id }: TreatmentStep) {
     const undo = () => void restoreStep(id).catch(toastFailure);
     trashStep(id).then(() => {
-      toast({ title: t.steps.removed, action: { label: t.page.undo, onAct: undo } });
+      toastTrashed({ title: t.steps.removed, undo });
       onClose();
     }, toastFailure);
   }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
 import { restoreTreatment, trashTreatment } from '#app/data/treatment-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -13,12 +14,13 @@ export function useRemove(): (treatment: Treatment) => void {
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
+  const toastTrashed = useToastTrashed();
   const toastFailure = useToastFailure();
   return ({ id }) => {
     const undo = () =>
       void restoreTreatment(id).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
     trashTreatment(id).then(() => {
-      toast({ title: t.removed, action: { label: t.undo, onAct: undo } });
+      toastTrashed({ title: t.removed, undo });
       return navigate(linkTo('treatments', locale));
     }, toastFailure);
   };
