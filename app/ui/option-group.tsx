@@ -43,7 +43,7 @@ export function OptionGroup({
 
 /** Classes of a chip: a label around a real, invisible radio or checkbox. A check mark joins the colour when chosen. */
 export const chipStyle = cx(
-  'relative inline-flex min-h-target cursor-pointer select-none items-center gap-2 rounded-md border border-border-strong',
+  'relative inline-flex min-h-target min-w-target cursor-pointer select-none items-center justify-center gap-2 rounded-md border border-border-strong',
   'bg-surface-raised px-3.5 py-2 leading-tight transition-colors hover:bg-accent-soft hover:text-on-accent-soft',
   'has-checked:border-accent has-checked:bg-accent has-checked:font-medium has-checked:text-on-accent',
   'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
