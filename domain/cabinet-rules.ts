@@ -47,7 +47,10 @@ export function orderedCabinet(items: readonly CabinetItem[], intakes: readonly 
  * time there is none: no dose is ever suggested.
  * @param intakes newest first
  */
-export function ownDose(item: CabinetItem, intakes: readonly Intake[]): Dose {
+export function ownDose(
+  item: Pick<CabinetContent, 'name' | 'dose' | 'unit'>,
+  intakes: readonly Intake[],
+): Dose {
   if (item.dose !== null) return { dose: item.dose, unit: item.unit };
   const key = medicineKey(item);
   const last = intakes.find((intake) => intake.dose !== null && medicineKey(intake) === key);

@@ -32,6 +32,9 @@ export function cabinetAdditions(
       );
 }
 
+/** Puts what was taken into the cabinet, each medicine once. @throws Failure, see `commit` */
+export const fillCabinet = (taken: readonly IntakeContent[]) => commit(cabinetAdditions(taken));
+
 /** Changes a medicine of the cabinet. @param before as the person saw it. @throws Failure, see `commit` */
 export const changeCabinetItem = (before: CabinetItem, changes: Partial<CabinetContent>) =>
   commit([change(before, changes)]);

@@ -1,6 +1,6 @@
 import { type Diary, useDiary } from '#app/data/diary.ts';
-import type { CabinetItem } from '#domain/cabinet.ts';
-import { medicineKey, orderedCabinet, ownDose } from '#domain/cabinet-rules.ts';
+import type { CabinetContent, CabinetItem } from '#domain/cabinet.ts';
+import { medicineKey, newInCabinet, orderedCabinet, ownDose } from '#domain/cabinet-rules.ts';
 import { type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
 import { type Use, usesOf } from '#domain/clinical/overuse.ts';
 import type { Intake } from '#domain/intake.ts';
@@ -34,14 +34,18 @@ export function useMedication(): Medication {
 }
 
 /** A medicine of the cabinet as one tap takes it. */
-export function asLastTaken(item: CabinetItem, intakes: readonly Intake[]): MedicineLike {
+export function asLastTaken(item: CabinetContent, intakes: readonly Intake[]): MedicineLike {
   const { name, medicine, overuseClass } = item;
   return { name, medicine, overuseClass, ...ownDose(item, intakes) };
 }
 
-/** What is offered to be repeated by one tap. */
+/**
+ * What is offered to be repeated by one tap: what is in the cabinet, or what was taken lately while nothing has been put
+ * into it.
+ */
 export function offeredOf({ cabinet, intakes }: Medication): MedicineLike[] {
-  return cabinet
+  const kept = cabinet.length > 0 ? cabinet : newInCabinet(intakes.slice(0, recentIntakes), []);
+  return kept
     .filter(({ hidden }) => !hidden)
     .slice(0, offeredMax)
     .map((item) => asLastTaken(item, intakes));

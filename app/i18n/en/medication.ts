@@ -120,6 +120,7 @@ export const medication: typeof es = {
     close: 'Close',
     empty: 'No medicines here yet',
     emptyText: 'What you log in an episode turns up here by itself. You can also add it now.',
+    fill: 'Add what you have logged',
     notFound: 'That medicine is no longer among yours.',
     loading: 'Loading your medicines',
   },

@@ -124,6 +124,7 @@ export const medication = {
     close: 'Cerrar',
     empty: 'Aún no hay nada en tu botiquín',
     emptyText: 'Lo que anotes en una crisis llega aquí solo. También puedes añadirlo ahora.',
+    fill: 'Añadir lo que ya has anotado',
     notFound: 'Ese medicamento ya no está en tu botiquín.',
     loading: 'Cargando tu botiquín',
   },

@@ -47,7 +47,10 @@ export function IntakeForm({ first, zone, existing }: Props) {
         <h1 className="text-xl md:text-2xl">{existing ? t.editTitle : t.title}</h1>
         {!existing && (
           <p className="mt-1 text-muted">
-            {t.lead} <Link to={linkTo('entry', locale)}>{t.toEntry}</Link>
+            {t.lead}{' '}
+            <Link to={linkTo('entry', locale)} className="text-accent underline">
+              {t.toEntry}
+            </Link>
           </p>
         )}
       </header>

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { fillCabinet } from '#app/data/cabinet-writes.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
@@ -29,6 +31,7 @@ const whole = (diary: Diary) => diary;
 export default function MedicinesPage({ now }: { readonly now: Instant }) {
   const t = useMedicationTexts().medicines;
   const locale = useLocale();
+  const toastFailure = useToastFailure();
   const diary = useDiary(whole);
   const [ordering, setOrdering] = useState(false);
   const { opened, openMedicine, openForm, close } = useMedicinesAddress();
@@ -53,7 +56,15 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
         </Button>
       </div>
       {items.length === 0 ? (
-        <EmptyState mark={<PillMark />} title={<h2>{t.empty}</h2>}>
+        <EmptyState
+          mark={<PillMark />}
+          title={<h2>{t.empty}</h2>}
+          action={
+            diary.intakes.length > 0 && (
+              <Button onClick={() => void fillCabinet(diary.intakes).catch(toastFailure)}>{t.fill}</Button>
+            )
+          }
+        >
           <p>{t.emptyText}</p>
         </EmptyState>
       ) : (

@@ -96,8 +96,8 @@ function DaysCell({ count }: { readonly count: Count | undefined }) {
   if (!count) return <td className="px-2 py-2 text-right text-muted last:pr-0">–</td>;
   const { days, reference, level } = count;
   return (
-    <td className="px-2 py-2 text-right tabular-nums last:pr-0">
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
+    <td className="whitespace-nowrap px-2 py-2 text-right tabular-nums last:pr-0">
+      <span className="inline-flex items-center justify-end gap-x-1">
         <LevelMark level={level} />
         {reference === null ? t.alone(days) : t.of(days, reference)}
       </span>
