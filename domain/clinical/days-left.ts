@@ -12,6 +12,8 @@ import {
 
 /** What saving one more intake would mean for its class, told before it is saved. */
 export interface DaysLeft {
+  /** The local date of the intake. */
+  readonly day: CalendarDay;
   readonly month: CalendarMonth;
   /** Of the class as it stands; of a medicine of two classes, the one with the fewest days left. */
   readonly before: ClassCount;
@@ -39,6 +41,7 @@ export function daysLeft(
   const { medicationClass } = before;
   const withThis = [...ofMonth, { localDate: day, classes }];
   return {
+    day,
     month,
     before,
     after: countClass(withThis, medicationClass),

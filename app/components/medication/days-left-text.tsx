@@ -13,19 +13,24 @@ export function useMonthName(): (month: CalendarMonth) => string {
   return (month) => names[Number(month.slice(5)) - 1] ?? month;
 }
 
-const isThisMonth = (month: CalendarMonth) =>
-  month === monthOf(localDateOf(new Date().toISOString(), currentZone()));
+const today = () => localDateOf(new Date().toISOString(), currentZone());
 
 /** In a few words on a button, before anything is pressed: how many days its class has left. */
-export function DaysLeftShort({ left: { before, left, costsADay, month } }: { readonly left: DaysLeft }) {
+export function DaysLeftShort({
+  left: { before, left, costsADay, day, month },
+}: {
+  readonly left: DaysLeft;
+}) {
   const t = useMedicationTexts().days;
   const monthName = useMonthName();
   if (before.reference === null || left === null) return null;
-  const inMonth = isThisMonth(month) ? t.thisMonth : t.inMonth(monthName(month));
+  const inMonth = month === monthOf(today()) ? t.thisMonth : t.inMonth(monthName(month));
   return (
     <span className="inline-flex items-center gap-1.5">
       <LevelMark level={before.level} />
-      {costsADay ? t.left(left, before.reference, inMonth) : t.sameDay(before.days, before.reference)}
+      {costsADay
+        ? t.left(left, before.reference, inMonth)
+        : (day === today() ? t.today : t.sameDay)(before.days, before.reference)}
     </span>
   );
 }

@@ -65,7 +65,7 @@ function ReferenceRow({ name, days }: { readonly name: string; readonly days: nu
       <th scope="row" className="py-2 pr-3 font-normal">
         {name}
       </th>
-      <td className="py-2 text-right tabular-nums">{t.from(days)}</td>
+      <td className="whitespace-nowrap py-2 text-right tabular-nums">{t.from(days)}</td>
     </tr>
   );
 }

@@ -58,7 +58,8 @@ export const medication: typeof es = {
     inMonth: (month) => `in ${month}`,
     left: (left, reference, inMonth) =>
       left === 1 ? `1 of ${reference} days left ${inMonth}` : `${left} of ${reference} days left ${inMonth}`,
-    sameDay: (days, reference) => `that day already counts: ${days} of ${reference}`,
+    today: (days, reference) => `today already counts: ${days} of ${reference} days`,
+    sameDay: (days, reference) => `that day already counts: ${days} of ${reference} days`,
     after: (group, days, reference, month) =>
       `${group}: with this one, ${days} of ${reference} days in ${month}.`,
     same: (group, days, reference, month) =>

@@ -60,7 +60,8 @@ export const medication = {
       left === 1
         ? `queda 1 de ${reference} días ${inMonth}`
         : `quedan ${left} de ${reference} días ${inMonth}`,
-    sameDay: (days: number, reference: number) => `ese día ya cuenta: ${days} de ${reference}`,
+    today: (days: number, reference: number) => `hoy ya cuenta: ${days} de ${reference} días`,
+    sameDay: (days: number, reference: number) => `ese día ya cuenta: ${days} de ${reference} días`,
     /** On the row, what saving means. */
     after: (group: string, days: number, reference: number, month: string) =>
       `${group}: con esta toma, ${days} de ${reference} días de ${month}.`,

@@ -8,6 +8,7 @@ import type { CabinetItem } from '#domain/cabinet.ts';
 import { medicineKey } from '#domain/cabinet-rules.ts';
 import type { MedicationCount } from '#domain/clinical/overuse.ts';
 import { countsAs } from '#domain/vocabulary/medicines.ts';
+import { overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
 
 interface Props {
   readonly items: readonly CabinetItem[];
@@ -31,7 +32,6 @@ export function CabinetList({ items, diary, counts, onOpen }: Props) {
 
 function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { readonly item: CabinetItem }) {
   const t = useMedicationTexts().medicines;
-  const words = useWords().medicationClass;
   const sayInstant = useSayInstant();
   const key = medicineKey(item);
   const last = diary.intakes.find((intake) => medicineKey(intake) === key);
@@ -44,12 +44,7 @@ function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { re
     >
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-medium">{item.name}</span>
-        {countsAs(item).map((one) => (
-          <span key={one} className="flex flex-wrap items-center gap-x-1.5 text-sm">
-            {words[one]}
-            <ClassDays count={counts.classes.find(({ medicationClass }) => medicationClass === one)} />
-          </span>
-        ))}
+        <ClassDays item={item} counts={counts} />
         <span className="block text-muted text-sm">
           {last ? t.lastTaken(sayInstant(last.takenAt, last.zone, 'short')) : t.neverTaken}
         </span>
@@ -59,15 +54,29 @@ function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { re
   );
 }
 
-/** Days of a class this month, in the words of a list. */
-export function ClassDays({ count }: { readonly count: MedicationCount['classes'][number] | undefined }) {
+/** The class of a medicine with the days of that class this month; a medicine of two classes has two lines. */
+export function ClassDays({
+  item,
+  counts,
+}: {
+  readonly item: CabinetItem;
+  readonly counts: MedicationCount;
+}) {
   const t = useMedicationTexts().medicines;
-  if (!count) return null;
-  const { days, reference, level } = count;
-  return (
-    <span className="inline-flex items-center gap-1">
-      · {reference === null ? t.monthDays(days) : t.monthCount(days, reference)}
-      <LevelMark level={level} />
-    </span>
-  );
+  const words = useWords().medicationClass;
+  return countsAs(item).map((one) => {
+    const count = counts.classes.find(({ medicationClass }) => medicationClass === one);
+    const reference = overuseReferenceDays[one];
+    const days = count?.days ?? 0;
+    return (
+      <span key={one} className="block text-sm">
+        {words[one]}
+        {(reference !== null || days > 0) && ': '}
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          {reference !== null ? t.monthCount(days, reference) : days > 0 && t.monthDays(days)}
+          <LevelMark level={count?.level ?? null} />
+        </span>
+      </span>
+    );
+  });
 }

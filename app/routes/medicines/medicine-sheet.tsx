@@ -1,6 +1,5 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useWords } from '#app/components/episode-form/texts.ts';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
@@ -13,7 +12,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import type { CabinetItem } from '#domain/cabinet.ts';
 import type { MedicationCount } from '#domain/clinical/overuse.ts';
-import { countsAs, medicineOf } from '#domain/vocabulary/medicines.ts';
+import { medicineOf } from '#domain/vocabulary/medicines.ts';
 import { ClassDays } from './cabinet-list.tsx';
 import { MedicineHistory } from './medicine-history.tsx';
 import { useMedicineActions } from './use-medicine-actions.ts';
@@ -49,7 +48,6 @@ export default function MedicineSheet({ item, diary, counts, onEdit, onClose }: 
 
 function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { readonly item: CabinetItem }) {
   const t = useMedicationTexts().medicines;
-  const words = useWords().medicationClass;
   const locale = useLocale();
   const sayMedicine = useSayMedicine();
   const { hide, show, remove } = useMedicineActions(item, onClose);
@@ -57,13 +55,10 @@ function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { rea
   return (
     <div className="flex flex-col gap-4">
       <div>
-        {generic && <p className="text-muted">{generic}</p>}
-        {countsAs(item).map((one) => (
-          <p key={one} className="flex flex-wrap items-center gap-x-1.5">
-            {words[one]}
-            <ClassDays count={counts.classes.find(({ medicationClass }) => medicationClass === one)} />
-          </p>
-        ))}
+        {generic && generic !== item.name.toLocaleLowerCase(locale) && (
+          <p className="text-muted">{generic}</p>
+        )}
+        <ClassDays item={item} counts={counts} />
         {item.dose !== null && (
           <p>{t.usual(sayMedicine({ name: '', dose: item.dose, unit: item.unit }).trim())}</p>
         )}
