@@ -1,9 +1,10 @@
 import { CircleHelp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '#app/ui/lazily.ts';
 import { useMedicationTexts } from './texts.ts';
 
 // Read once, if ever.
-const ReferenceDialog = lazy(() => import('./reference-dialog.tsx'));
+const ReferenceDialog = lazily(() => import('./reference-dialog.tsx'));
 
 /** Where the count comes from, one tap away from every count. */
 export function ReferenceButton() {

@@ -54,6 +54,7 @@ export const home: typeof es = {
     hello: (name: string) => `Hello, ${name}`,
     helloPlain: 'Your diary',
     log: 'Log episode',
+    logIntake: 'Log medication',
     loading: 'Loading your diary',
     figuresFor: (month: string) => `Your figures for ${month}`,
     moreOpen: (count: number) => (count === 1 ? 'One more open episode' : `${count} more open episodes`),

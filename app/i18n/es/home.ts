@@ -52,6 +52,7 @@ export const home = {
     hello: (name: string) => `Hola, ${name}`,
     helloPlain: 'Tu diario',
     log: 'Registrar crisis',
+    logIntake: 'Anotar una toma',
     loading: 'Cargando tu diario',
     figuresFor: (month: string) => `Tus números de ${month}`,
     moreOpen: (count: number) =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useNow } from '#app/components/use-now.ts';
 import { useSession } from '#app/data/session.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
+import { linkTo, linkToIntake } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -32,16 +32,21 @@ export function MemberFrame() {
     <div className="mx-auto flex max-w-page flex-col gap-7 px-4 py-5 md:px-8 md:py-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-h-9 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>
-        <LinkButton
-          as={Link}
-          variant="primary"
-          size="lg"
-          to={linkTo('entry', locale)}
-          className="w-full sm:w-auto"
-        >
-          <Plus aria-hidden="true" className="size-6" />
-          {t.log}
-        </LinkButton>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <LinkButton
+            as={Link}
+            variant="primary"
+            size="lg"
+            to={linkTo('entry', locale)}
+            className="w-full sm:w-auto"
+          >
+            <Plus aria-hidden="true" className="size-6" />
+            {t.log}
+          </LinkButton>
+          <LinkButton as={Link} size="lg" to={linkToIntake(locale)} className="w-full sm:w-auto">
+            {t.logIntake}
+          </LinkButton>
+        </div>
       </header>
       {userId === undefined || now === null ? (
         <Waiting />

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
@@ -10,6 +10,7 @@ import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -22,8 +23,8 @@ import { monthDaysOf } from './month-days.ts';
 import { MonthDays } from './month-days.tsx';
 import { useMedicinesAddress } from './use-medicines-address.ts';
 
-const MedicineForm = lazy(() => import('./medicine-form.tsx'));
-const MedicineSheet = lazy(() => import('./medicine-sheet.tsx'));
+const MedicineForm = lazily(() => import('./medicine-form.tsx'));
+const MedicineSheet = lazily(() => import('./medicine-sheet.tsx'));
 
 const whole = (diary: Diary) => diary;
 

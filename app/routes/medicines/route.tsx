@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useSession } from '#app/data/session.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-const MedicinesPage = lazy(() => import('./medicines-page.tsx'));
+const MedicinesPage = lazily(() => import('./medicines-page.tsx'));
 
 /** The person's own medicines. Prerendered as a frame: only the browser knows whose they are. */
 export default function MedicinesScreen() {

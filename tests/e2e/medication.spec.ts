@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
+import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
+import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
+import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import { addDays, addMonths, instantOf, localDateOf, monthOf } from '../../domain/calendar-date.ts';
+import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
+import { chooseTheme, expectNoFlaws, open, signInNew, windows } from './support.ts';
+
+const es = { locale: 'es', entry: entryEs, t: medicationEs, words: wordsEs };
+const en = { locale: 'en', entry: entryEn, t: medicationEn, words: wordsEn };
+
+/** A month that is over, so that it has as many days as a test needs, whatever day it is today. */
+const lastMonth = addMonths(monthOf(localDateOf(new Date().toISOString(), zone)), -1);
+const dayOfLastMonth = (day: number) => addDays(`${lastMonth}-01`, day - 1);
+const monthName = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date(`${lastMonth}-15`));
+
+const taken = (at: string, more: object = {}) => ({
+  id: randomUUID(),
+  taken_at: at,
+  zone,
+  name: 'Maxalt',
+  medicine: 'rizatriptan',
+  dose: 10,
+  unit: 'mg',
+  ...more,
+});
+const triptanDays = (count: number) =>
+  Array.from({ length: count }, (_, index) => taken(instantOf(`${dayOfLastMonth(index + 1)}T09:00`, zone)));
+const inCabinet = (name: string, more: object = {}) => ({ id: randomUUID(), name, ...more });
+const maxaltInCabinet = () => inCabinet('Maxalt', { medicine: 'rizatriptan' });
+
+const main = (page: Page) => page.getByRole('main');
+const openMedication = (page: Page, t: typeof medicationEs) =>
+  page.locator('summary', { hasText: t.part.heading }).click();
+
+for (const { locale, entry, t, words } of [es, en]) {
+  test(`the days of the reference are told before anything is saved, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize(windows.phone);
+    await signInWith(page, { intakes: triptanDays(9), cabinet_items: [maxaltInCabinet()] });
+    await open(page, `/${locale}/entry?day=${dayOfLastMonth(10)}`);
+    await page.getByLabel(entry.start.time).fill('08:00');
+    await page.getByRole('radio', { name: entry.intensity.chosen(7, words.pain.severe) }).check();
+    await openMedication(page, t);
+
+    const month = monthName(locale);
+    const repeat = page.getByRole('button', { name: /^Maxalt 10/ });
+    await expect(repeat).toContainText(t.days.left(1, 10, t.days.inMonth(month)));
+    await expect(repeat).toContainText(t.days.near);
+    await repeat.click();
+
+    const card = page.getByRole('group', { name: 'Maxalt 10\u00a0mg' });
+    await expect(card).toContainText(t.days.after(words.medicationClass.triptan, 10, 10, month));
+    await expect(card.getByText(t.days.reached)).toBeVisible();
+    // A second tablet of the same day costs no further day.
+    await expect(repeat).toContainText(t.days.sameDay(10, 10));
+
+    await card.getByRole('button', { name: t.days.explain }).click();
+    const dialog = page.getByRole('dialog', { name: t.reference.title });
+    await expect(dialog.getByRole('link', { name: t.reference.sourceName })).toBeVisible();
+    await expectNoFlaws(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(card.getByRole('button', { name: t.days.explain })).toBeFocused();
+
+    await page.getByRole('button', { name: entry.save, exact: true }).click();
+    await expect(main(page).getByText('Maxalt 10\u00a0mg')).toBeVisible();
+  });
+
+  test(`a medicine of one's own is asked what it is, and stays in the cabinet, in ${locale}`, async ({
+    page,
+  }) => {
+    await signInNew(page);
+    await open(page, `/${locale}/entry`);
+    await page.getByRole('radio', { name: entry.intensity.chosen(4, words.pain.moderate) }).check();
+    await openMedication(page, t);
+    await page.getByRole('button', { name: t.part.add }).click();
+    await page.getByRole('combobox', { name: t.fields.name }).fill('Fórmula de la botica');
+    const card = page.getByRole('group', { name: 'Fórmula de la botica' });
+    await expect(card).toContainText(t.days.unclassified);
+    await card.getByLabel(t.fields.class).selectOption(words.medicationClass.combination);
+    const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date());
+    await expect(card).toContainText(t.days.after(words.medicationClass.combination, 1, 10, month));
+    await card.getByLabel(t.fields.dose, { exact: true }).fill('2');
+    await card.getByLabel(t.fields.unit, { exact: true }).selectOption('tablet');
+    await page.getByRole('button', { name: entry.save, exact: true }).click();
+    await expect(main(page).getByText(/Fórmula de la botica 2/)).toBeVisible();
+
+    await open(page, `/${locale}/medicines`);
+    const row = main(page).getByRole('button', { name: /Fórmula de la botica/ });
+    await expect(row).toContainText(words.medicationClass.combination);
+    await expect(row).toContainText(t.medicines.monthCount(1, 10));
+
+    await open(page, `/${locale}/entry`);
+    await openMedication(page, t);
+    await page.getByRole('button', { name: /^Fórmula de la botica 2/ }).click();
+    await expect(page.getByRole('group', { name: /^Fórmula de la botica 2/ })).toBeVisible();
+  });
+
+  test(`how it went is asked two hours later, in ${locale}`, async ({ page }) => {
+    const episode = episodeRow(4);
+    const older = taken(hoursAgo(3), { episode_id: episode.id });
+    // Not due yet: two hours are up in a minute or two.
+    const recent = taken(hoursAgo(2 - 1.5 / 60), {
+      episode_id: episode.id,
+      name: 'Nolotil',
+      medicine: 'metamizole',
+    });
+    await signInWith(page, { episodes: [episode], intakes: [older, recent] });
+    await page.clock.install();
+    await page.goto(`/${locale}/`);
+    const question = (name: RegExp) => main(page).getByRole('group', { name });
+    await expect(question(/^Maxalt 10/)).toBeVisible();
+    await expect(question(/^Nolotil/)).toBeHidden();
+
+    await question(/^Maxalt 10/)
+      .getByRole('radio', { name: words.outcome.relief })
+      .check();
+    await expect(main(page).getByText(t.outcome.saved)).toBeVisible();
+    await main(page).locator('summary', { hasText: t.outcome.sideEffects }).click();
+    await main(page).getByRole('checkbox').first().check();
+
+    // It appears by itself, without a reload, and whoever cannot see it is told.
+    await page.clock.fastForward('03:00');
+    await expect(question(/^Nolotil/)).toBeVisible();
+    await expect(page.getByText(t.outcome.appeared('Nolotil 10\u00a0mg'))).toBeAttached();
+
+    await page.goto(`/${locale}/episode/${episode.id}`);
+    await question(/^Nolotil/)
+      .getByRole('radio', { name: words.outcome.none })
+      .check();
+    await expect(main(page).getByText(t.outcome.saved)).toBeVisible();
+    await page.goto(`/${locale}/`);
+    await expect(main(page).getByText(new RegExp(words.relief.yes, 'i')).first()).toBeVisible();
+    await expect(question(/^Nolotil/)).toBeHidden();
+  });
+
+  test(`something taken outside an episode is noted, changed, deleted and brought back, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(windows.phone);
+    await signInWith(page, { cabinet_items: [inCabinet('Gelocatil', { medicine: 'paracetamol' })] });
+    await open(page, `/${locale}/medicines`);
+    await main(page).getByRole('link', { name: t.medicines.log }).click();
+    await expect(page).toHaveURL(/\/intake$/);
+    await page.getByRole('button', { name: /^Gelocatil/ }).click();
+    await expect(page.getByRole('combobox', { name: t.fields.name })).toHaveValue('Gelocatil');
+    await expect(page.getByLabel(t.fields.dose, { exact: true })).toHaveValue('');
+    await page.getByLabel(t.fields.dose, { exact: true }).fill('mucho');
+    await page.getByRole('button', { name: t.intake.save, exact: true }).click();
+    await expect(page.getByLabel(t.fields.dose, { exact: true })).toBeFocused();
+    await page.getByLabel(t.fields.dose, { exact: true }).fill('1');
+    await page.getByLabel(t.fields.unit, { exact: true }).selectOption('g');
+    await page.getByRole('textbox', { name: t.fields.notes }).fill('Fiebre');
+    await expectNoFlaws(page);
+    await page.getByRole('button', { name: t.intake.save, exact: true }).click();
+    await expect(page.getByText(t.intake.saved).first()).toBeVisible();
+
+    await expect(page).toHaveURL(/\/medicines$/);
+    await main(page)
+      .getByRole('button', { name: /^Gelocatil/ })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Gelocatil' });
+    await sheet.getByRole('link', { name: new RegExp(`1.g.*${t.history.outside}`, 's') }).click();
+    await expect(page.getByRole('textbox', { name: t.fields.notes })).toHaveValue('Fiebre');
+    await page.getByLabel(t.fields.painAt).selectOption('3');
+    await page.getByRole('button', { name: t.intake.save, exact: true }).click();
+    await expect(sheet).toBeVisible();
+
+    await sheet.getByRole('link', { name: /1.g/s }).click();
+    await expect(page.getByLabel(t.fields.painAt)).toHaveValue('3');
+    await page.getByRole('button', { name: t.intake.remove }).click();
+    await expect(sheet.getByText(t.history.none)).toBeVisible();
+    await page.getByRole('button', { name: t.intake.undo }).click();
+    await expect(sheet.getByRole('link', { name: /1.g/s })).toBeVisible();
+  });
+}
+
+test.describe('the cabinet', () => {
+  const { locale, t } = es;
+  const long = 'Suspensión magistral con un nombre larguísimo que nadie ha conseguido decir entero';
+
+  test('takes medicines by brand, in an order of one’s own, and gives them back', async ({ page }) => {
+    await signInNew(page);
+    await open(page, `/${locale}/medicines`);
+    await expect(main(page).getByText(t.medicines.empty)).toBeVisible();
+
+    for (const [typed, offered, name] of [
+      ['nolo', /^Nolotil/, 'Nolotil'],
+      ['suma', /^Sumatriptán$/, 'Sumatriptán'],
+    ] as const) {
+      await page.getByRole('button', { name: t.medicines.add }).click();
+      const form = page.getByRole('dialog', { name: t.form.addTitle });
+      await form.getByRole('combobox', { name: t.fields.name }).fill(typed);
+      await form.getByRole('option', { name: offered }).click();
+      await form.getByRole('button', { name: t.form.save }).click();
+      await expect(form).toBeHidden();
+      await expect(main(page).getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+    }
+    // The same name twice could not be told apart.
+    await page.getByRole('button', { name: t.medicines.add }).click();
+    const form = page.getByRole('dialog', { name: t.form.addTitle });
+    await form.getByRole('combobox', { name: t.fields.name }).fill('NOLOTIL');
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: t.form.save }).click();
+    await expect(form.getByText(t.form.already)).toBeVisible();
+    await form.getByRole('combobox', { name: t.fields.name }).fill(long.slice(0, 80));
+    await form.getByRole('button', { name: t.form.save }).click();
+    await expect(form).toBeHidden();
+
+    const names = main(page).getByRole('listitem');
+    await expect(names).toHaveText([/^Nolotil/, /^Sumatriptán/, /^Suspensión/]);
+    await page.getByRole('button', { name: t.medicines.reorder }).click();
+    await page.getByRole('button', { name: t.medicines.up('Sumatriptán') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveText([/^Sumatriptán/, /^Nolotil/, /^Suspensión/]);
+    await expect(page.getByText(t.medicines.movedTo('Sumatriptán', 1, 3))).toBeAttached();
+    await page.getByRole('button', { name: t.medicines.reorderDone }).click();
+    await page.reload();
+    await expect(names).toHaveText([/^Sumatriptán/, /^Nolotil/, /^Suspensión/]);
+
+    await main(page)
+      .getByRole('button', { name: /^Nolotil/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: t.medicines.remove }).click();
+    await expect(names).toHaveText([/^Sumatriptán/, /^Suspensión/]);
+    await page.getByRole('button', { name: t.medicines.undo }).click();
+    await expect(names).toHaveText([/^Sumatriptán/, /^Nolotil/, /^Suspensión/]);
+
+    await main(page)
+      .getByRole('button', { name: /^Sumatriptán/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: t.medicines.hide }).click();
+    await expect(page.locator('summary', { hasText: t.medicines.hidden })).toBeVisible();
+    await open(page, `/${locale}/entry`);
+    await openMedication(page, t);
+    await expect(page.getByRole('button', { name: /^Nolotil/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Sumatriptán/ })).toBeHidden();
+  });
+
+  test('has addresses: a medicine, its form, Back, and one that is gone', async ({ page }) => {
+    const maxalt = maxaltInCabinet();
+    await signInWith(page, { cabinet_items: [maxalt], intakes: triptanDays(2) });
+    await open(page, `/${locale}/medicines?medicine=${maxalt.id}`);
+    const sheet = page.getByRole('dialog', { name: 'Maxalt' });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: t.medicines.edit }).click();
+    await expect(page.getByRole('dialog', { name: t.form.editTitle })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeVisible();
+    await open(page, `/${locale}/medicines?medicine=${randomUUID()}`);
+    await expect(page.getByText(t.medicines.notFound)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/medicines$/);
+  });
+
+  for (const [size, viewport] of Object.entries(windows)) {
+    for (const theme of ['light', 'dark', 'attack'] as const) {
+      test(`has no flaws on a ${size} in ${theme}`, async ({ page }) => {
+        const maxalt = maxaltInCabinet();
+        await page.setViewportSize(viewport);
+        const rows = triptanDays(10).map((row, index) => ({ ...row, taken_at: hoursAgo(3 + index * 24) }));
+        await signInWith(page, { cabinet_items: [maxalt, inCabinet(long.slice(0, 80))], intakes: rows });
+        await chooseTheme(page, theme);
+        await open(page, `/${locale}/medicines`);
+        await expect(
+          main(page)
+            .getByText(/10 de 10/)
+            .first(),
+        ).toBeVisible();
+        await expectNoFlaws(page);
+        await open(page, `/${locale}/medicines?medicine=${maxalt.id}`);
+        await expect(page.getByRole('dialog', { name: 'Maxalt' })).toBeVisible();
+        await expectNoFlaws(page);
+      });
+    }
+  }
+});
