@@ -7,7 +7,6 @@ import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
 import type { FunctionHandler } from './functions/types.ts';
-import { gatherStatistics } from './gather-statistics.ts';
 import type { Env } from './http/context.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './http/log.ts';
@@ -95,7 +94,7 @@ export async function startServer({
   });
   cleanup.defer(() => database.close());
   await prepare?.(database);
-  cleanup.defer(runJobs({ jobs: [gatherStatistics, ...product.jobs], database, log }));
+  cleanup.defer(runJobs({ jobs: product.jobs, database, log }));
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,

@@ -563,7 +563,7 @@ create table public.day_logs (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  constraint day_logs_pkey PRIMARY KEY (id),
+  constraint day_logs_pkey PRIMARY KEY (user_id, id),
   constraint day_logs_one_a_day UNIQUE (user_id, local_date),
   constraint day_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint day_logs_caffeine_range CHECK (((caffeine >= 0) AND (caffeine <= 30))),
@@ -582,7 +582,6 @@ create table public.day_logs (
   constraint day_logs_stress_range CHECK (((stress >= 1) AND (stress <= 5))),
   constraint day_logs_water_range CHECK (((water >= 0) AND (water <= 40)))
 );
-CREATE INDEX day_logs_of_user ON public.day_logs USING btree (user_id, id);
 CREATE INDEX day_logs_since ON public.day_logs USING btree (user_id, updated_at, id);
 CREATE INDEX day_logs_trash ON public.day_logs USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER day_logs_050_begin_again BEFORE INSERT ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.begin_again();
@@ -610,14 +609,13 @@ create table public.diary_settings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  constraint diary_settings_pkey PRIMARY KEY (id),
+  constraint diary_settings_pkey PRIMARY KEY (user_id, id),
   constraint diary_settings_one_a_user UNIQUE (user_id),
   constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint diary_settings_checkin_known CHECK (((checkin <@ ARRAY['sleep'::text, 'stress'::text, 'mood'::text, 'menstruation'::text, 'caffeine'::text, 'water'::text, 'exercise'::text, 'impact'::text, 'notes'::text]) AND private.are_codes(checkin, checkin))),
   constraint diary_settings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint diary_settings_lists_shape CHECK (private.are_lists(lists))
 );
-CREATE INDEX diary_settings_of_user ON public.diary_settings USING btree (user_id, id);
 CREATE INDEX diary_settings_since ON public.diary_settings USING btree (user_id, updated_at, id);
 CREATE INDEX diary_settings_trash ON public.diary_settings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER diary_settings_050_begin_again BEFORE INSERT ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.begin_again();
@@ -912,7 +910,7 @@ create table public.treatment_doses (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  constraint treatment_doses_pkey PRIMARY KEY (id),
+  constraint treatment_doses_pkey PRIMARY KEY (user_id, id),
   constraint treatment_doses_one_a_day UNIQUE (treatment_id, local_date),
   constraint treatment_doses_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
   constraint treatment_doses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -921,7 +919,6 @@ create table public.treatment_doses (
   constraint treatment_doses_notes_length CHECK ((char_length(notes) <= 200))
 );
 CREATE INDEX doses_of_treatment ON public.treatment_doses USING btree (treatment_id, user_id);
-CREATE INDEX treatment_doses_of_user ON public.treatment_doses USING btree (user_id, id);
 CREATE INDEX treatment_doses_since ON public.treatment_doses USING btree (user_id, updated_at, id);
 CREATE INDEX treatment_doses_trash ON public.treatment_doses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER treatment_doses_050_begin_again BEFORE INSERT ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.begin_again();

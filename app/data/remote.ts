@@ -44,10 +44,7 @@ export function createRemote(userId: string): Remote {
     async create(entity, id, columns) {
       const rest = await tables();
       const row = { ...columns, id, user_id: userId };
-      const made = await rest
-        .from(entity)
-        .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
-        .select('*');
+      const made = await rest.from(entity).upsert(row, { ignoreDuplicates: true }).select('*');
       return rowsOf(made)[0] ?? null;
     },
     async read(entity, id) {

@@ -1,0 +1,132 @@
+/** What changed since, over a real port: one's own, all of it, once, in order; and whatever else is asked for is refused. */
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesPageMax } from '#domain/limits.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { newPerson, type Person } from './two-people.ts';
+
+let server: TestServer;
+let ana: Person;
+let ben: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben] = [await newPerson(server, 'ana'), await newPerson(server, 'ben')];
+});
+afterAll(() => server.close());
+
+interface Change {
+  readonly entity: string;
+  readonly id: string;
+  readonly changed_at: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const changes = async ({ client }: Person, ask: object = {}) =>
+  (await client.rpc('changes_since', ask).throwOnError()).data as Change[];
+
+test('tells each of their own diary, and of nobody else’s', async () => {
+  for (const [one, other] of [
+    [ana, ben],
+    [ben, ana],
+  ] as const) {
+    const found = await changes(one);
+    expect(found.map(({ entity }) => entity).sort()).toEqual(['episodes', 'intakes']);
+    expect(JSON.stringify(found)).toContain(one.secret);
+    expect(JSON.stringify(found)).not.toContain(other.secret);
+    // Not even by a key from the other's diary.
+    const after = { since: '2020-01-01T00:00:00Z', after: other.episode };
+    expect(JSON.stringify(await changes(one, after))).not.toContain(other.id);
+  }
+});
+
+test('pages of any size tell everything once, also what changed in the same instant', async () => {
+  const person = await newPerson(server, 'carla');
+  await person.client
+    .from('episodes')
+    .insert(Array.from({ length: 40 }, (_, n) => ({ intensity: n % 11 })))
+    .throwOnError();
+  const whole = await changes(person);
+  const told: Change[] = [];
+  for (;;) {
+    const last = told.at(-1);
+    const key = last ? { since: last.changed_at, after: last.id } : {};
+    const page = await changes(person, { ...key, page: 7 });
+    told.push(...page);
+    if (page.length < 7) break;
+  }
+  expect(told).toEqual(whole);
+  expect(whole).toHaveLength(42);
+});
+
+test('what is in the trash is told, and what is gone for good by its tombstone alone', async () => {
+  const person = await newPerson(server, 'diego');
+  const { client, episode, intake, secret } = person;
+  await client
+    .from('intakes')
+    .update({ deleted_at: new Date().toISOString() })
+    .eq('id', intake)
+    .throwOnError();
+  expect((await changes(person)).at(-1)).toMatchObject({
+    entity: 'intakes',
+    id: intake,
+    data: { version: 2 },
+  });
+  await client.from('episodes').delete().eq('id', episode).throwOnError();
+  const left = await changes(person);
+  expect(left.map(({ entity, id, data }) => ({ entity, id, data }))).toEqual(
+    [
+      { entity: 'erasures', id: episode, data: { entity: 'episodes' } },
+      { entity: 'erasures', id: intake, data: { entity: 'intakes' } },
+    ].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+  expect(JSON.stringify(left)).not.toContain(secret);
+});
+
+describe('what is no question', () => {
+  test.each([
+    ['a page beyond all bounds', { page: 2_147_483_647 }, 200],
+    ['less than a page', { page: -1 }, 200],
+    ['a page of a number no integer holds', { page: 1e12 }, 400],
+    ['a page of words', { page: 'all' }, 400],
+    ['a time that is none', { since: 'yesterday or so' }, 400],
+    ['SQL for a time', { since: "infinity'; delete from public.episodes; --" }, 400],
+    ['an id that is none', { after: 'first' }, 400],
+    ['an object for an id', { after: { id: randomUUID() } }, 400],
+    ['an argument it does not have', { user_id: randomUUID() }, 404],
+  ])('%s: is answered without a fault', async (_, ask, status) => {
+    const answer = await ana.client.rpc('changes_since', ask);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect((answer.data as Change[]).length).toBeLessThanOrEqual(changesPageMax);
+  });
+
+  test('is also that of a visitor', async () => {
+    const visitor = createClient(server.url, server.keys.publishableKey, { auth: { persistSession: false } });
+    expect(await visitor.rpc('changes_since')).toMatchObject({ status: 401, error: { code: '42501' } });
+  });
+});
+
+test('nobody writes a tombstone, of their own rows or of another’s', async () => {
+  const tombstone = { user_id: ana.id, entity: 'episodes', row_id: ana.episode };
+  for (const { client } of [ana, ben]) {
+    const refused = { status: 403, error: { code: '42501' } };
+    expect(await client.from('erasures').insert(tombstone)).toMatchObject(refused);
+    expect(await client.from('erasures').update({ entity: 'x' }).eq('row_id', ana.episode)).toMatchObject(
+      refused,
+    );
+    expect(await client.from('erasures').delete().eq('row_id', ana.episode)).toMatchObject(refused);
+  }
+});
+
+test('a stranger who works out the id of somebody’s day does not take it from them', async () => {
+  const day = { id: randomUUID(), local_date: '2026-03-01' };
+  await ben.client
+    .from('day_logs')
+    .insert({ ...day, notes: 'taken' })
+    .throwOnError();
+  const { data } = await ana.client
+    .from('day_logs')
+    .upsert({ ...day, user_id: ana.id }, { ignoreDuplicates: true })
+    .select('notes');
+  expect(data).toEqual([{ notes: '' }]);
+});

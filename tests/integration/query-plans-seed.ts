@@ -1,0 +1,58 @@
+import type { Database } from '#server/database/types.ts';
+
+/** Accounts, each with settings and a profile; a few of them keep much more. */
+const accounts = 400;
+const heavyAccounts = 12;
+/** Rows of each table a heavy account has. */
+const rows = 300;
+
+/** For `insert into <table> (user_id, updated_at, …) select u, changed, … from people, numbers`: what else a row needs. */
+const fillings: Readonly<Record<string, readonly [columns: string, values: string]>> = {
+  episodes: ['id, intensity, started_at', "md5(u::text || n)::uuid, n % 11, now() - n * interval '2 days'"],
+  intakes: [
+    'name, episode_id, taken_at',
+    "'Ibuprofeno', md5(u::text || n)::uuid, now() - n * interval '1 day'",
+  ],
+  intensity_readings: [
+    'intensity, episode_id, read_at',
+    "n % 11, md5(u::text || n)::uuid, now() - n * interval '8 hours'",
+  ],
+  day_logs: ['local_date', 'current_date - n'],
+  cabinet_items: ['name', "'Ibuprofeno ' || n"],
+  own_items: ['list, name', "'symptoms', 'Zumbido ' || n"],
+  treatments: ['id, name, start_date', "md5(u::text || n)::uuid, 'Topiramato', current_date - n"],
+  treatment_steps: ['treatment_id, start_date', 'md5(u::text || n)::uuid, current_date - n'],
+  treatment_doses: ['treatment_id, local_date', 'md5(u::text || n)::uuid, current_date - n'],
+};
+
+/** Fills every table of the diary. @returns one of those who keep much */
+export async function seedTables(database: Database): Promise<string> {
+  return database.asRole({ role: 'engine' }, async (sql) => {
+    await sql.query(
+      `insert into auth.users (id, email)
+       select md5('person ' || n)::uuid, n || '@example.org' from generate_series(1, ${accounts}) n`,
+    );
+    await sql.query(`insert into public.profiles (user_id, display_name) select id, 'Noa' from auth.users`);
+    await sql.query('insert into public.diary_settings (user_id) select id from auth.users');
+    await sql.query(
+      `insert into public.consents (user_id, kind, version) select id, 'health_data', '2026-11-21' from auth.users`,
+    );
+    for (const [table, [columns, values]] of Object.entries(fillings)) {
+      // What the triggers check holds for these rows, and costs time.
+      await sql.query(`alter table public.${table} disable trigger user`);
+      await sql.query(
+        `insert into public.${table} (user_id, updated_at, ${columns})
+         select u, now() - n * interval '1 hour', ${values}
+         from (select md5('person ' || p)::uuid as u from generate_series(1, ${heavyAccounts}) p) people,
+           generate_series(1, ${rows}) n`,
+      );
+      await sql.query(`alter table public.${table} enable trigger user`);
+    }
+    await sql.query(
+      `insert into public.erasures (user_id, entity, row_id, erased_at)
+       select user_id, 'episodes', gen_random_uuid(), updated_at from public.own_items`,
+    );
+    const { rows: people } = await sql.query<{ id: string }>(`select md5('person 2')::uuid as id`);
+    return people[0]?.id ?? '';
+  });
+}

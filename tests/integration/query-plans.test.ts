@@ -1,0 +1,145 @@
+/**
+ * How the database answers what the app asks: from an index, never by reading a whole table of diaries. Each request goes the
+ * way it goes in life, through the official client and the REST engine, and PostgreSQL explains the statement that comes out.
+ * With and without statistics: an embedded database gathers none by itself.
+ */
+import { randomUUID } from 'node:crypto';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Env } from '#server/http/context.ts';
+import { createLog } from '#server/http/log.ts';
+import { createRest } from '#server/rest/index.ts';
+import { asUser, claimsOf, kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { samples, type Table, tables } from '../rls/rows.ts';
+import { explain, explaining, type Plan } from './query-plan.ts';
+import { seedTables } from './query-plans-seed.ts';
+
+const diary = tables.filter((table) => !['profiles', 'consents', 'erasures'].includes(table));
+const naturalTables: readonly Table[] = ['day_logs', 'treatment_doses', 'diary_settings'];
+
+interface Request {
+  readonly what: string;
+  readonly ask: (client: PostgrestClient, person: string) => PromiseLike<{ readonly error: unknown }>;
+  /** Any of these answers it well; which one is the planner's choice. */
+  readonly indexes: readonly string[];
+}
+
+/** The writes of the outbox and the reads around them, the same for every table (app/data/remote.ts). */
+const ofTheDiary = diary.flatMap((table): Request[] => {
+  const id = randomUUID();
+  // Row-level security adds the person to every condition, so the index that begins with the person serves all of these.
+  const key = naturalTables.includes(table) ? `${table}_pkey` : `${table}_of_user`;
+  const { change, insert, parent } = samples[table];
+  const row = { ...insert, ...(parent && { [parent.column]: randomUUID() }) };
+  return [
+    {
+      what: `${table}: the row with an id`,
+      ask: (client) => client.from(table).select('*').eq('id', id),
+      indexes: [key],
+    },
+    {
+      what: `${table}: a change of the version last seen`,
+      ask: (client) => client.from(table).update(change).eq('id', id).eq('version', 1).select('*'),
+      indexes: [key],
+    },
+    {
+      what: `${table}: a row deleted for good`,
+      ask: (client) => client.from(table).delete().eq('id', id).eq('version', 1).select('id'),
+      indexes: [key],
+    },
+    {
+      what: `${table}: a new row, unless it is there`,
+      ask: (client, person) =>
+        client
+          .from(table)
+          .upsert({ ...row, id, user_id: person }, { ignoreDuplicates: true })
+          .select('*'),
+      indexes: [`${table}_pkey`],
+    },
+    {
+      what: `${table}: a page of a copy of everything`,
+      ask: (client, person) => client.from(table).select('*').eq('user_id', person).order('id').limit(500),
+      indexes: [key, `${table}_since`],
+    },
+  ];
+});
+
+const requests: readonly Request[] = [
+  ...ofTheDiary,
+  {
+    what: 'erasures: whether a row was deleted for good',
+    ask: (client) =>
+      client.from('erasures').select('row_id').eq('entity', 'episodes').eq('row_id', randomUUID()),
+    indexes: ['erasures_pkey'],
+  },
+  {
+    what: 'profiles: one’s own',
+    ask: (client, person) => client.from('profiles').select('*').eq('user_id', person),
+    indexes: ['profiles_pkey'],
+  },
+  {
+    what: 'consents: everything agreed to',
+    ask: (client, person) =>
+      client
+        .from('consents')
+        .select('id,kind,version,granted_at,withdrawn_at')
+        .eq('user_id', person)
+        .order('granted_at', { ascending: false })
+        .limit(50),
+    indexes: ['consents_of_user'],
+  },
+];
+
+const states = ['without statistics', 'with statistics'] as const;
+const cases = kinds.flatMap((kind) => states.map((state) => ({ kind, state })));
+
+describe.each(cases)('on $kind, $state', ({ kind, state }) => {
+  let opened: TestDatabase;
+  let person: string;
+  let client: PostgrestClient;
+  const plans: Plan[] = [];
+
+  beforeAll(async () => {
+    opened = await testDatabase(kind);
+    person = await seedTables(opened.database);
+    if (state === 'with statistics') {
+      await opened.database.asRole({ role: 'engine' }, (sql) => sql.query('analyze'));
+    }
+    const rest = createRest(
+      { database: explaining(opened.database, plans), schemas: ['public'], log: createLog({ quiet: true }) },
+      async (c, next) => {
+        c.set('claims', claimsOf(person));
+        await next();
+      },
+    );
+    const app = new Hono<Env>().route('/', rest);
+    client = new PostgrestClient('http://diary.example', {
+      fetch: async (...asked) => app.request(...asked),
+    });
+  }, 120_000);
+  afterAll(() => opened.close());
+
+  test.each(requests)('$what', async ({ ask, indexes }) => {
+    plans.length = 0;
+    await ask(client, person);
+    expect(plans).toEqual([{ indexes: [expect.toBeOneOf([...indexes])], scanned: [] }]);
+  });
+
+  test('what changed since: each table from its index in the order of change', async () => {
+    const { rows } = await opened.database.asRole({ role: 'engine' }, (sql) =>
+      sql.query<{ body: string }>(`select prosrc as body from pg_proc where proname = 'changes_since'`),
+    );
+    const body = (rows[0]?.body ?? '')
+      .replaceAll('(since, after)', '($1::timestamptz, $2::uuid)')
+      .replace('(page,', '($3::integer,');
+    const plan = await asUser(opened.database, person, async (sql) => {
+      await sql.query('set local plan_cache_mode = force_generic_plan');
+      return explain(sql, body, ['-infinity', '00000000-0000-0000-0000-000000000000', 1000]);
+    });
+    expect(plan).toEqual({
+      indexes: [...diary, 'erasures'].map((table) => `${table}_since`).sort(),
+      scanned: [],
+    });
+  });
+});
