@@ -1,34 +1,36 @@
 import { useState } from 'react';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
+import { useProblemText } from '#app/components/episode-form/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useEpisodeTexts } from './texts.ts';
 
 interface Props {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly onSave: (intensity: number) => void;
 }
 
 /** How bad it is now: a number, and the button that notes it with the time of this moment. */
-export default function AddReading({ open, onClose, onSave }: Props) {
+export default function AddReading({ onClose, onSave }: Props) {
   const t = useEpisodeTexts().reading;
   const [intensity, setIntensity] = useState<number | null>(null);
+  const [attempted, setAttempted] = useState(false);
+  const missing = attempted && intensity === null;
+  const problem = useProblemText(missing ? { intensity: 'intensity_missing' } : {});
+
   // Arrow keys move through the numbers, so choosing one must not save it yet.
-  const save = (
-    <Button
-      variant="primary"
-      size="lg"
-      className="w-full"
-      aria-disabled={intensity === null}
-      onClick={() => intensity !== null && onSave(intensity)}
-    >
+  const save = () => {
+    setAttempted(true);
+    if (intensity !== null) onSave(intensity);
+  };
+  const footer = (
+    <Button variant="primary" size="lg" className="w-full" onClick={save}>
       {t.save}
     </Button>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t.action} closeLabel={t.close} variant="sheet" footer={save}>
-      <PainScale value={intensity} onChange={setIntensity} />
+    <Dialog open onClose={onClose} title={t.action} closeLabel={t.close} variant="sheet" footer={footer}>
+      <PainScale value={intensity} onChange={setIntensity} error={problem('intensity')} />
     </Dialog>
   );
 }

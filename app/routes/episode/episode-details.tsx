@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
 import { codes as codesEn } from '#app/i18n/en/codes.ts';
 import { codes as codesEs } from '#app/i18n/es/codes.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import type { Episode } from '#domain/episode.ts';
@@ -50,7 +50,6 @@ export function EpisodeDetails({ episode, onAdd }: Props) {
 
 function useDetails(episode: Episode): (readonly [name: string, what: ReactNode])[] {
   const t = useEpisodeTexts().details;
-  const locale = useLocale();
   const labels = useTexts(codes);
   const sayCode = useSayCodes();
   const list = (name: OrderedList, items: readonly string[]) =>
@@ -59,9 +58,7 @@ function useDetails(episode: Episode): (readonly [name: string, what: ReactNode]
   const where = episode.places.map((place) => labels.places[place]).join(' · ');
   const impact = impactAreas.flatMap((area) => {
     const lost = episode.impact[area];
-    return lost === null
-      ? []
-      : [`${labels.impactAreas[area]}: ${labels.impact[lost].toLocaleLowerCase(locale)}`];
+    return lost === null ? [] : [`${labels.impactAreas[area]}: ${labels.impact[lost]}`];
   });
   const details: readonly (readonly [string, ReactNode])[] = [
     [t.places, side && [where, t.side[side]].map((line) => <div key={line}>{line}</div>)],

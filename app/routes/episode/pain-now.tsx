@@ -23,7 +23,6 @@ export function PainNow({ episode }: { readonly episode: Episode }) {
       {sheet.open && (
         <Suspense fallback={null}>
           <AddReading
-            open
             onClose={sheet.close}
             onSave={(intensity) => {
               sheet.close();
