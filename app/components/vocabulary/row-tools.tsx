@@ -9,6 +9,8 @@ interface Props {
   readonly onRename: () => void;
 }
 
+const idle = 'aria-disabled:cursor-not-allowed aria-disabled:border-border aria-disabled:text-muted';
+
 /** What can be done with the chosen entry. A button that has nothing to do stays, so that no other takes its place. */
 export function RowTools({ editor, onRename }: Props) {
   const t = useListTexts().editor;
@@ -18,15 +20,15 @@ export function RowTools({ editor, onRename }: Props) {
   const isFirst = place <= 0;
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3">
-      <Button aria-disabled={isFirst} onClick={() => editor.move(-1)}>
+      <Button aria-disabled={isFirst} className={idle} onClick={() => editor.move(-1)}>
         <ArrowUp aria-hidden="true" className="size-5" />
         {t.up}
       </Button>
-      <Button aria-disabled={place === codes.length - 1} onClick={() => editor.move(1)}>
+      <Button aria-disabled={place === codes.length - 1} className={idle} onClick={() => editor.move(1)}>
         <ArrowDown aria-hidden="true" className="size-5" />
         {t.down}
       </Button>
-      <Button aria-disabled={isFirst} onClick={() => editor.move(-codes.length)}>
+      <Button aria-disabled={isFirst} className={idle} onClick={() => editor.move(-codes.length)}>
         <ArrowUpToLine aria-hidden="true" className="size-5" />
         {t.first}
       </Button>
