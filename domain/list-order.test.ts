@@ -30,6 +30,12 @@ describe('the order of a list', () => {
     ]);
   });
 
+  it('adds own entries at the end, where they are looked for, until they are used', () => {
+    const list = { ...nothing, own: ['mine'], seed: 'ana' };
+    expect(orderedCodes(list).at(-1)).toBe('mine');
+    expect(orderedCodes({ ...list, uses: new Map([['mine', 1]]) })[0]).toBe('mine');
+  });
+
   it('keeps "I don’t know" at the end until it is used', () => {
     const list = { ...nothing, trailing: ['b'] };
     for (let person = 0; person < 20; person += 1) {

@@ -1,7 +1,9 @@
 /** What decides the order in which the entries of a vocabulary are offered. */
 export interface ListToOrder<Code extends string> {
-  /** The vocabulary, and after it the person's own entries. */
+  /** The vocabulary. */
   readonly codes: readonly Code[];
+  /** The person's own entries: after the vocabulary until they are used. */
+  readonly own?: readonly Code[];
   /** The order the person gave it; codes they have not placed follow. */
   readonly order: readonly string[];
   /** In how many episodes the person chose each code. */
@@ -20,14 +22,14 @@ export interface ListToOrder<Code extends string> {
  * it happens (field.md 4.11, S16); and it never jumps about for one person.
  */
 export function orderedCodes<Code extends string>(list: ListToOrder<Code>): Code[] {
-  const { order, uses, leading = [], trailing = [] } = list;
+  const { own = [], order, uses, leading = [], trailing = [] } = list;
   const place = new Map(order.map((code, index) => [code, index]));
   const unplaced = order.length;
   const rank = (code: Code) => {
     if (leading.includes(code)) return leading.indexOf(code);
     return trailing.includes(code) ? leading.length + 1 : leading.length;
   };
-  return rotated(list.codes, list.seed)
+  return [...rotated(list.codes, list.seed), ...own]
     .map((code, index) => ({ code, index }))
     .sort(
       (a, b) =>

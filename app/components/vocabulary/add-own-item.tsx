@@ -79,7 +79,10 @@ export function AddOwnItem({ list, onPut }: Props) {
             onKeyDown={onKeyDown}
           />
         </Field>
-        <Button onClick={() => void add()}>{t.add}</Button>
+        {/* Level with the field, under which there is room for what is wrong with it. */}
+        <Button className="mb-1.5" onClick={() => void add()}>
+          {t.add}
+        </Button>
       </div>
       <p role="status" className="mt-1 text-muted text-sm">
         {done}

@@ -39,15 +39,17 @@ export function ListEditor({ list, onClose }: Props) {
         closeLabel={t.editor.close}
         variant="sheet"
         footer={
-          renaming && isOwnCode(chosen) ? (
-            <RenameOwnItem key={chosen} list={list} code={chosen} onDone={() => setRenaming(false)} />
-          ) : (
-            <RowTools editor={editor} onRename={() => setRenaming(true)} />
-          )
+          <>
+            <RemovedNotice editor={editor} />
+            {renaming && isOwnCode(chosen) ? (
+              <RenameOwnItem key={chosen} list={list} code={chosen} onDone={() => setRenaming(false)} />
+            ) : (
+              <RowTools editor={editor} onRename={() => setRenaming(true)} />
+            )}
+          </>
         }
       >
         <p className="mb-3 text-muted text-sm">{t.editor.explain}</p>
-        <RemovedNotice editor={editor} />
         <ListRows
           list={list}
           editor={editor}

@@ -15,9 +15,9 @@ export function codesInOrder<List extends OrderedList>(
   uses: ReadonlyMap<string, number>,
 ): CodeIn<List>[] {
   const own = ownItems.filter((item) => item.list === list && item.deletedAt === null);
-  const codes = [...vocabularies[list], ...own.map(({ id }) => ownCodeOf(id))];
   return orderedCodes({
-    codes,
+    codes: vocabularies[list] as readonly string[],
+    own: own.map(({ id }) => ownCodeOf(id)),
     order: settings.lists[list]?.order ?? [],
     uses,
     leading: leadingCodes[list] ?? [],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
@@ -10,11 +11,16 @@ export function RemovedNotice({ editor }: { readonly editor: ListEditing }) {
   const t = useListTexts().editor;
   const { removed } = editor;
   const item = useOwnItems().find(({ id }) => removed && isOwnCode(removed) && id === idOfOwnCode(removed));
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that removed it went with it, and would take the focus along.
+  useEffect(() => {
+    if (item) undo.current?.focus();
+  }, [item]);
   if (!item) return null;
   return (
-    <Notice role="status" className="mb-3">
+    <Notice role="status" className="w-full">
       <p>{t.removed(item.name)}</p>
-      <Button variant="quiet" className="-ml-4" onClick={editor.bringBack}>
+      <Button ref={undo} variant="quiet" className="-ml-4" onClick={editor.bringBack}>
         {t.undo}
       </Button>
     </Notice>
