@@ -120,7 +120,7 @@ for (const { locale, entry, t, words } of [es, en]) {
     await question(/^Maxalt 10/)
       .getByRole('radio', { name: words.outcome.relief })
       .check();
-    await expect(main(page).getByText(t.outcome.saved)).toBeVisible();
+    await expect(main(page).getByText(t.outcome.saved, { exact: true })).toBeVisible();
     await main(page).locator('summary', { hasText: t.outcome.sideEffects }).click();
     await main(page).getByRole('checkbox').first().check();
 
@@ -133,9 +133,11 @@ for (const { locale, entry, t, words } of [es, en]) {
     await question(/^Nolotil/)
       .getByRole('radio', { name: words.outcome.none })
       .check();
-    await expect(main(page).getByText(t.outcome.saved)).toBeVisible();
+    await expect(main(page).getByText(t.outcome.saved, { exact: true })).toBeVisible();
     await page.goto(`/${locale}/`);
-    await expect(main(page).getByText(new RegExp(words.relief.yes, 'i')).first()).toBeVisible();
+    await expect(
+      main(page).getByRole('link', { name: new RegExp(`Maxalt.*${words.relief.yes}$`, 'i') }),
+    ).toBeVisible();
     await expect(question(/^Nolotil/)).toBeHidden();
   });
 
@@ -174,9 +176,12 @@ for (const { locale, entry, t, words } of [es, en]) {
     await sheet.getByRole('link', { name: /1.g/s }).click();
     await expect(page.getByLabel(t.fields.painAt)).toHaveValue('3');
     await page.getByRole('button', { name: t.intake.remove }).click();
-    await expect(sheet.getByText(t.history.none)).toBeVisible();
+    await expect(main(page).getByText(t.intake.removed)).toBeVisible();
     await page.getByRole('button', { name: t.intake.undo }).click();
-    await expect(sheet.getByRole('link', { name: /1.g/s })).toBeVisible();
+    await expect(page.getByLabel(t.fields.painAt)).toHaveValue('3');
+    await page.getByRole('button', { name: t.intake.remove }).click();
+    await page.getByRole('button', { name: t.intake.leave }).click();
+    await expect(sheet.getByText(t.history.none)).toBeVisible();
   });
 }
 

@@ -75,7 +75,7 @@ function OutcomeQuestion({
   return (
     <div className="flex flex-col gap-2">
       <OutcomeChoice
-        legend={t.legendOf(sayMedicine(intake), sayInstant(intake.takenAt, intake.zone, 'short'))}
+        legend={t.legendOf(sayMedicine(intake), sayInstant(intake.takenAt, intake.zone))}
         value={intake.outcome}
         onChange={(outcome) => save({ outcome })}
       />

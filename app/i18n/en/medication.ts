@@ -179,6 +179,7 @@ export const medication: typeof es = {
     saved: 'Medication logged',
     remove: 'Delete this entry',
     removed: 'The entry is in the trash',
+    leave: 'Back',
     undo: 'Undo',
     notFound: 'This entry isn’t in your diary',
     notFoundText: 'It may have been deleted, here or on another device.',

@@ -183,6 +183,7 @@ export const medication = {
     saved: 'Toma guardada',
     remove: 'Borrar la toma',
     removed: 'La toma está en la papelera',
+    leave: 'Volver',
     undo: 'Deshacer',
     notFound: 'Esta toma no está en tu diario',
     notFoundText: 'Puede que se haya borrado, aquí o en otro dispositivo.',

@@ -14,7 +14,9 @@ import { useProblemText } from '#app/components/problem-text.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PillMark } from '#app/ui/marks/index.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { Intake } from '#domain/intake.ts';
 import { useIntakeForm } from './use-intake-form.ts';
@@ -41,6 +43,26 @@ export function IntakeForm({ first, zone, existing }: Props) {
     if (form.save()) return;
     requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
   };
+  if (form.removed) {
+    return (
+      <EmptyState
+        mark={<PillMark />}
+        title={
+          <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+            {t.removed}
+          </h1>
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={form.undo}>{t.undo}</Button>
+            <Button variant="primary" onClick={form.leave}>
+              {t.leave}
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <header className="mb-5">

@@ -17,7 +17,6 @@ import {
 } from '#app/components/medication/use-medication.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { thisMinute } from '#app/components/use-now.ts';
-import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
 import { changeIntake, restoreIntake, saveIntake, trashIntake } from '#app/data/intake-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -34,12 +33,12 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
   const navigate = useNavigate();
   const { key } = useLocation();
   const { toast } = useToast();
-  const toastTrashed = useToastTrashed();
   const toastFailure = useToastFailure();
   const medication = useMedication();
   const [draft, setDraft] = useState(first);
   const [attempted, setAttempted] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [removed, setRemoved] = useState(false);
 
   const now = thisMinute();
   const checked = readIntakeDraft(draft, zone, now);
@@ -51,18 +50,10 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
   /** Where the person came from; the page a visit begins with has nothing behind it. */
   const leave = () => (key === 'default' ? navigate(linkTo('medicines', locale)) : navigate(-1));
 
-  const finish = (done: Promise<void>, then: () => void) => {
+  /** @param then once it is kept on this device */
+  const attempt = (write: Promise<void>, then: () => void) => {
     setSaving(true);
-    done.then(
-      () => {
-        then();
-        leave();
-      },
-      (error) => {
-        setSaving(false);
-        toastFailure(error);
-      },
-    );
+    write.then(then, toastFailure).finally(() => setSaving(false));
   };
   return {
     draft,
@@ -88,17 +79,16 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
       const kept = existing
         ? changeIntake(existing, content)
         : saveIntake({ ...content, id: draft.id, episodeId: null });
-      finish(kept, () => toast({ title: t.saved }));
+      attempt(kept, () => {
+        toast({ title: t.saved });
+        leave();
+      });
       return true;
     },
-    remove: () => {
-      if (!existing || saving) return;
-      finish(trashIntake(existing.id), () =>
-        toastTrashed({
-          title: t.removed,
-          undo: () => void restoreIntake(existing.id).catch(toastFailure),
-        }),
-      );
-    },
+    /** It is in the trash; the page stays, because over a sheet behind it no message could be reached. */
+    removed,
+    remove: () => existing && !saving && attempt(trashIntake(existing.id), () => setRemoved(true)),
+    undo: () => existing && attempt(restoreIntake(existing.id), () => setRemoved(false)),
+    leave,
   };
 }

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '#domain/calendar-date.ts';
+import { anIntake } from '#domain/fixtures.ts';
+import {
+  countedDay,
+  draftOfIntake,
+  type IntakeDraft,
+  intakeDraftSchema,
+  newIntakeDraft,
+  readIntakeDraft,
+} from './intake-draft.ts';
+
+const zone = 'Europe/Madrid';
+const now = instantOf('2026-11-20T14:32', zone);
+const draft = (changes: Partial<IntakeDraft> = {}) => ({ ...newIntakeDraft(now, zone), ...changes });
+const read = (changes: Partial<IntakeDraft>) => readIntakeDraft(draft(changes), zone, now);
+
+describe('an intake being filled in', () => {
+  it('cannot be counted while its time is missing, nor saved without a name', () => {
+    expect(countedDay(draft({ taken: { date: '2026-11-20', time: '', exact: null } }), zone)).toBeNull();
+    expect(read({ dose: 'dos' })).toEqual({
+      ok: false,
+      problems: { name: 'medicine_name_required', dose: 'number_invalid' },
+    });
+  });
+
+  it('has no dose of its own the first time', () => {
+    expect(newIntakeDraft(now, zone)).toMatchObject({ dose: '', unit: null, outcome: null, painAt: null });
+  });
+
+  it('is what the dictionary says where it knows the name, whatever was said before', () => {
+    const named = read({ name: 'Maxalt 10 mg', overuseClass: 'opioid' });
+    expect(named).toMatchObject({ ok: true, value: { medicine: 'rizatriptan', overuseClass: null } });
+    expect(countedDay(draft({ name: 'Maxalt', overuseClass: 'opioid' }), zone)?.classes).toEqual(['triptan']);
+  });
+
+  it('is what the person says where it does not, and unclassified until then', () => {
+    expect(read({ name: 'Té', overuseClass: 'combination' })).toMatchObject({
+      value: { medicine: null, overuseClass: 'combination' },
+    });
+    expect(countedDay(draft({ name: 'Té' }), zone)?.classes).toEqual(['unclassified']);
+  });
+
+  it('keeps the code of a medicine that goes by another name in the cabinet', () => {
+    expect(read({ name: 'La del bolso', medicine: 'sumatriptan' })).toMatchObject({
+      value: { medicine: 'sumatriptan' },
+    });
+  });
+
+  it('stays in the zone where it was taken when the episode it belongs to began elsewhere', () => {
+    const inTokyo = anIntake({ taken: '2026-11-20T06:00', zone: 'Asia/Tokyo', medicine: 'naproxen' });
+    const edited = draftOfIntake(inTokyo);
+    expect(readIntakeDraft(edited, 'Europe/Madrid', now)).toMatchObject({
+      value: { takenAt: inTokyo.takenAt, zone: 'Asia/Tokyo' },
+    });
+    expect(countedDay(edited, 'Europe/Madrid')?.localDate).toBe('2026-11-20');
+  });
+
+  it('opens from a draft that was left before it asked for all this', () => {
+    const { id, name, dose, unit, taken, outcome } = draft({ name: 'Ibuprofeno' });
+    expect(v.parse(intakeDraftSchema, { id, name, dose, unit, taken, outcome })).toEqual({
+      ...draft({ name: 'Ibuprofeno' }),
+      id,
+    });
+  });
+
+  it('is saved as it was opened', () => {
+    const saved = {
+      ...anIntake({ taken: '2026-11-19T09:00', medicine: 'naproxen' }),
+      dose: 0.5,
+      unit: 'g' as const,
+      painAt: 7,
+      sideEffects: ['nausea' as const],
+      notes: 'En ayunas',
+    };
+    const { takenAt, name, medicine, dose, unit, painAt, sideEffects, notes } = saved;
+    expect(readIntakeDraft(draftOfIntake(saved), zone, now)).toMatchObject({
+      value: { takenAt, name, medicine, dose, unit, painAt, sideEffects, notes },
+    });
+  });
+});

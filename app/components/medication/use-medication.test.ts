@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { anIntake } from '#domain/fixtures.ts';
+import { cabinetKnows, offeredOf, usesBeside } from './use-medication.ts';
+
+const item = {
+  id: 'c',
+  userId: 'person',
+  name: 'Maxalt',
+  medicine: 'rizatriptan' as const,
+  overuseClass: null,
+  dose: null,
+  unit: null,
+  position: 0,
+  hidden: false,
+  version: 1,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  deletedAt: null,
+};
+const tablet = { ...anIntake({ taken: '2026-05-02T09:00' }), name: 'maxalt', dose: 10, unit: 'mg' as const };
+const nothing = { cabinet: [], intakes: [], treatments: [] };
+
+test('an empty diary offers nothing; an empty cabinet what was taken before; a cabinet what is in it and not hidden', () => {
+  expect(offeredOf(nothing)).toEqual([]);
+  expect(offeredOf({ ...nothing, intakes: [tablet] })).toMatchObject([{ name: 'maxalt', dose: 10 }]);
+  expect(offeredOf({ ...nothing, intakes: [tablet], cabinet: [item] })).toMatchObject([
+    { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' },
+  ]);
+  expect(offeredOf({ ...nothing, intakes: [tablet], cabinet: [{ ...item, hidden: true }] })).toEqual([]);
+});
+
+test('a medicine of the cabinet is known by its name, whatever the capitals', () => {
+  const known = cabinetKnows({ ...nothing, cabinet: [item] });
+  expect(known(' MAXALT')).toBe(item);
+  expect(known('Max')).toBeUndefined();
+});
+
+test('what the form holds is not counted twice, and other months not at all', () => {
+  const june = { ...tablet, id: 'june', localDate: '2026-06-01' };
+  const may = new Set(['2026-05']);
+  expect(usesBeside({ ...nothing, intakes: [tablet, june] }, new Set(), may)).toHaveLength(1);
+  expect(usesBeside({ ...nothing, intakes: [tablet, june] }, new Set([tablet.id]), may)).toEqual([]);
+});
