@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { OpenEpisode } from '#app/components/open-episode/open-episode.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
@@ -30,7 +31,7 @@ export function EpisodeView({ episode, now }: Props) {
   const sentences = useEpisodeSentences();
   const { edit } = useEditAddress();
   return (
-    <article className="flex flex-col gap-7">
+    <KeepFocus as="article" className="flex flex-col gap-7 outline-none">
       <Link
         to={`${linkTo('calendar', locale)}?month=${monthOf(episode.localDate)}`}
         className="-mb-4 inline-flex min-h-target items-center gap-2 self-start text-accent"
@@ -58,6 +59,6 @@ export function EpisodeView({ episode, now }: Props) {
       <EpisodeTimeline episode={episode} now={now} />
       <EpisodeDetails episode={episode} onAdd={edit} />
       <EpisodeActions episode={episode} onEdit={edit} />
-    </article>
+    </KeepFocus>
   );
 }

@@ -21,8 +21,10 @@ export function useDelete(): (episode: Episode) => void {
     restoreEpisode(episode.id).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
 
   return (episode) => {
-    trashEpisode(episode.id).catch(toastFailure);
-    toastTrashed({ title: t.done, undo: () => void undo(episode) });
+    trashEpisode(episode.id).then(
+      () => toastTrashed({ title: t.done, undo: () => void undo(episode) }),
+      toastFailure,
+    );
     // Leaving the application would take the offer to undo along.
     if (hasPageBehind()) navigate(-1);
     else navigate(linkTo('calendar', locale));

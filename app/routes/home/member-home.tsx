@@ -1,5 +1,6 @@
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { TodayDoses } from '#app/components/treatments/today-doses.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
     );
   }
   return (
-    <>
+    <KeepFocus className="flex flex-col gap-7 outline-none">
       <OpenEpisodes episodes={episodes} now={now} />
       <UnansweredRelief now={now} />
       <TodayRow now={now} />
@@ -45,6 +46,6 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
       {isEmpty ? <EmptyDiary /> : <MonthFigures now={now} />}
       {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
       <More />
-    </>
+    </KeepFocus>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -23,14 +24,11 @@ export function TrashList({ now }: { readonly now: Instant }) {
   const { restore, erase, empty } = useTrash();
   const [shown, setShown] = useState(page);
   const [asked, setAsked] = useState<Trashed | 'all'>();
-  const list = useRef<HTMLDivElement>(null);
   if (!trashed) return <TrashSkeleton />;
 
   const items = inTrash(trashed, now);
-  // The line that was acted upon goes away; whoever works by keyboard goes on from the list.
-  const stay = () => list.current?.focus();
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+    <KeepFocus className="flex flex-col gap-5 outline-none">
       {items.length === 0 ? (
         <EmptyState mark={<LogoMark />} title={<h2>{t.empty.heading}</h2>}>
           <p>{t.empty.text}</p>
@@ -42,7 +40,7 @@ export function TrashList({ now }: { readonly now: Instant }) {
               <TrashLine
                 key={item.id}
                 item={item}
-                onRestore={() => void restore(item).then(stay)}
+                onRestore={() => void restore(item)}
                 onErase={() => setAsked(item)}
               />
             ))}
@@ -59,10 +57,10 @@ export function TrashList({ now }: { readonly now: Instant }) {
         asked={asked}
         count={items.length}
         onClose={() => setAsked(undefined)}
-        onErase={(item) => void erase(item).then(stay)}
-        onEmpty={() => void empty(items).then(stay)}
+        onErase={(item) => void erase(item)}
+        onEmpty={() => void empty(items)}
       />
-    </div>
+    </KeepFocus>
   );
 }
 
