@@ -11,14 +11,14 @@ export interface StepperProps {
   readonly step: number;
   readonly min: number;
   readonly max: number;
-  /** What the first press of "more" says. */
-  readonly first: number;
+  /** What a first press says, of "less" and of "more". */
+  readonly first: { readonly less: number; readonly more: number };
   readonly lessLabel: string;
   readonly moreLabel: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A small number by two large buttons; the first press of "less" says the smallest. */
+/** A small number by two large buttons. */
 export function Stepper(props: StepperProps) {
   const { label, value, said, step, min, max, first, onChange } = props;
   const id = useId();
@@ -30,22 +30,22 @@ export function Stepper(props: StepperProps) {
       aria-labelledby={id}
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
     >
-      <span id={id} className="min-w-0 flex-1 basis-40 font-medium">
+      <span id={id} className="min-w-0 flex-1 basis-44 font-medium">
         {label}
       </span>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <Button
           aria-label={props.lessLabel}
           className="px-0"
-          onClick={() => onChange(value === null ? min : within(value - step))}
+          onClick={() => onChange(value === null ? first.less : within(value - step))}
         >
           <Minus aria-hidden="true" className="size-5" />
         </Button>
-        <output className="min-w-20 text-center tabular-nums">{said}</output>
+        <output className="min-w-20 grow text-center tabular-nums">{said}</output>
         <Button
           aria-label={props.moreLabel}
           className="px-0"
-          onClick={() => onChange(value === null ? within(first) : within(value + step))}
+          onClick={() => onChange(value === null ? first.more : within(value + step))}
         >
           <Plus aria-hidden="true" className="size-5" />
         </Button>

@@ -56,6 +56,9 @@ function YearMark({ facts, isFuture }: YearSquare) {
   );
 }
 
+/** The columns; a short month leaves the last ones empty. */
+const daysOfMonth = Array.from({ length: 31 }, (_, day) => day + 1);
+
 interface Props {
   readonly year: string;
   readonly rows: readonly YearRow[];
@@ -122,19 +125,35 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
           onClick={open}
           className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1"
         >
+          <thead>
+            {/* Every day says its date itself. */}
+            <tr className="text-muted text-xs tabular-nums">
+              <td className="w-12 p-0 md:w-28" />
+              {daysOfMonth.map((date) => (
+                <td key={date} className="h-5 p-0 text-center">
+                  {/* On a phone there is room for every fifth. */}
+                  <span aria-hidden="true" className={date % 5 === 0 ? '-mx-1 block' : 'hidden lg:block'}>
+                    {date}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map(({ month, squares, aching, observed }, number) => (
               <tr key={month}>
                 <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
                   <button
                     type="button"
-                    aria-label={t.openMonth(formatMonth(locale, month))}
                     disabled={month > monthOf(today)}
                     onClick={() => onOpenMonth(month)}
                     className="min-h-target w-full rounded-md pr-1 text-left text-accent text-sm underline decoration-border-strong underline-offset-4 first-letter:uppercase hover:bg-accent-soft disabled:text-muted disabled:no-underline"
                   >
-                    <span className="md:hidden">{names[number]?.slice(0, 3)}</span>
-                    <span className="hidden md:inline">{names[number]}</span>
+                    <span aria-hidden="true">
+                      <span className="md:hidden">{names[number]?.slice(0, 3)}</span>
+                      <span className="hidden md:inline">{names[number]}</span>
+                    </span>
+                    <VisuallyHidden>{t.openMonth(formatMonth(locale, month))}</VisuallyHidden>
                   </button>
                 </th>
                 {squares.map((square) => (
@@ -153,7 +172,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                     <VisuallyHidden>{loading ? square.day : say(square)}</VisuallyHidden>
                   </td>
                 ))}
-                {squares.length < 31 && <td colSpan={31 - squares.length} />}
+                {squares.length < daysOfMonth.length && <td colSpan={daysOfMonth.length - squares.length} />}
                 <td className="hidden w-20 text-right text-muted text-sm tabular-nums lg:table-cell">
                   <span aria-hidden="true" title={t.monthCount}>
                     {observed > 0 && `${aching} / ${observed}`}

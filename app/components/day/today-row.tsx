@@ -8,6 +8,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { factsOf } from '#domain/day-index.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { DayDoses } from './day-doses.tsx';
 import { useDayTexts } from './texts.ts';
 import { useNoHeadache } from './use-no-headache.ts';
 
@@ -44,6 +45,7 @@ export function TodayRow({ now }: { readonly now: Instant }) {
           {log && log.headacheFree === false ? t.checkInMore : t.checkIn}
         </LinkButton>
       </div>
+      <DayDoses day={today} today={today} heading={t.doses} className="basis-full" />
     </Card>
   );
 }

@@ -100,6 +100,7 @@ export const calendar: typeof es = {
     noHeadacheToday: 'No headache today',
     log: 'Log an episode',
     logToday: 'Log an episode',
+    intake: 'Log an intake',
     checkIn: 'Note the day',
     checkInChange: 'Change what is noted',
     episodes: 'Episodes',
@@ -108,10 +109,6 @@ export const calendar: typeof es = {
     reading: (time: string, intensity: number) => `${time}: ${intensity}`,
     lived: 'How the day was',
     treatments: 'Treatments',
-    dose: {
-      taken: (name: string) => `${name}: dose taken`,
-      leftOut: (name: string) => `${name}: dose left out`,
-    },
   },
 
   loading: 'Loading the calendar',

@@ -28,6 +28,7 @@ export const day: typeof es = {
     takeBack: 'Take back',
     checkIn: 'Note the day',
     checkInMore: 'See what is noted',
+    doses: 'Your preventive treatment',
     unknownToday: 'How is your day going?',
     headacheToday: 'An episode is recorded today',
   },
@@ -37,8 +38,6 @@ export const day: typeof es = {
     freeMany: (days: number) => `Noted ${days} days without headache`,
     undo: 'Undo',
     undone: 'Undone: not recorded again',
-    emptied: 'What was noted of this day is in the trash',
-    restored: 'Restored',
   },
 
   checkIn: {
@@ -50,11 +49,9 @@ export const day: typeof es = {
     failed: 'This could not be saved. What you entered is still here.',
     retry: 'Try again',
     clear: (what: string) => `Clear: ${what}`,
-    clearShort: 'Clear',
     less: (what: string) => `Less: ${what}`,
     more: (what: string) => `More: ${what}`,
     notSaid: 'Not said',
-    empty: 'Empty this day',
   },
 
   items: {

@@ -98,6 +98,7 @@ export const calendar = {
     noHeadacheToday: 'Hoy sin dolor',
     log: 'Registrar una crisis',
     logToday: 'Registrar una crisis',
+    intake: 'Anotar una toma',
     checkIn: 'Anotar el día',
     checkInChange: 'Cambiar lo anotado',
     episodes: 'Crisis',
@@ -106,10 +107,6 @@ export const calendar = {
     reading: (time: string, intensity: number) => `${time}: ${intensity}`,
     lived: 'Cómo fue el día',
     treatments: 'Tratamientos',
-    dose: {
-      taken: (name: string) => `${name}: dosis tomada`,
-      leftOut: (name: string) => `${name}: dosis saltada`,
-    },
   },
 
   loading: 'Cargando el calendario',

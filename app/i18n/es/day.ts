@@ -26,6 +26,7 @@ export const day = {
     takeBack: 'Quitar',
     checkIn: 'Anotar el día',
     checkInMore: 'Ver lo anotado',
+    doses: 'Tu tratamiento preventivo',
     unknownToday: '¿Cómo va el día?',
     headacheToday: 'Hoy hay una crisis anotada',
   },
@@ -35,8 +36,6 @@ export const day = {
     freeMany: (days: number) => `Anotados ${days} días sin dolor`,
     undo: 'Deshacer',
     undone: 'Deshecho: vuelve a estar sin anotar',
-    emptied: 'Lo anotado de este día está en la papelera',
-    restored: 'Recuperado',
   },
 
   checkIn: {
@@ -48,11 +47,9 @@ export const day = {
     failed: 'No se ha podido guardar. Lo que has puesto sigue aquí.',
     retry: 'Volver a intentarlo',
     clear: (what: string) => `Borrar: ${what}`,
-    clearShort: 'Borrar',
     less: (what: string) => `Menos: ${what}`,
     more: (what: string) => `Más: ${what}`,
     notSaid: 'Sin decir',
-    empty: 'Vaciar este día',
   },
 
   items: {

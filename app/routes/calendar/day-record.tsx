@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { FreeMark, UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { useSayDayLog } from '#app/components/day/day-facts.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
+import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { Instant } from '#domain/calendar-date.ts';
+import { linkToIntake } from '#app/paths.ts';
+import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day-index.ts';
+import type { Intake } from '#domain/intake.ts';
 
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
@@ -18,17 +23,7 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly { readonly id: string; readonly text: string }[] }) {
-  return (
-    <ul className="flex flex-col gap-1">
-      {lines.map(({ id, text }) => (
-        <li key={id} className="break-words">
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const lines = 'flex flex-col gap-1 break-words';
 
 /** What is known of the head on a day without an episode. */
 function Status({ facts }: { readonly facts: DayFacts }) {
@@ -43,15 +38,52 @@ function Status({ facts }: { readonly facts: DayFacts }) {
   );
 }
 
-/** Everything the diary holds of one day. */
-export function DayRecord({ facts, now }: { readonly facts: DayFacts; readonly now: Instant }) {
-  const t = useCalendarTexts().day;
+/** What was taken, with the way to what stands outside an episode, and how it went where nobody has said. */
+function Medication({ intakes, now }: { readonly intakes: readonly Intake[]; readonly now: Instant }) {
   const locale = useLocale();
   const sayMedicine = useSayMedicine();
+  return (
+    <>
+      <ul className={lines}>
+        {intakes.map((intake) => {
+          const said = `${formatTime(locale, intake.takenAt, intake.zone)} · ${sayMedicine(intake)}`;
+          return (
+            <li key={intake.id}>
+              {intake.episodeId === null ? (
+                <Link
+                  to={linkToIntake(locale, { id: intake.id })}
+                  className="inline-flex min-h-target items-center text-accent underline"
+                >
+                  {said}
+                </Link>
+              ) : (
+                said
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-3 empty:hidden">
+        <OutcomeQuestions intakes={intakes} now={now} />
+      </div>
+    </>
+  );
+}
+
+interface Props {
+  readonly day: CalendarDay;
+  readonly facts: DayFacts;
+  readonly today: CalendarDay;
+  readonly now: Instant;
+}
+
+/** Everything the diary holds of one day. */
+export default function DayRecord({ day, facts, today, now }: Props) {
+  const t = useCalendarTexts().day;
+  const locale = useLocale();
   const sayLog = useSayDayLog();
-  const { episodes, intakes, readings, doses, log } = facts;
+  const { episodes, intakes, readings, log } = facts;
   const lived = log ? [...sayLog(log), log.notes].filter((line) => line !== '') : [];
-  const at = (instant: Instant, zone: string) => formatTime(locale, instant, zone);
   return (
     <div className="flex flex-col gap-5">
       <Status facts={facts} />
@@ -68,37 +100,26 @@ export function DayRecord({ facts, now }: { readonly facts: DayFacts; readonly n
       )}
       {intakes.length > 0 && (
         <Part heading={t.medication}>
-          <Lines
-            lines={intakes.map((intake) => ({
-              id: intake.id,
-              text: `${at(intake.takenAt, intake.zone)} · ${sayMedicine(intake)}`,
-            }))}
-          />
+          <Medication intakes={intakes} now={now} />
         </Part>
       )}
       {readings.length > 0 && (
         <Part heading={t.readings}>
-          <Lines
-            lines={readings.map(({ id, readAt, zone, intensity }) => ({
-              id,
-              text: t.reading(at(readAt, zone), intensity),
-            }))}
-          />
+          <ul className={lines}>
+            {readings.map(({ id, readAt, zone, intensity }) => (
+              <li key={id}>{t.reading(formatTime(locale, readAt, zone), intensity)}</li>
+            ))}
+          </ul>
         </Part>
       )}
-      {doses.length > 0 && (
-        <Part heading={t.treatments}>
-          <Lines
-            lines={doses.map(({ dose, treatment }) => ({
-              id: dose.id,
-              text: dose.taken ? t.dose.taken(treatment.name) : t.dose.leftOut(treatment.name),
-            }))}
-          />
-        </Part>
-      )}
+      <DayDoses day={day} today={today} heading={t.treatments} />
       {lived.length > 0 && (
         <Part heading={t.lived}>
-          <Lines lines={lived.map((text) => ({ id: text, text }))} />
+          <ul className={lines}>
+            {lived.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </Part>
       )}
     </div>

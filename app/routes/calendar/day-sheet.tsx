@@ -1,16 +1,21 @@
-import { Check, NotebookPen, Plus } from 'lucide-react';
+import { Check, NotebookPen, Pill, Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo, linkToDay } from '#app/paths.ts';
+import { linkTo, linkToDay, linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day-index.ts';
-import { DayRecord } from './day-record.tsx';
+
+// What a day can hold draws on half the diary: it comes with the first day that is opened.
+const DayRecord = lazily(() => import('./day-record.tsx'));
 
 interface Props {
   /** Undefined while no day is open. */
@@ -39,6 +44,10 @@ function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; tod
         <NotebookPen aria-hidden="true" className="size-5" />
         {facts.log ? t.checkInChange : t.checkIn}
       </LinkButton>
+      <LinkButton as={Link} replace to={linkToIntake(locale, isToday ? {} : { day })}>
+        <Pill aria-hidden="true" className="size-5" />
+        {t.intake}
+      </LinkButton>
       <LinkButton
         as={Link}
         variant="primary"
@@ -66,7 +75,13 @@ export function DaySheet({ day, facts, today, now, onClose }: Props) {
       title={day && <span className="block first-letter:uppercase">{formatDay(locale, day, 'long')}</span>}
       footer={day && !isFuture && <Actions day={day} facts={facts} today={today} />}
     >
-      {isFuture ? <p>{t.day.future}</p> : <DayRecord facts={facts} now={now} />}
+      {isFuture ? (
+        <p>{t.day.future}</p>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <DayRecord day={day ?? today} facts={facts} today={today} now={now} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

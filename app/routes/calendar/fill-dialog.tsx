@@ -36,7 +36,7 @@ export default function FillDialog({ month, days, onClose }: Props) {
       closeLabel={close}
       footer={
         <Button
-          variant="primary"
+          variant={nothing ? 'secondary' : 'primary'}
           busy={busy}
           aria-disabled={nothing || undefined}
           onClick={() => void save()}

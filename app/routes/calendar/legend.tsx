@@ -14,9 +14,9 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 
 function Entry({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
   return (
-    <li className="flex items-center gap-4">
+    <li className="flex flex-wrap items-center gap-x-4">
       <span className="relative flex h-8 w-24 shrink-0 items-center justify-center gap-1">{mark}</span>
-      <span className="min-w-0 text-sm">{children}</span>
+      <span className="min-w-0 flex-1 basis-32 text-sm">{children}</span>
     </li>
   );
 }
@@ -39,15 +39,16 @@ export function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
   const line = { continues: true, goesOn: true };
   return (
     <section className="flex flex-col gap-6">
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold">{t.legend.show}</legend>
         {overlays.map((overlay) => (
           <Checkbox
             key={overlay}
             checked={isShown(overlay)}
             onChange={(event) => show(overlay, event.target.checked)}
+            className="[&>div]:min-w-0"
             label={
-              <span className="inline-flex items-center gap-2">
+              <span className="inline-flex flex-wrap items-center gap-2">
                 {overlayMarks[overlay]}
                 {t.overlays[overlay]}
               </span>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { useOverlays } from '#app/components/calendar/overlays.ts';
@@ -8,7 +8,7 @@ import { TreatmentStrip } from '#app/components/calendar/treatment-strip.tsx';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { addMonths, type CalendarDay, type Instant, monthDays, monthOf } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day-index.ts';
 import type { Treatment } from '#domain/treatment.ts';
@@ -20,7 +20,7 @@ import { PageHeader } from './page-header.tsx';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 // Opened now and then: not part of what every visit downloads.
-const FillDialog = lazy(() => import('./fill-dialog.tsx'));
+const FillDialog = lazily(() => import('./fill-dialog.tsx'));
 
 interface Props {
   readonly address: CalendarAddress;
@@ -53,25 +53,26 @@ export function MonthView({ address, index, treatments, today, now }: Props) {
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <PageHeader
-          view="month"
           title={formatMonth(locale, month)}
           previousLabel={t.previous}
           nextLabel={t.next}
           isLast={month >= thisMonth}
-          onView={() => address.showYear(month.slice(0, 4))}
-          onToday={() => showMonth(thisMonth)}
           onPrevious={() => showMonth(addMonths(month, -1))}
           onNext={() => showMonth(addMonths(month, 1))}
           onJump={() => setJumping(true)}
         />
-        <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 px-1 pb-2">
+        <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 px-1 pb-1">
           <p className="text-muted text-sm" role="status">
             {index ? t.summary(aching, free, unknown.length) : t.loading}
           </p>
           {index && unknown.length > 0 && (
-            <Button variant="quiet" className="-mx-2 px-2 text-accent text-sm" onClick={address.openFilling}>
+            <button
+              type="button"
+              onClick={address.openFilling}
+              className="min-h-target rounded-md text-left text-accent text-sm underline underline-offset-4"
+            >
               {t.fill.open}
-            </Button>
+            </button>
           )}
         </div>
         {!index && <DiaryAwaited failed={t.failed} />}

@@ -1,27 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
+import { CalendarHeader } from './calendar-header.tsx';
 import { MonthView } from './month-view.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
 // Most visits are to the month.
-const YearView = lazy(() => import('./year-view.tsx'));
+const YearView = lazily(() => import('./year-view.tsx'));
 
 const treatmentsOf = (diary: Diary) => diary.treatments;
 const noTreatments: readonly Treatment[] = [];
 
 function Waiting() {
-  const t = useCalendarTexts();
   return (
     <div className="lg:pr-88">
-      <h1 className="mb-2 min-h-target text-2xl">{t.title}</h1>
       <Skeleton className="mb-2 h-18" />
       <Skeleton className="h-122 md:h-144" />
     </div>
@@ -34,22 +34,36 @@ function Calendar({ now }: { readonly now: Instant }) {
   const index = useDays(now);
   const treatments = useDiary(treatmentsOf) ?? noTreatments;
   const shared = { address, index, today };
-  if (address.view === 'month') return <MonthView {...shared} treatments={treatments} now={now} />;
   return (
-    <Suspense fallback={<Waiting />}>
-      <YearView {...shared} />
-    </Suspense>
+    <>
+      <CalendarHeader address={address} today={today} />
+      {address.view === 'month' ? (
+        <MonthView {...shared} treatments={treatments} now={now} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <YearView {...shared} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
 /** The calendar, a month or a year of it. Prerendered as a frame: only the browser knows whose it is, and of when. */
 export default function CalendarScreen() {
+  const t = useCalendarTexts();
   const { status, userId } = useSession();
   const now = useNow();
   if (status === 'visitor') return <SignInWall />;
   return (
     <div className="mx-auto max-w-page px-3 py-5 md:px-8 md:py-8">
-      {userId === undefined || now === null ? <Waiting /> : <Calendar now={now} />}
+      {userId === undefined || now === null ? (
+        <>
+          <h1 className="mb-2 min-h-target text-2xl">{t.title}</h1>
+          <Waiting />
+        </>
+      ) : (
+        <Calendar now={now} />
+      )}
     </div>
   );
 }

@@ -67,13 +67,10 @@ export default function YearView({ address, index, today }: Props) {
   return (
     <div>
       <PageHeader
-        view="year"
         title={year}
         previousLabel={t.previousYear}
         nextLabel={t.nextYear}
         isLast={year >= thisYear}
-        onView={() => showMonth(year === thisYear ? monthOf(today) : `${year}-12`)}
-        onToday={() => showYear(thisYear)}
         onPrevious={() => showYear(step(-1))}
         onNext={() => showYear(step(1))}
         onJump={() => setJumping(true)}

@@ -15,17 +15,18 @@ interface Props {
 export function Clearable({ what, said, onClear, children }: Props) {
   const t = useDayTexts().checkIn;
   return (
-    <div className="flex flex-col">
+    <div className="relative">
       {children}
       {said && (
+        // Beside the question, so that nothing moves when it appears.
         <Button
           variant="quiet"
           aria-label={t.clear(what)}
+          title={t.clear(what)}
           onClick={onClear}
-          className="-mb-2 self-end text-muted text-sm"
+          className="absolute -top-2.5 -right-2 px-0 text-muted"
         >
           <X aria-hidden="true" className="size-4" />
-          {t.clearShort}
         </Button>
       )}
     </div>

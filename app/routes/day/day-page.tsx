@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { HeadStatus } from '#app/components/day/head-status.tsx';
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
@@ -39,7 +40,7 @@ function Neighbours({ day, today }: Pick<Props, 'day' | 'today'>) {
     );
   };
   return (
-    <nav className="flex items-center gap-1" aria-label={t.otherDays}>
+    <nav className="flex flex-wrap items-center gap-1" aria-label={t.otherDays}>
       {step(t.previous, -1, ChevronLeft)}
       {day < today && step(t.next, 1, ChevronRight)}
       <Link
@@ -78,6 +79,7 @@ export function DayPage({ day, facts, today, now }: Props) {
           <HeadStatus day={day} facts={facts} today={today} />
         )}
       </Card>
+      <DayDoses day={day} today={today} heading={t.head.doses} />
       <CheckIn day={day} log={facts.log} isToday={day === today} />
     </div>
   );

@@ -20,25 +20,28 @@ interface CountProps {
   readonly said: (value: number) => string;
   readonly step: number;
   readonly max: number;
-  /** What the first press of "more" says. */
-  readonly first: number;
+  /** What a first press says; of "less" it is none at all where nothing else is told. */
+  readonly first: { readonly less?: number; readonly more: number };
   readonly onChange: (value: number | null) => void;
 }
 
-function Count({ label, value, said, onChange, ...range }: CountProps) {
+function Count({ label, value, said, first, onChange, ...range }: CountProps) {
   const t = useDayTexts().checkIn;
   return (
     <Clearable what={label} said={value !== null} onClear={() => onChange(null)}>
-      <Stepper
-        {...range}
-        min={0}
-        label={label}
-        value={value}
-        said={value === null ? t.notSaid : said(value)}
-        lessLabel={t.less(label)}
-        moreLabel={t.more(label)}
-        onChange={onChange}
-      />
+      <div className="pr-10">
+        <Stepper
+          {...range}
+          min={0}
+          first={{ less: 0, ...first }}
+          label={label}
+          value={value}
+          said={value === null ? t.notSaid : said(value)}
+          lessLabel={t.less(label)}
+          moreLabel={t.more(label)}
+          onChange={onChange}
+        />
+      </div>
     </Clearable>
   );
 }
@@ -46,6 +49,7 @@ function Count({ label, value, said, onChange, ...range }: CountProps) {
 export function SleepItem({ content, usualSleep, onChange }: ItemProps) {
   const t = useDayTexts().sleep;
   const locale = useLocale();
+  const usual = usualSleep ?? sleepToBeginWith;
   return (
     <div className="flex flex-col gap-4">
       <Count
@@ -54,7 +58,7 @@ export function SleepItem({ content, usualSleep, onChange }: ItemProps) {
         said={(hours) => t.said(formatNumber(locale, hours))}
         step={sleepStep}
         max={sleepHoursMax}
-        first={usualSleep ?? sleepToBeginWith}
+        first={{ less: usual, more: usual }}
         onChange={(sleepHours) => onChange({ sleepHours })}
       />
       <Scale
@@ -75,7 +79,7 @@ export function CaffeineItem({ content, onChange }: ItemProps) {
       value={content.caffeine}
       step={1}
       max={caffeineMax}
-      first={1}
+      first={{ more: 1 }}
       onChange={(caffeine) => onChange({ caffeine })}
     />
   );
@@ -89,7 +93,7 @@ export function WaterItem({ content, onChange }: ItemProps) {
       value={content.water}
       step={1}
       max={waterMax}
-      first={1}
+      first={{ more: 1 }}
       onChange={(water) => onChange({ water })}
     />
   );
@@ -103,7 +107,7 @@ export function ExerciseItem({ content, onChange }: ItemProps) {
       value={content.exerciseMinutes}
       step={exerciseStep}
       max={exerciseMinutesMax}
-      first={exerciseStep}
+      first={{ more: exerciseStep }}
       onChange={(exerciseMinutes) => onChange({ exerciseMinutes })}
     />
   );
