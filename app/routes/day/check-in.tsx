@@ -10,10 +10,8 @@ import { AskedItems } from './asked-items.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
 import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './said-items.tsx';
+import { useAsked } from './use-asked.ts';
 import { type SavedState, useCheckIn } from './use-check-in.ts';
-
-/** What is asked until the person has chosen: the context the specification names. */
-const askedAtFirst: readonly CheckinItem[] = ['sleep', 'stress', 'menstruation'];
 
 const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
   sleep: SleepItem,
@@ -51,7 +49,6 @@ function Saved({ state, onRetry }: { readonly state: SavedState; readonly onRetr
   );
 }
 
-const settingsOf = ({ settings }: Diary) => settings;
 const usualSleepOf = ({ dayLogs }: Diary) => usualSleep(dayLogs);
 
 interface Props {
@@ -64,7 +61,7 @@ interface Props {
 export function CheckIn({ day, log, isToday }: Props) {
   const t = useDayTexts();
   const { content, problems, state, change, retry } = useCheckIn(day, log);
-  const asked = useDiary(settingsOf)?.checkin ?? askedAtFirst;
+  const { asked, choose } = useAsked();
   const usual = useDiary(usualSleepOf);
   return (
     <section aria-labelledby="check-in">
@@ -83,7 +80,7 @@ export function CheckIn({ day, log, isToday }: Props) {
           );
         })}
       </div>
-      <AskedItems asked={asked} />
+      <AskedItems asked={asked} choose={choose} />
     </section>
   );
 }
