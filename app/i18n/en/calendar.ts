@@ -97,6 +97,7 @@ export const calendar: typeof es = {
     unknown: 'Nobody knows whether your head hurt: this day is not recorded.',
     free: 'No headache',
     noHeadache: 'No headache that day',
+    takeBack: 'Take back “no headache”',
     noHeadacheToday: 'No headache today',
     log: 'Log an episode',
     logToday: 'Log an episode',

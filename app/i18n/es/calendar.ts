@@ -95,6 +95,7 @@ export const calendar = {
     unknown: 'No se sabe si te dolió la cabeza: este día está sin anotar.',
     free: 'Sin dolor de cabeza',
     noHeadache: 'No me dolió',
+    takeBack: 'Quitar «sin dolor»',
     noHeadacheToday: 'Hoy sin dolor',
     log: 'Registrar una crisis',
     logToday: 'Registrar una crisis',

@@ -30,7 +30,7 @@ interface Props {
 function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
   const t = useCalendarTexts().day;
   const locale = useLocale();
-  const { say, busy } = useNoHeadache();
+  const { say, takeBack, busy } = useNoHeadache();
   const isToday = day === today;
   return (
     <>
@@ -38,6 +38,12 @@ function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; tod
         <Button busy={busy} onClick={() => void say([day])}>
           <Check aria-hidden="true" className="size-5" />
           {isToday ? t.noHeadacheToday : t.noHeadache}
+        </Button>
+      )}
+      {/* Behind a sheet no message can be reached: what undoes the tap stands where it was made. */}
+      {facts.status === 'free' && (
+        <Button variant="quiet" busy={busy} onClick={() => void takeBack([day])}>
+          {t.takeBack}
         </Button>
       )}
       <LinkButton as={Link} replace to={linkToDay(day, locale)}>
