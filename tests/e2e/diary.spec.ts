@@ -52,7 +52,8 @@ const languages = {
 type Language = (typeof languages)[keyof typeof languages];
 
 const main = (page: Page) => page.getByRole('main');
-const section = (page: Page, heading: string) => page.locator('summary', { hasText: heading });
+const section = (page: Page, heading: string) =>
+  page.locator('summary').filter({ has: page.getByText(heading, { exact: true }) });
 const pain = (page: Page, t: Language, intensity: number, band: 'mild' | 'moderate' | 'severe') =>
   page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain[band]) });
 
@@ -139,7 +140,7 @@ for (const t of Object.values(languages)) {
         await page.getByRole('radio', { name: t.words.outcome.partial }).check();
         await section(page, t.entry.sections.context).click();
         await page.getByRole('checkbox', { name: t.words.context.sleep }).check();
-        await page.getByRole('checkbox', { name: t.words.context.stress }).check();
+        await page.getByRole('checkbox', { name: t.words.context.stress, exact: true }).check();
         await section(page, t.entry.sections.notes).click();
         await page
           .getByRole('textbox', { name: t.entry.notes.label })

@@ -36,7 +36,8 @@ const languages = {
 } as const;
 type Language = (typeof languages)[keyof typeof languages];
 
-const summary = (page: Page, heading: string) => page.locator('main summary', { hasText: heading });
+const summary = (page: Page, heading: string) =>
+  page.locator('main summary').filter({ has: page.getByText(heading, { exact: true }) });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const pain = (page: Page, { t, words }: Language, value: number, band: 'moderate' | 'severe') =>

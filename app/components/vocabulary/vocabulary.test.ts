@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings, orderedLists } from '#domain/diary-settings.ts';
+import { ownItemNameMaxLength } from '#domain/limits.ts';
+import type { OwnItem } from '#domain/own-item.ts';
+import { ownCodeOf } from '#domain/vocabulary/codes.ts';
+import { codesInOrder } from './ordered-list.ts';
+import { codeNamed, readOwnName } from './own-names.ts';
+import { sayCodes } from './say-codes.ts';
+import { vocabularies } from './vocabularies.ts';
+
+const nobody = { userId: 'ana', ownItems: [], settings: defaultSettings };
+const hiccups: OwnItem = {
+  id: '8a5ff0a4-4f2c-4d0e-9a51-0c7b1a2d3e4f',
+  userId: 'ana',
+  list: 'symptoms',
+  name: 'Hipo',
+  version: 1,
+  deletedAt: null,
+};
+const code = ownCodeOf(hiccups.id);
+
+describe('a list of the form', () => {
+  it.each(orderedLists)('%s has a word for each of its codes, in both languages', (list) => {
+    for (const locale of ['es', 'en'] as const) {
+      const say = sayCodes(locale, []);
+      const words = vocabularies[list].map((one) => say(list, one));
+      expect(words).not.toContain(undefined);
+      expect(new Set(words).size).toBe(words.length);
+    }
+  });
+
+  it('begins with the specification’s four and ends with not knowing, for whoever has used none', () => {
+    const context = codesInOrder('context', nobody, new Map());
+    expect(context.slice(0, 4)).toEqual(['menstruation', 'alcohol', 'sleep', 'stress']);
+    expect(context.at(-1)).toBe('unknown');
+  });
+
+  it('holds own entries of its own, without those in the trash, in the person’s order', () => {
+    const other: OwnItem = { ...hiccups, id: hiccups.id.replace('8', '9'), list: 'context' };
+    const mine = { ...nobody, ownItems: [hiccups, other] };
+    expect(codesInOrder('symptoms', mine, new Map()).at(-1)).toBe(code);
+    const ordered = {
+      ...mine,
+      settings: { ...defaultSettings, lists: { symptoms: { hidden: [], order: [code] } } },
+    };
+    expect(codesInOrder('symptoms', ordered, new Map())[0]).toBe(code);
+    const gone = { ...mine, ownItems: [{ ...hiccups, deletedAt: '2026-11-20T12:00:00.000Z' }] };
+    expect(codesInOrder('symptoms', gone, new Map())).not.toContain(code);
+  });
+});
+
+describe('an own entry', () => {
+  it('keeps its name in the trash, and says so when it is gone for good', () => {
+    expect(sayCodes('es', [{ ...hiccups, deletedAt: '2026-11-20T12:00:00.000Z' }])('symptoms', code)).toBe(
+      'Hipo',
+    );
+    expect(sayCodes('es', [])('symptoms', code)).toBe('Entrada borrada');
+    expect(sayCodes('en', [])('symptoms', code)).toBe('Deleted entry');
+  });
+
+  it('is the one that is there already, whatever its capitals and spaces', () => {
+    const say = sayCodes('es', [hiccups]);
+    expect(codeNamed('  HIPO ', 'symptoms', [code, 'nausea'], say)).toBe(code);
+    expect(codeNamed('náuseas', 'symptoms', [code, 'nausea'], say)).toBe('nausea');
+    expect(codeNamed('Tos', 'symptoms', [code, 'nausea'], say)).toBeUndefined();
+  });
+
+  it.each([
+    ['   ', 'name_required'],
+    ['a'.repeat(ownItemNameMaxLength + 1), 'name_too_long'],
+  ])('cannot be called %j', (typed, problem) => {
+    expect(readOwnName(typed)).toEqual({ ok: false, problems: { name: problem } });
+  });
+
+  it('is kept without what surrounds it', () => {
+    expect(readOwnName('  Hipo   largo ')).toEqual({ ok: true, value: { name: 'Hipo largo' } });
+  });
+});
