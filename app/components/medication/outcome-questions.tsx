@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { changeIntake } from '#app/data/intake-writes.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake.ts';
 import { isOutcomeDue, isUnanswered } from '#domain/outcome-rules.ts';
 import { useSayInstant } from '../times.ts';
-import { useToastFailure } from '../use-failure-message.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { useSayMedicine } from './say-medicine.ts';
 import { SideEffects } from './side-effects.tsx';
 import { useMedicationTexts } from './texts.ts';
+import { useIntakeAnswer } from './use-intake-answer.ts';
 
 /**
  * The intakes whose outcome is asked for, and those just answered here: an answer can be changed, and what else was
@@ -66,21 +65,20 @@ function OutcomeQuestion({
   const t = useMedicationTexts().outcome;
   const sayMedicine = useSayMedicine();
   const sayInstant = useSayInstant();
-  const toastFailure = useToastFailure();
-  const [kept, setKept] = useState(false);
-  const save = (changes: Partial<Pick<Intake, 'outcome' | 'sideEffects'>>) => {
+  const { shown, kept, save } = useIntakeAnswer(intake);
+  const answer: typeof save = (said) => {
     onAnswer(intake.id);
-    changeIntake(intake, changes).then(() => setKept(true), toastFailure);
+    save(said);
   };
   return (
     <div className="flex flex-col gap-2">
       <OutcomeChoice
         legend={t.legendOf(sayMedicine(intake), sayInstant(intake.takenAt, intake.zone))}
-        value={intake.outcome}
-        onChange={(outcome) => save({ outcome })}
+        value={shown.outcome}
+        onChange={(outcome) => answer({ outcome })}
       />
-      {!isUnanswered(intake) && (
-        <SideEffects values={intake.sideEffects} onChange={(sideEffects) => save({ sideEffects })} />
+      {!isUnanswered(shown) && (
+        <SideEffects values={shown.sideEffects} onChange={(sideEffects) => answer({ sideEffects })} />
       )}
       <p role="status" className="text-muted text-sm empty:hidden">
         {kept && t.saved}
