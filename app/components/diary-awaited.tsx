@@ -12,5 +12,5 @@ interface Props {
 /** The place of a diary that is not there yet. */
 export function DiaryAwaited({ failed, children }: Props) {
   const { waiting } = useSync();
-  return waiting ? <LoadFailed texts={failed} onRetry={syncNow} /> : children;
+  return waiting ? <LoadFailed texts={failed} onRetry={() => void syncNow()} /> : children;
 }

@@ -3,6 +3,7 @@ import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { accepted, act } from './act.ts';
 import { type Client, loadClient } from './client.ts';
 import { readConfig } from './config.ts';
+import { wipeDiary } from './diary.ts';
 import { queryClient } from './query-client.ts';
 import { rowsOf } from './rest.ts';
 
@@ -76,6 +77,7 @@ export function deleteAccount(email: string, proof: DeletionProof): Promise<Outc
   return act(async (auth) => {
     await prove(auth, email, proof);
     await askForDeletion(auth, email);
+    await wipeDiary();
     // The session is gone with the account: whatever the server says to this, it is signed out here.
     await auth.signOut({ scope: 'local' }).catch(() => undefined);
     clearDevice();

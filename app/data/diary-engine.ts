@@ -1,7 +1,8 @@
 import { type OpenDiary, openDiary } from '#app/offline/open-diary.ts';
-import { openStore } from '#app/offline/replica-store.ts';
+import { deleteStore, forgetOthers, openStore } from '#app/offline/replica-store.ts';
 import { openTabMessages } from '#app/offline/tab-messages.ts';
 import { createRemote } from './remote.ts';
+import { currentSession, onSession } from './session.ts';
 
 /** Milliseconds after which the server is asked what is new, should nothing have told. */
 const pollEvery = 5 * 60_000;
@@ -19,13 +20,38 @@ function followOccasions(sync: () => void): () => void {
   };
   const timer = setInterval(onVisible, pollEvery);
   window.addEventListener('online', sync);
+  // Signed in again in place: what waited for it goes on.
+  const stopListening = onSession(() => {
+    if (!currentSession().missing) sync();
+  });
   document.addEventListener('visibilitychange', onVisible);
   return () => {
     clearInterval(timer);
+    stopListening();
     window.removeEventListener('online', sync);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }
+
+/** Listens for changes as soon as the client for it is there. @returns how to stop */
+function liveLater(userId: string, onChange: () => void): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  import('./live.ts').then(
+    ({ listenWhileVisible }) => {
+      if (!isOver) stop = listenWhileVisible(userId, onChange);
+    },
+    // Out of reach: the server is asked every few minutes all the same.
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+/** Removes a diary from this device that could not even be opened. */
+export const removeDiary = deleteStore;
 
 /** Opens a person's diary on this device and keeps it in step with the server until it is closed. */
 export async function startDiary(userId: string): Promise<OpenDiary> {
@@ -37,8 +63,14 @@ export async function startDiary(userId: string): Promise<OpenDiary> {
     alone: oneAtATime(`diary-sync-${userId}`),
     now: () => new Date().toISOString(),
   });
-  const stop = followOccasions(() => void open.sync());
+  const stopFollowing = followOccasions(() => void open.sync());
+  const stopListening = liveLater(userId, () => void open.sync());
+  const stop = () => {
+    stopFollowing();
+    stopListening();
+  };
   void open.sync();
+  void forgetOthers(userId);
   return {
     ...open,
     close() {

@@ -2,11 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Diary } from '#app/offline/diary-snapshot.ts';
 import type { OpenDiary } from '#app/offline/open-diary.ts';
+import type { Choice } from '#app/offline/problems.ts';
 import type { SyncStatus, Write } from '#app/offline/types.ts';
 import { currentSession, onSession } from './session.ts';
 
 export type { Diary } from '#app/offline/diary-snapshot.ts';
-export type { SyncProblem, SyncStatus, Write } from '#app/offline/types.ts';
+export type { Choice } from '#app/offline/problems.ts';
+export type { Entity, Json, Row, SyncProblem, SyncStatus, Write } from '#app/offline/types.ts';
 
 /** Of whoever has no diary open here. */
 const noStatus: SyncStatus = {
@@ -108,9 +110,26 @@ export function useSync(): SyncStatus {
   return useSyncExternalStore(subscribe, currentStatus, () => noStatus);
 }
 
-/** Sends and fetches now, as someone who waits for it asks. */
-export function syncNow(): void {
-  void whenOpen().then((diary) => diary.sync());
+/** Sends and fetches now, as someone who waits for it asks; resolves when it is over, however it went. */
+export async function syncNow(): Promise<void> {
+  const diary = await whenOpen().catch(() => undefined);
+  await diary?.sync();
+}
+
+/** Removes the diary of whoever is signed in from this device, in every tab, with whatever is unsent. */
+export async function wipeDiary(): Promise<void> {
+  const { userId } = currentSession();
+  if (userId === undefined) return;
+  const diary = await whenOpen().catch(() => undefined);
+  if (diary) return diary.wipe();
+  const { removeDiary } = await import('./diary-engine.ts');
+  await removeDiary(userId);
+}
+
+/** Carries out what the person decided about a problem of `useSync`. @throws Failure `device_full` */
+export async function resolveProblem(problem: number, choice: Choice): Promise<void> {
+  const diary = await whenOpen();
+  await diary.resolve(problem, choice);
 }
 
 /**

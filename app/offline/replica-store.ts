@@ -170,3 +170,21 @@ export async function deleteStore(userId: string): Promise<void> {
     // Nothing to remove.
   }
 }
+
+/**
+ * Removes what is left on this device of people who went without signing out, as far as everything of it has been sent.
+ * What has not is theirs, and waits until they are back.
+ */
+export async function forgetOthers(userId: string): Promise<void> {
+  try {
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith(prefix) || name === databaseName(userId)) continue;
+      const left = await openDB<Schema>(name);
+      const isSent = !left.objectStoreNames.contains('ops') || (await left.count('ops')) === 0;
+      left.close();
+      if (isSent) await deleteDB(name);
+    }
+  } catch {
+    // A browser that cannot list its databases keeps them, each behind its owner's session.
+  }
+}

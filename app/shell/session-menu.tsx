@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { signOut, useSession } from '../data/session.ts';
+import { useLeave } from '../components/session/use-leave.tsx';
+import { useSession } from '../data/session.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
@@ -34,13 +34,7 @@ function SignedIn({ email }: { readonly email: string }) {
   const t = useShellTexts();
   const auth = linkTo('auth', useLocale());
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    if (busy) return;
-    setBusy(true);
-    await signOut();
-    await navigate(auth);
-  };
+  const { busy, leave, question } = useLeave(() => navigate(auth));
   return (
     <>
       <p className="px-3 pb-1 text-sm collapsed:hidden">
@@ -55,6 +49,7 @@ function SignedIn({ email }: { readonly email: string }) {
           <span className={menuWordStyle}>{t.signOut}</span>
         </button>
       </MenuTooltip>
+      {question}
     </>
   );
 }

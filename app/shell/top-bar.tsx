@@ -1,16 +1,23 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import { Suspense } from 'react';
+import { useSession } from '../data/session.ts';
+import { lazily } from '../ui/lazily.ts';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useShellTexts } from './texts.ts';
+
+// A visitor never downloads it.
+const SyncStatus = lazily(() => import('./sync-status.tsx'));
 
 export interface TopBarProps {
   readonly drawerOpen: boolean;
   readonly onOpenDrawer: () => void;
 }
 
-/** Above every screen: the language; on a phone also the menu and the name. */
+/** Above every screen: the language, and whether the diary is safe; on a phone also the menu and the name. */
 export function TopBar({ drawerOpen, onOpenDrawer }: TopBarProps) {
   const t = useShellTexts();
+  const { status } = useSession();
   return (
     <header className="flex h-14 shrink-0 items-center justify-between gap-2 px-2 max-md:sticky max-md:top-0 max-md:z-10 max-md:border-border max-md:border-b max-md:bg-surface md:px-6">
       <div className="flex min-w-0 items-center gap-1 md:hidden">
@@ -26,7 +33,12 @@ export function TopBar({ drawerOpen, onOpenDrawer }: TopBarProps) {
         </button>
         <HomeLink />
       </div>
-      <div className="ml-auto">
+      <div className="ml-auto flex min-w-0 items-center gap-1">
+        {status === 'signed-in' && (
+          <Suspense fallback={null}>
+            <SyncStatus />
+          </Suspense>
+        )}
         <LanguageSwitch />
       </div>
     </header>

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { draftKey } from '#app/preferences/draft-key.ts';
 import { thisMinute } from '../use-now.ts';
 import { draftSchema, type EpisodeDraft, isTouched, momentAt, startOf } from './draft.ts';
-
-/** localStorage, not sessionStorage: a draft survives a closed tab and the way through a confirmation mail. */
-const key = 'diary-draft';
 
 /** Minutes for which "15 minutes ago" is still what the person meant; a draft found later shows the time itself. */
 const freshMinutes = 10;
@@ -17,7 +15,7 @@ const keptSchema = v.pipe(
 
 function read(): v.InferOutput<typeof keptSchema> | undefined {
   try {
-    const parsed = v.safeParse(keptSchema, localStorage.getItem(key));
+    const parsed = v.safeParse(keptSchema, localStorage.getItem(draftKey));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;
@@ -28,7 +26,7 @@ function read(): v.InferOutput<typeof keptSchema> | undefined {
 export function keepDraft(draft: EpisodeDraft, owner: string | null): void {
   if (!isTouched(draft)) return;
   try {
-    localStorage.setItem(key, JSON.stringify({ owner, draft }));
+    localStorage.setItem(draftKey, JSON.stringify({ owner, draft }));
   } catch {
     // Full or forbidden: what was typed lasts as long as the page.
   }
@@ -37,7 +35,7 @@ export function keepDraft(draft: EpisodeDraft, owner: string | null): void {
 /** Forgets a draft, and only that one: another may have been begun since. */
 export function dropDraft(id: string): void {
   if (read()?.draft.id !== id) return;
-  localStorage.removeItem(key);
+  localStorage.removeItem(draftKey);
 }
 
 /** An old "now" is no longer now: it becomes the date and time it was. */

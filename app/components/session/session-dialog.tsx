@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { type Missing, signOut } from '#app/data/session.ts';
+import type { Missing } from '#app/data/session.ts';
 import { postpone } from '#app/data/session-gate.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
 import { accountTexts } from '../account/texts.ts';
 import { PasswordAgain } from './password-again.tsx';
+import { useLeave } from './use-leave.tsx';
 
 interface SessionDialogProps {
   readonly missing: Missing;
@@ -23,10 +24,9 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  async function leave() {
-    await signOut();
-    await navigate(`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`);
-  }
+  const { leave, question } = useLeave(() =>
+    navigate(`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`),
+  );
 
   return (
     <Dialog
@@ -43,6 +43,7 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
         ) : (
           <PasswordAgain email={email} onCancel={leave} />
         )}
+        {question}
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { focusFirst, typedIn } from '#app/components/account/form-problems.ts';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { declareNow } from '#app/data/first-consent.ts';
-import { signOut } from '#app/data/session.ts';
+import { leaveDevice } from '#app/data/leave.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -41,7 +41,7 @@ export function ConsentStep({ onAgreed }: { readonly onAgreed: () => void }) {
   }
 
   async function leave() {
-    await signOut();
+    await leaveDevice();
     await navigate(linkTo('auth', locale), { replace: true });
   }
 

@@ -1,0 +1,79 @@
+import type { Json, Row } from '#app/data/diary.ts';
+import { codes as codesEn } from '#app/i18n/en/codes.ts';
+import { sync as en } from '#app/i18n/en/sync.ts';
+import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
+import { codes as codesEs } from '#app/i18n/es/codes.ts';
+import { sync as es } from '#app/i18n/es/sync.ts';
+import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
+import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
+import type { Locale } from '#app/paths.ts';
+import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
+import { sayInstant } from '../times.ts';
+
+const texts = { es, en };
+
+type Labels = Readonly<Record<string, string>>;
+
+/** The words for the codes a column holds; a column that is not named here holds no codes. */
+function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
+  const codes = { es: codesEs, en: codesEn }[locale];
+  const words = { es: wordsEs, en: wordsEn }[locale];
+  return {
+    symptoms: codes.symptoms,
+    premonitory: codes.premonitory,
+    postdrome: codes.postdrome,
+    aura: codes.aura,
+    aura_signs: codes.auraSigns,
+    places: codes.places,
+    quality: codes.quality,
+    relief_methods: codes.reliefMethods,
+    side_effects: codes.sideEffects,
+    impact_work: codes.impact,
+    impact_home: codes.impact,
+    impact_social: codes.impact,
+    menstruation: codes.menstruation,
+    role: codes.treatmentRoles,
+    stop_reason: codes.stopReasons,
+    tolerance: codes.tolerance,
+    context: words.context,
+    outcome: words.outcome,
+    unit: words.units,
+    overuse_class: words.medicationClass,
+  };
+}
+
+/** What is needed to put a value into words. */
+export interface Saying {
+  readonly locale: Locale;
+  /** Names of the person's own entries by their id. */
+  readonly ownNames: ReadonlyMap<string, string>;
+  readonly now: string;
+}
+
+/** One column of a row in words, for someone who has to choose between two of them. */
+export function sayColumn(row: Row, column: string, { locale, ownNames, now }: Saying): string {
+  const t = texts[locale].problem;
+  const labels = labelsOf(locale)[column];
+  const sayCode = (code: string) =>
+    (isOwnCode(code) ? ownNames.get(idOfOwnCode(code)) : labels?.[code]) ?? code;
+  const say = (value: Json | undefined): string => {
+    if (value === null || value === undefined || value === '') return t.nothing;
+    if (column === 'deleted_at') return t.yes;
+    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    if (typeof value === 'number') return formatNumber(locale, value, 3);
+    if (typeof value !== 'string') {
+      // Of an object, the aura's kinds or the names of lists.
+      const list = Array.isArray(value) ? value : Object.keys(value);
+      return list.length === 0
+        ? t.nothing
+        : formatList(
+            locale,
+            list.map((code) => sayCode(String(code))),
+          );
+    }
+    if (/_at$/.test(column)) return sayInstant(locale, value, String(row.zone ?? 'UTC'), now, 'short');
+    if (/_date$/.test(column)) return formatDay(locale, value, 'long');
+    return sayCode(value);
+  };
+  return say(row[column]);
+}

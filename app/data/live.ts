@@ -1,0 +1,69 @@
+import { RealtimeClient } from '@supabase/realtime-js';
+import { entityNames } from '#app/offline/entities.ts';
+import { readConfig } from './config.ts';
+import { connect } from './session.ts';
+
+/** Milliseconds in which changes that come together are one reason to ask. */
+const together = 150;
+
+/** Every table that can change elsewhere, and the deletions for good. */
+const tables = [...entityNames, 'erasures'];
+
+/**
+ * Listens to what changes on the server in the name of one person, as the official client does, and says that something
+ * has: what it was is asked for the usual way. The diary works without it, later.
+ * @param onChange called once for changes that come together, and whenever something may have been missed
+ * @returns how to stop
+ */
+export function listen(userId: string, onChange: () => void): () => void {
+  const { url, key } = readConfig();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      onChange();
+    }, together);
+  };
+  const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: key },
+    // Asked for at every join and heartbeat: auth-js renews it.
+    accessToken: async () => {
+      const { auth } = await connect();
+      const { data } = await auth.getSession();
+      return data.session?.user.id === userId ? data.session.access_token : null;
+    },
+  });
+  const channel = client.channel(`diary-${userId}`);
+  for (const table of tables) {
+    const filter = `user_id=eq.${userId}`;
+    channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, tell);
+  }
+  channel.subscribe((status) => {
+    // What happened while nobody listened.
+    if (status === 'SUBSCRIBED') tell();
+  });
+  return () => {
+    clearTimeout(timer);
+    void client.removeAllChannels();
+    void client.disconnect();
+  };
+}
+
+/** Listens while the page is seen; a hidden one is told by its next look. @returns how to stop */
+export function listenWhileVisible(userId: string, onChange: () => void): () => void {
+  let stop: (() => void) | undefined;
+  const follow = () => {
+    const isVisible = document.visibilityState === 'visible';
+    if (isVisible) stop ??= listen(userId, onChange);
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stop?.();
+  };
+}

@@ -1,0 +1,40 @@
+import { Check, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
+import { useState } from 'react';
+import { useSayStatus } from '../components/sync/say-status.ts';
+import { SyncDialog } from '../components/sync/sync-dialog.tsx';
+import { useSyncTexts } from '../components/sync/texts.ts';
+import { useSync } from '../data/diary.ts';
+import { cx } from '../ui/cx.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+const icons = { saved: Check, sending: CloudUpload, here: HardDrive, 'needs-you': CircleAlert } as const;
+
+/** Whether what one wrote is safe, said quietly on every page; a press tells more. */
+export default function SyncStatus() {
+  const t = useSyncTexts();
+  const status = useSync();
+  const said = useSayStatus()(status);
+  const [open, setOpen] = useState(false);
+  const Icon = icons[status.state];
+  const isAsking = status.state === 'needs-you' || status.waiting === 'session';
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t.details}: ${said}`}
+        data-sync={status.state}
+        onClick={() => setOpen(true)}
+        className={cx(
+          'flex min-h-target min-w-target items-center justify-center gap-2 rounded-md px-2 text-sm hover:bg-accent-soft hover:text-on-accent-soft',
+          isAsking ? 'bg-caution-soft text-on-caution-soft' : 'text-muted',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className={cx(!isAsking && 'max-md:sr-only', 'truncate')}>{said}</span>
+      </button>
+      <VisuallyHidden role="status">{status.state === 'needs-you' && said}</VisuallyHidden>
+      {open && <SyncDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
