@@ -1,12 +1,15 @@
 import { LogIn, LogOut } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLeave } from '../components/session/use-leave.tsx';
 import { useSession } from '../data/session.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
+import { lazily } from '../ui/lazily.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 import { useShellTexts } from './texts.ts';
+
+const Leaving = lazily(() => import('../components/session/leaving.tsx'));
 
 /**
  * Who is signed in, and the way out; or the way in. Until the session is known both are in the page, and CSS shows the
@@ -34,7 +37,7 @@ function SignedIn({ email }: { readonly email: string }) {
   const t = useShellTexts();
   const auth = linkTo('auth', useLocale());
   const navigate = useNavigate();
-  const { busy, leave, question } = useLeave(() => navigate(auth));
+  const [leaving, setLeaving] = useState(false);
   return (
     <>
       <p className="px-3 pb-1 text-sm collapsed:hidden">
@@ -44,12 +47,21 @@ function SignedIn({ email }: { readonly email: string }) {
         </span>
       </p>
       <MenuTooltip text={t.signOut}>
-        <button type="button" aria-busy={busy || undefined} onClick={leave} className={menuItemStyle()}>
+        <button
+          type="button"
+          aria-busy={leaving || undefined}
+          onClick={() => setLeaving(true)}
+          className={menuItemStyle()}
+        >
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
           <span className={menuWordStyle}>{t.signOut}</span>
         </button>
       </MenuTooltip>
-      {question}
+      {leaving && (
+        <Suspense fallback={null}>
+          <Leaving onStay={() => setLeaving(false)} onLeft={() => navigate(auth)} />
+        </Suspense>
+      )}
     </>
   );
 }

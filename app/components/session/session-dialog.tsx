@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Missing } from '#app/data/session.ts';
 import { postpone } from '#app/data/session-gate.ts';
@@ -6,8 +7,8 @@ import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
 import { accountTexts } from '../account/texts.ts';
+import Leaving from './leaving.tsx';
 import { PasswordAgain } from './password-again.tsx';
-import { useLeave } from './use-leave.tsx';
 
 interface SessionDialogProps {
   readonly missing: Missing;
@@ -24,9 +25,9 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  const { leave, question } = useLeave(() =>
-    navigate(`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`),
-  );
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => setLeaving(true);
+  const toSignIn = () => navigate(`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`);
 
   return (
     <Dialog
@@ -43,7 +44,7 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
         ) : (
           <PasswordAgain email={email} onCancel={leave} />
         )}
-        {question}
+        {leaving && <Leaving onStay={() => setLeaving(false)} onLeft={toSignIn} />}
       </div>
     </Dialog>
   );
