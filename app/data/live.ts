@@ -6,6 +6,9 @@ import { connect } from './session.ts';
 /** Milliseconds in which changes that come together are one reason to ask. */
 const together = 150;
 
+/** Milliseconds until a refused channel asks again. */
+const rejoinAfter = 10_000;
+
 /** Every table that can change elsewhere, and the deletions for good. */
 const tables = [...entityNames, 'erasures'];
 
@@ -18,6 +21,7 @@ const tables = [...entityNames, 'erasures'];
 export function listen(userId: string, onChange: () => void): () => void {
   const { url, key } = readConfig();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
   const tell = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -26,24 +30,41 @@ export function listen(userId: string, onChange: () => void): () => void {
   };
   const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: key },
-    // Asked for at every join and heartbeat: auth-js renews it.
+    // Asked for again with every heartbeat: auth-js renews it.
     accessToken: async () => {
       const { auth } = await connect();
       const { data } = await auth.getSession();
       return data.session?.user.id === userId ? data.session.access_token : null;
     },
   });
-  const channel = client.channel(`diary-${userId}`);
-  for (const table of tables) {
-    const filter = `user_id=eq.${userId}`;
-    channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, tell);
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  /** A channel on all tables; one that may not listen, because the session is being renewed, is tried again. */
+  async function join(): Promise<void> {
+    // A channel takes the token that the client has when it joins.
+    await client.setAuth().catch(() => undefined);
+    if (stopped) return;
+    const channel = client.channel(`diary-${userId}`);
+    for (const table of tables) {
+      const filter = `user_id=eq.${userId}`;
+      channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, tell);
+    }
+    channel.on('system', {}, ({ status }: { readonly status?: unknown }) => {
+      if (status !== 'error') return;
+      void client.removeChannel(channel);
+      again = setTimeout(() => void join(), rejoinAfter);
+    });
+    channel.subscribe((status) => {
+      // What happened while nobody listened.
+      if (status === 'SUBSCRIBED') tell();
+    });
   }
-  channel.subscribe((status) => {
-    // What happened while nobody listened.
-    if (status === 'SUBSCRIBED') tell();
-  });
+  void join();
+
   return () => {
+    stopped = true;
     clearTimeout(timer);
+    clearTimeout(again);
     void client.removeAllChannels();
     void client.disconnect();
   };

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSayStatus } from '../components/sync/say-status.ts';
 import { SyncDialog } from '../components/sync/sync-dialog.tsx';
 import { useSyncTexts } from '../components/sync/texts.ts';
@@ -34,7 +35,8 @@ export default function SyncStatus() {
         <span className={cx(!isAsking && 'max-md:sr-only', 'truncate')}>{said}</span>
       </button>
       <VisuallyHidden role="status">{status.state === 'needs-you' && said}</VisuallyHidden>
-      {open && <SyncDialog onClose={() => setOpen(false)} />}
+      {/* Out of the header, which is no place for a page of its own. */}
+      {open && createPortal(<SyncDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }

@@ -1,0 +1,253 @@
+/** One diary on several devices and in several tabs, with and without a network. */
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
+import { sync as syncEn } from '../../app/i18n/en/sync.ts';
+import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
+import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
+import { sync as syncEs } from '../../app/i18n/es/sync.ts';
+import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import {
+  enterAs,
+  expectNoFlaws,
+  newDevice,
+  newPerson,
+  open,
+  password,
+  settleIn,
+  windows,
+} from './support.ts';
+
+const languages = {
+  es: {
+    locale: 'es',
+    entry: entryEs,
+    episode: episodeEs,
+    sync: syncEs,
+    words: wordsEs,
+    signOut: 'Cerrar sesión',
+  },
+  en: { locale: 'en', entry: entryEn, episode: episodeEn, sync: syncEn, words: wordsEn, signOut: 'Sign out' },
+} as const;
+type Words = (typeof languages)[keyof typeof languages];
+
+const status = (page: Page) => page.locator('[data-sync]');
+const main = (page: Page) => page.getByRole('main');
+const pain = (t: Words, intensity: number) => t.episode.sentence.pain(intensity, t.words.pain.severe);
+const isSaved = (page: Page) => expect(status(page)).toHaveAttribute('data-sync', 'saved');
+
+/** A person with one episode of intensity 7, and two devices that both show it. */
+async function twoDevices(page: Page, browser: Browser, t: Words) {
+  const { request } = page;
+  const { session } = await newPerson(request);
+  await settleIn(request, session);
+  const { publishableKey } = await (await request.get('/dev/client.json')).json();
+  const id = randomUUID();
+  const written = await request.post('/rest/v1/episodes', {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` },
+    data: {
+      id,
+      intensity: 7,
+      started_at: new Date(Date.now() - 3_600_000).toISOString(),
+      zone: 'Europe/Madrid',
+    },
+  });
+  expect(written.ok()).toBe(true);
+  const elsewhere = await (await newDevice(request)).signInWithPassword({
+    email: session.user.email ?? '',
+    password,
+  });
+  const context = await browser.newContext({ viewport: windows.phone });
+  const other = await context.newPage();
+  const path = `/${t.locale}/episode/${id}`;
+  await enterAs(page, JSON.stringify(session));
+  await enterAs(other, JSON.stringify(elsewhere.data.session));
+  for (const device of [page, other]) {
+    await open(device, path);
+    await expect(main(device).getByText(pain(t, 7))).toBeVisible();
+    await isSaved(device);
+  }
+  return { other, path, id };
+}
+
+/** Changes the intensity on the episode's page, as a person does. */
+async function changePain(page: Page, t: Words, path: string, intensity: number): Promise<void> {
+  await page.getByRole('button', { name: t.episode.edit, exact: true }).click();
+  await page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain.severe) }).check();
+  await page.getByRole('button', { name: t.episode.saveChanges }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(main(page).getByText(pain(t, intensity))).toBeVisible();
+}
+
+async function logPain(page: Page, t: Words, intensity: number): Promise<void> {
+  await page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain.severe) }).check();
+  await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+}
+
+test.use({ viewport: windows.phone });
+
+for (const t of Object.values(languages)) {
+  test.describe(`one diary in ${t.locale}`, () => {
+    test('shows on one device what is changed on the other, within two seconds', async ({
+      page,
+      browser,
+    }) => {
+      const { other, path } = await twoDevices(page, browser, t);
+      await changePain(page, t, path, 9);
+      await expect(main(other).getByText(pain(t, 9))).toBeVisible({ timeout: 2_000 });
+      await other.context().close();
+    });
+
+    test('shows both versions of what two devices changed, and the choice holds everywhere', async ({
+      page,
+      browser,
+    }) => {
+      const { other, path } = await twoDevices(page, browser, t);
+      await page.context().setOffline(true);
+      await other.context().setOffline(true);
+      await changePain(page, t, path, 9);
+      await changePain(other, t, path, 8);
+      await expect(status(page)).toHaveAttribute('data-sync', 'here');
+      await other.context().setOffline(false);
+      await isSaved(other);
+      await page.context().setOffline(false);
+      await expect(status(page)).toHaveAttribute('data-sync', 'needs-you');
+
+      await status(page).click();
+      const dialog = page.getByRole('dialog');
+      const row = dialog.getByRole('row', { name: t.sync.columns.intensity });
+      await expect(row.getByRole('cell')).toHaveText(['9', '8']);
+      await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/conflict-${t.locale}.png` });
+      await dialog.getByRole('button', { name: t.sync.problem.keepMine }).click();
+      await isSaved(page);
+      await expect(main(other).getByText(pain(t, 9))).toBeVisible();
+      await other.context().close();
+    });
+
+    test('asks before it signs out with something unsent, and leaves nothing behind', async ({
+      page,
+      browser,
+    }) => {
+      const { other, path } = await twoDevices(page, browser, t);
+      await other.context().close();
+      await page.context().setOffline(true);
+      await changePain(page, t, path, 9);
+      await page.getByRole('button', { name: t.episode.edit, exact: true }).isVisible();
+      await page.setViewportSize(windows.desktop);
+      await page.getByRole('button', { name: t.signOut }).click();
+      const dialog = page.getByRole('dialog', { name: t.sync.leave.title });
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: t.sync.leave.send }).click();
+      await expect(dialog.getByText(t.sync.leave.failed)).toBeVisible();
+      await expectNoFlaws(page);
+      await dialog.getByRole('button', { name: t.sync.leave.cancel }).click();
+      await expect(main(page).getByText(pain(t, 9))).toBeVisible();
+
+      await page.context().setOffline(false);
+      await isSaved(page);
+      await page.getByRole('button', { name: t.signOut }).click();
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth`));
+      const databases = await page.evaluate(async () =>
+        (await indexedDB.databases()).map(({ name }) => name),
+      );
+      expect(databases.filter((name) => name?.startsWith('diary-'))).toEqual([]);
+    });
+  });
+}
+
+test.describe('nothing is lost', () => {
+  const t = languages.es;
+
+  test('when two devices change different things: both are kept, without a question', async ({
+    page,
+    browser,
+  }) => {
+    const { other, path } = await twoDevices(page, browser, t);
+    await page.context().setOffline(true);
+    await changePain(page, t, path, 9);
+    await other.getByRole('button', { name: t.episode.edit, exact: true }).click();
+    await other.locator('summary', { hasText: t.entry.notes.label }).click();
+    await other.getByRole('textbox', { name: t.entry.notes.label }).fill('Desde el otro');
+    await other.getByRole('button', { name: t.episode.saveChanges }).click();
+    await isSaved(other);
+    await page.context().setOffline(false);
+    await isSaved(page);
+    for (const device of [page, other]) {
+      await expect(main(device).getByText(pain(t, 9))).toBeVisible();
+      await expect(main(device).getByText('Desde el otro')).toBeVisible();
+    }
+    await other.context().close();
+  });
+
+  test('when the tab dies right after saving', async ({ page, browser }) => {
+    const { other } = await twoDevices(page, browser, t);
+    await open(page, '/es/entry');
+    await page.context().setOffline(true);
+    await logPain(page, t, 10);
+    await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+    const { context } = { context: page.context() };
+    await page.close({ runBeforeUnload: false });
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await open(again, '/es/');
+    await expect(main(again).getByText(t.episode.line.intensity(10, t.words.pain.severe))).toBeVisible();
+    await isSaved(again);
+    await other.goto('/es/');
+    await expect(main(other).getByText(t.episode.line.intensity(10, t.words.pain.severe))).toBeVisible();
+    await other.context().close();
+  });
+
+  test('when the answer is lost: it is written once', async ({ page, browser }) => {
+    const { other, path, id } = await twoDevices(page, browser, t);
+    let lost = 0;
+    await page.route(`**/rest/v1/episodes?*id=eq.${id}*`, async (route) => {
+      if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await changePain(page, t, path, 9);
+    await isSaved(page);
+    expect(lost).toBe(1);
+    await expect(main(other).getByText(pain(t, 9))).toBeVisible();
+    await other.context().close();
+  });
+
+  test('when the token has run out meanwhile', async ({ page, browser }) => {
+    const { other, path } = await twoDevices(page, browser, t);
+    await page.context().setOffline(true);
+    await changePain(page, t, path, 9);
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('diary-auth') ?? '{}') as { expires_at: number };
+      localStorage.setItem('diary-auth', JSON.stringify({ ...session, expires_at: 1 }));
+    });
+    await page.context().setOffline(false);
+    await isSaved(page);
+    await expect(main(other).getByText(pain(t, 9))).toBeVisible();
+    await other.context().close();
+  });
+
+  test('between two tabs: each shows what the other saves, and it is sent once', async ({
+    page,
+    browser,
+  }) => {
+    const { other, path } = await twoDevices(page, browser, t);
+    await other.context().close();
+    const tab = await page.context().newPage();
+    await tab.setViewportSize(windows.phone);
+    await open(tab, path);
+    await page.context().setOffline(true);
+    await changePain(page, t, path, 9);
+    await expect(main(tab).getByText(pain(t, 9))).toBeVisible();
+    await changePain(tab, t, path, 8);
+    await expect(main(page).getByText(pain(t, 8))).toBeVisible();
+    await page.context().setOffline(false);
+    await isSaved(page);
+    await isSaved(tab);
+    await open(page, path);
+    await expect(main(page).getByText(pain(t, 8))).toBeVisible();
+  });
+});
