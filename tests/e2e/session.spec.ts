@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { sync as syncEn } from '../../app/i18n/en/sync.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { sync as syncEs } from '../../app/i18n/es/sync.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
 
@@ -10,6 +12,7 @@ const languages = {
     locale: 'es',
     entry: entryEs,
     words: wordsEs,
+    sync: syncEs,
     title: 'Tu sesión ha caducado',
     password: 'Contraseña',
     wrong: 'Email o contraseña incorrectos',
@@ -20,6 +23,7 @@ const languages = {
     locale: 'en',
     entry: entryEn,
     words: wordsEn,
+    sync: syncEn,
     title: 'Your session has expired',
     password: 'Password',
     wrong: 'Wrong email or password',
@@ -61,7 +65,7 @@ async function typeEpisode(page: Page, t: Words): Promise<void> {
 
 for (const t of Object.values(languages)) {
   test.describe(`session in ${t.locale}`, () => {
-    test('ended elsewhere, asks for the password in place and then saves what was typed', async ({
+    test('ended elsewhere, saves what was typed here at once, and sends it after the password', async ({
       page,
     }) => {
       const { endFromElsewhere } = await arrive(page);
@@ -70,10 +74,14 @@ for (const t of Object.values(languages)) {
       await endFromElsewhere();
       await age(page);
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+      await expect(dialog(page, t)).toBeHidden();
+
+      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+      await page.getByRole('button', { name: t.sync.signIn }).click();
       await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
       await expectNoFlaws(page);
       await page.screenshot({ path: `test-results/session-${t.locale}.png` });
-
       await page.getByLabel(t.password, { exact: true }).fill('Not-the-one-1');
       await page.keyboard.press('Enter');
       await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(t.wrong);
@@ -84,20 +92,23 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(t.entry.saved.done)).toBeVisible();
     });
 
-    test('put off, leaves what was typed where it is; leaving goes to sign-in and back', async ({ page }) => {
+    test('put off, keeps what was saved; leaving asks, and goes to sign-in and back', async ({ page }) => {
       const { endFromElsewhere } = await arrive(page);
       await open(page, `/${t.locale}/entry`);
       await typeEpisode(page, t);
       await endFromElsewhere();
       await age(page);
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+      await page.getByRole('button', { name: t.sync.signIn }).click();
       await expect(dialog(page, t)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog(page, t)).toBeHidden();
-      await page.locator('summary', { hasText: t.entry.sections.notes }).click();
-      await expect(page.getByRole('textbox', { name: t.entry.notes.label })).toHaveValue(notes);
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+      await page.getByRole('button', { name: t.sync.signIn }).click();
       await page.getByRole('button', { name: t.leave }).click();
+      await page.getByRole('button', { name: t.sync.leave.lose(1) }).click();
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
     });
 
