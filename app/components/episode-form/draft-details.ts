@@ -43,12 +43,13 @@ export type DetailsDraft = v.InferOutput<typeof detailsSchema>;
 /** Nothing said. */
 export const emptyDetails = (): DetailsDraft => v.parse(detailsSchema, {});
 
-/** Whether anything is said. */
+const nothing = emptyDetails();
+
+/** Whether anything is said. Asked with every tap. */
 export function hasDetails(draft: DetailsDraft): boolean {
-  return Object.keys(emptyDetails()).some((key) => {
-    const field = key as keyof DetailsDraft;
-    return JSON.stringify(draft[field]) !== JSON.stringify(emptyDetails()[field]);
-  });
+  return (Object.keys(nothing) as (keyof DetailsDraft)[]).some(
+    (field) => JSON.stringify(draft[field]) !== JSON.stringify(nothing[field]),
+  );
 }
 
 /** The details of a saved episode, laid out for editing. */
