@@ -113,6 +113,8 @@ for (const t of Object.values(languages)) {
     test('is skipped in two presses, also when the server does not answer', async ({ page }) => {
       await arrive(page);
       await open(page, `/${t.locale}/`);
+      // By then the profile of a new account has been made, which is a POST too.
+      await expect(dialog(page, t.setup)).toBeVisible();
       await page.route('**/rest/v1/profiles*', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
       );
