@@ -5,7 +5,7 @@ import { peakOf } from '#domain/reading-form.ts';
 import { draftOfIntake, intakeDraftSchema } from '../medication/intake-draft.ts';
 import { detailEntries, detailsOf, emptyDetails, hasDetails } from './draft-details.ts';
 import { draftOfReading, newReading, readingDraftSchema } from './draft-readings.ts';
-import { emptyMoment, instantAt, momentAt, momentSchema } from './moment.ts';
+import { emptyMoment, instantAt, type Moment, momentAt, momentSchema } from './moment.ts';
 
 export { emptyMoment, instantAt, type Moment, momentAt } from './moment.ts';
 
@@ -76,9 +76,9 @@ export function startOf(
   return addMinutes(draft.asked ?? now, -minutes);
 }
 
-/** When it started, of an episode that is being written down afterwards; null of one that has just begun. */
-export function pastStartOf(draft: EpisodeDraft): Instant | null {
-  return draft.start === 'other' ? instantAt(draft.startedAt, draft.zone) : null;
+/** When it started, as far as that is typed, of an episode written down afterwards; null of one that has just begun. */
+export function pastStartOf(draft: EpisodeDraft): Moment | null {
+  return draft.start === 'other' ? draft.startedAt : null;
 }
 
 /** When it ended, null while it goes on, when nobody knows, and while a typed end is incomplete. */

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type Instant, instantOf, localDateTimeOf } from '#domain/calendar-date.ts';
+import {
+  type CalendarDay,
+  type Instant,
+  instantOf,
+  isCalendarDay,
+  localDateOf,
+  localDateTimeOf,
+} from '#domain/calendar-date.ts';
 
 /**
  * A date field and a time field, as typed. `exact` is the instant they were filled from, until one of them is edited:
@@ -25,4 +32,11 @@ export function instantAt(moment: Moment, zone: string): Instant | null {
   } catch {
     return null;
   }
+}
+
+/** The day two fields mean in `zone`, which is known before its hour is; null while there is none. */
+export function dayAt(moment: Moment, zone: string): CalendarDay | null {
+  const instant = instantAt(moment, zone);
+  if (instant !== null) return localDateOf(instant, zone);
+  return isCalendarDay(moment.date) ? moment.date : null;
 }

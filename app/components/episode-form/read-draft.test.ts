@@ -15,7 +15,7 @@ const filled = (changes: Partial<EpisodeDraft> = {}): EpisodeDraft => ({
   ...changes,
 });
 const taken = { date: '2026-11-20', time: '14:00', exact: null };
-const tablet: IntakeDraft = { ...newIntakeDraft(now, zone), id: 'i', name: 'Ibuprofeno 600', taken };
+const tablet: IntakeDraft = { ...newIntakeDraft(taken), id: 'i', name: 'Ibuprofeno 600' };
 
 function problemsOf(draft: EpisodeDraft) {
   const read = readDraft(draft, now);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/calendar-date.ts';
 import { anIntake } from '#domain/fixtures.ts';
+import { momentAt } from '../episode-form/moment.ts';
 import {
   countedDay,
   draftOfIntake,
@@ -13,20 +14,34 @@ import {
 
 const zone = 'Europe/Madrid';
 const now = instantOf('2026-11-20T14:32', zone);
-const draft = (changes: Partial<IntakeDraft> = {}) => ({ ...newIntakeDraft(now, zone), ...changes });
+const draft = (changes: Partial<IntakeDraft> = {}) => ({
+  ...newIntakeDraft(momentAt(now, zone)),
+  ...changes,
+});
 const read = (changes: Partial<IntakeDraft>) => readIntakeDraft(draft(changes), zone, now);
 
 describe('an intake being filled in', () => {
-  it('cannot be counted while its time is missing, nor saved without a name', () => {
-    expect(countedDay(draft({ taken: { date: '2026-11-20', time: '', exact: null } }), zone)).toBeNull();
+  it('cannot be counted while its day is missing, nor saved without a name', () => {
+    expect(countedDay(draft({ taken: { date: '', time: '10:00', exact: null } }), zone)).toBeNull();
     expect(read({ dose: 'dos' })).toEqual({
       ok: false,
       problems: { name: 'medicine_name_required', dose: 'number_invalid' },
     });
   });
 
+  it('counts for its day before its hour is known, and cannot be saved until it is', () => {
+    const taken = { date: '2026-10-08', time: '', exact: null };
+    expect(countedDay(draft({ name: 'Maxalt', taken }), zone)?.localDate).toBe('2026-10-08');
+    expect(read({ name: 'Maxalt', taken })).toEqual({ ok: false, problems: { takenAt: 'time_invalid' } });
+  });
+
   it('has no dose of its own the first time', () => {
-    expect(newIntakeDraft(now, zone)).toMatchObject({ dose: '', unit: null, outcome: null, painAt: null });
+    expect(newIntakeDraft(momentAt(now, zone))).toMatchObject({
+      dose: '',
+      unit: null,
+      outcome: null,
+      painAt: null,
+    });
   });
 
   it('is what the dictionary says where it knows the name, whatever was said before', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CalendarDay, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { Intake, IntakeContent } from '#domain/intake.ts';
 import { intakeContentSchema } from '#domain/intake-form.ts';
 import { decimalFromText } from '#domain/number-text.ts';
@@ -15,7 +15,7 @@ import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { instantAt, momentAt, momentSchema } from '../episode-form/moment.ts';
+import { dayAt, instantAt, type Moment, momentAt, momentSchema } from '../episode-form/moment.ts';
 
 /** One intake while it is being filled in. What drafts from earlier versions lack has a default. */
 export const intakeDraftSchema = v.object({
@@ -43,8 +43,8 @@ export type MedicineLike = Pick<IntakeContent, 'name' | 'medicine' | 'overuseCla
 
 const typed = (dose: number | null) => (dose === null ? '' : String(dose));
 
-/** An intake about to be filled in, or one like an earlier one. */
-export function newIntakeDraft(takenAt: Instant, zone: string, like?: MedicineLike): IntakeDraft {
+/** An intake about to be filled in, or one like an earlier one. @param taken a day alone, where only the person knows the hour */
+export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft {
   return {
     id: crypto.randomUUID(),
     name: like?.name ?? '',
@@ -52,7 +52,7 @@ export function newIntakeDraft(takenAt: Instant, zone: string, like?: MedicineLi
     overuseClass: like?.overuseClass ?? null,
     dose: typed(like?.dose ?? null),
     unit: like?.unit ?? null,
-    taken: momentAt(takenAt, zone),
+    taken,
     zone: null,
     painAt: null,
     outcome: null,
@@ -90,15 +90,15 @@ export function takenAtOf({ taken, zone: own }: IntakeDraft, zone: string): Inst
   return instantAt(taken, own ?? zone);
 }
 
-/** Which classes the intake counts for, and on which day; null while its time is incomplete. */
+/** Which classes the intake counts for, and on which day; null while there is no day. */
 export function countedDay(
   draft: IntakeDraft,
   zone: string,
 ): { readonly classes: readonly MedicationClass[]; readonly localDate: CalendarDay } | null {
-  const taken = takenAtOf(draft, zone);
-  if (taken === null) return null;
+  const localDate = dayAt(draft.taken, draft.zone ?? zone);
+  if (localDate === null) return null;
   const classes = countsAs({ medicine: medicineOfDraft(draft), overuseClass: draft.overuseClass });
-  return { classes, localDate: localDateOf(taken, draft.zone ?? zone) };
+  return { classes, localDate };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { type Instant, localDateOf, monthOf } from '#domain/calendar-date.ts';
+import { localDateOf, monthOf } from '#domain/calendar-date.ts';
 import { type DaysLeft, daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';
+import { dayAt, type Moment, momentAt } from '../episode-form/moment.ts';
 import type { Change } from '../episode-form/use-episode-form.ts';
 import { thisMinute } from '../use-now.ts';
 import { countedDay, type IntakeDraft, type MedicineLike, newIntakeDraft } from './intake-draft.ts';
@@ -11,16 +12,16 @@ export interface IntakesInForm {
   readonly intakes: readonly IntakeDraft[];
   /** Of the episode. */
   readonly zone: string;
-  /** When it began, of an episode that is being written down afterwards; null of one that begins now. */
-  readonly past: Instant | null;
+  /** When it began, as far as that is typed, of an episode written down afterwards; null of one that begins now. */
+  readonly past: Moment | null;
   readonly change: Change;
 }
 
 /** The intakes of an episode being filled in, with what the person's diary has to say about them. */
 export function useIntakes({ intakes, zone, past, change }: IntakesInForm) {
   const medication = useMedication();
-  const takenAt = past ?? thisMinute();
-  const day = localDateOf(takenAt, zone);
+  const now = thisMinute();
+  const day = (past && dayAt(past, zone)) ?? localDateOf(now, zone);
 
   const inForm = intakes.map((intake) => (intake.name.trim() === '' ? null : countedDay(intake, zone)));
   const months = [...new Set([day, ...inForm.flatMap((use) => use?.localDate ?? [])].map(monthOf))].join();
@@ -59,7 +60,7 @@ export function useIntakes({ intakes, zone, past, change }: IntakesInForm) {
     },
     known: useMemo(() => cabinetKnows(medication), [medication]),
     add: (like?: MedicineLike): IntakeDraft => {
-      const intake = newIntakeDraft(takenAt, zone, like);
+      const intake = newIntakeDraft(past ?? momentAt(now, zone), like);
       change((draft) => ({ intakes: [...draft.intakes, intake] }));
       return intake;
     },

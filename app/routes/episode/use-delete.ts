@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { hasPageBehind } from '#app/components/page-behind.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
 import { restoreEpisode, trashEpisode } from '#app/data/episode-writes.ts';
@@ -29,13 +30,4 @@ export function useDelete(): (episode: Episode) => void {
     if (hasPageBehind()) navigate(-1);
     else navigate(linkTo('calendar', locale));
   };
-}
-
-/**
- * Whether going back stays in the application: React Router counts the pages of a visit in the history's state.
- * (A location's key cannot tell: its script in the head gives even the first page one of its own.)
- */
-function hasPageBehind(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

@@ -1,3 +1,4 @@
+import { momentAt } from '#app/components/episode-form/moment.ts';
 import { type IntakeDraft, newIntakeDraft } from '#app/components/medication/intake-draft.ts';
 import { asLastTaken } from '#app/components/medication/use-medication.ts';
 import { thisMinute } from '#app/components/use-now.ts';
@@ -15,7 +16,7 @@ export function firstIntake(
 ): IntakeDraft {
   const now = thisMinute();
   const item = cabinet.find(({ id }) => id === parameters.get('medicine'));
-  const draft = newIntakeDraft(now, zone, item && asLastTaken(item, intakes));
+  const draft = newIntakeDraft(momentAt(now, zone), item && asLastTaken(item, intakes));
   const day = parameters.get('day') ?? '';
   if (!isCalendarDay(day) || day >= localDateOf(now, zone)) return draft;
   return { ...draft, taken: { date: day, time: '', exact: null } };

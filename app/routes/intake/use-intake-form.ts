@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { dayAt } from '#app/components/episode-form/moment.ts';
 import {
   countedDay,
   type IntakeDraft,
@@ -15,6 +16,7 @@ import {
   useMedication,
   usesBeside,
 } from '#app/components/medication/use-medication.ts';
+import { hasPageBehind } from '#app/components/page-behind.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import { changeIntake, restoreIntake, saveIntake, trashIntake } from '#app/data/intake-writes.ts';
@@ -31,7 +33,6 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
   const t = useMedicationTexts().intake;
   const locale = useLocale();
   const navigate = useNavigate();
-  const { key } = useLocation();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
   const medication = useMedication();
@@ -44,11 +45,11 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
   const checked = readIntakeDraft(draft, zone, now);
   const taken = takenAtOf(draft, zone);
   const use = draft.name.trim() === '' ? null : countedDay(draft, zone);
-  const day = localDateOf(taken ?? now, zone);
+  const day = dayAt(draft.taken, zone) ?? localDateOf(now, zone);
   const uses = usesBeside(medication, new Set([draft.id]), new Set([monthOf(day)]));
 
   /** Where the person came from; the page a visit begins with has nothing behind it. */
-  const leave = () => (key === 'default' ? navigate(linkTo('medicines', locale)) : navigate(-1));
+  const leave = () => (hasPageBehind() ? navigate(-1) : navigate(linkTo('medicines', locale)));
 
   /** @param then once it is kept on this device */
   const attempt = (write: Promise<void>, then: () => void) => {
@@ -68,7 +69,7 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
     change: (changes: Partial<IntakeDraft>) => setDraft((current) => ({ ...current, ...changes })),
     take: (medicine: MedicineLike) =>
       setDraft((current) => {
-        const { name, medicine: code, overuseClass, dose, unit } = newIntakeDraft(now, zone, medicine);
+        const { name, medicine: code, overuseClass, dose, unit } = newIntakeDraft(draft.taken, medicine);
         return { ...current, name, medicine: code, overuseClass, dose, unit };
       }),
     /** @returns whether there was nothing to complain about */
