@@ -1,0 +1,94 @@
+/** In bed, in the dark, in pain, and without a network: three taps, saved; the rest when the morning has come. */
+import { expect } from '@playwright/test';
+import { keptOffline, test } from '../own-server.ts';
+import { expectNoFlaws, open } from '../support.ts';
+import { box, kill, languages, lineOf, main, painButton, saveButton, section, somebody } from './journey.ts';
+
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+
+for (const t of Object.values(languages)) {
+  const { locale, entry, episode, codes, words } = t;
+
+  test(`an attack at night, offline, in ${locale}`, async ({ page, context, browser, diary }) => {
+    test.slow();
+    const person = await somebody(page);
+    await person.add('cabinet_items', { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' });
+    await person.enter(context);
+    await open(page, `/${locale}/`);
+    await keptOffline(page);
+    await diary.stop();
+
+    // Opened in the dark: three taps.
+    await page.goto(`/${locale}/`);
+    await main(page).getByRole('link', { name: t.home.member.log }).first().tap();
+    await painButton(page, t, 9).tap();
+    await saveButton(page, t).tap();
+    await expect(page.getByRole('heading', { name: entry.saved.heading })).toBeFocused();
+    await expect(page.getByText(entry.saved.states.here)).toBeVisible();
+
+    // Once more, with light that hurts less, and the usual tablet.
+    await page.getByRole('button', { name: entry.saved.logAnother }).tap();
+    await page.getByRole('button', { name: entry.attack.toggle }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'attack');
+    await painButton(page, t, 10).tap();
+    await page.getByRole('button', { name: /^Maxalt 10/ }).tap();
+    await expectNoFlaws(page);
+    await saveButton(page, t).tap();
+    await expect(page.getByText(entry.saved.states.here)).toBeVisible();
+    await kill(page);
+
+    // Opened again, in the same dark: everything is there, and can be told in full.
+    const again = await context.newPage();
+    await again.goto(`/${locale}/`);
+    await expect(again.locator('html')).toHaveAttribute('data-theme', 'attack');
+    await expect(lineOf(again, t, 9)).toHaveCount(1);
+    await expect(lineOf(again, t, 10)).toHaveCount(1);
+    await again.goto(`/${locale}/entry`);
+    await again.getByRole('button', { name: entry.attack.toggle }).tap();
+    await painButton(again, t, 6).tap();
+    await section(again, entry.sections.places).tap();
+    await box(again, codes.places.temple_left).check();
+    await section(again, entry.sections.symptoms).tap();
+    await box(again, codes.symptoms.nausea).check();
+    await box(again, codes.symptoms.photophobia).check();
+    await section(again, entry.sections.context).tap();
+    await box(again, words.context.sleep).check();
+    await section(again, entry.sections.notes).tap();
+    await again.getByRole('textbox', { name: entry.notes.label }).fill('A oscuras, sin cobertura.');
+    await saveButton(again, t).tap();
+    await expect(again.getByText(entry.saved.states.here)).toBeVisible();
+    await again.goto(`/${locale}/`);
+    await lineOf(again, t, 10).tap();
+    await expect(main(again).getByText(episode.timeline.took('Maxalt 10\u00a0mg'))).toBeVisible();
+    await expect(main(again).getByText(episode.unsent)).toBeVisible();
+
+    // The morning.
+    await diary.start();
+    await again.reload();
+    await expect(main(again).getByText(episode.timeline.took('Maxalt 10\u00a0mg'))).toBeVisible();
+    await expect(main(again).getByText(episode.unsent)).toBeHidden({ timeout: 30_000 });
+    await expect.poll(async () => (await person.rows('episodes')).length).toBe(3);
+    const [first, second, third] = await person.rows('episodes');
+    expect(first).toMatchObject({ intensity: 9, ended_at: null, deleted_at: null, version: 1 });
+    expect(second).toMatchObject({ intensity: 10, version: 1 });
+    expect(third).toMatchObject({
+      intensity: 6,
+      places: ['temple_left'],
+      symptoms: expect.arrayContaining(['nausea', 'photophobia']),
+      context: ['sleep'],
+      notes: 'A oscuras, sin cobertura.',
+      version: 1,
+    });
+    const intakes = await person.rows('intakes');
+    expect(intakes).toHaveLength(1);
+    expect(intakes[0]).toMatchObject({ episode_id: second?.id, name: 'Maxalt', dose: 10, version: 1 });
+
+    // On the laptop at breakfast.
+    const laptop = await browser.newContext({ baseURL: diary.url, locale: 'es-ES' });
+    await person.enter(laptop);
+    const desk = await laptop.newPage();
+    await open(desk, `/${locale}/`);
+    for (const pain of [9, 10, 6]) await expect(lineOf(desk, t, pain)).toHaveCount(1);
+    await laptop.close();
+  });
+}
