@@ -126,6 +126,12 @@ export const medication: typeof es = {
     loading: 'Loading your medicines',
   },
 
+  failed: {
+    heading: 'Your medicines could not be loaded',
+    text: 'Your data is still saved. Check the connection and try again.',
+    retry: 'Try again',
+  },
+
   form: {
     addTitle: 'Add a medicine',
     editTitle: 'Edit the medicine',

@@ -130,6 +130,12 @@ export const medication = {
     loading: 'Cargando tu botiquín',
   },
 
+  failed: {
+    heading: 'No se han podido cargar tus medicamentos',
+    text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
+    retry: 'Volver a intentarlo',
+  },
+
   form: {
     addTitle: 'Añadir al botiquín',
     editTitle: 'Editar medicamento',

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
@@ -9,6 +11,7 @@ const whole = <T,>(diary: T) => diary;
 
 /** One intake outside an attack: a new one, or one that is there already. Prerendered as a frame. */
 export default function IntakeScreen() {
+  const t = useMedicationTexts();
   const { status } = useSession();
   const [parameters] = useSearchParams();
   const diary = useDiary(whole);
@@ -16,10 +19,12 @@ export default function IntakeScreen() {
   return (
     <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
       {diary === undefined ? (
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-9 w-2/3" />
-          <Skeleton className="h-104" />
-        </div>
+        <DiaryAwaited failed={t.failed}>
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-104" />
+          </div>
+        </DiaryAwaited>
       ) : (
         <IntakePage key={parameters.toString()} diary={diary} parameters={parameters} />
       )}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { fillCabinet } from '#app/data/cabinet-writes.ts';
@@ -30,13 +31,20 @@ const whole = (diary: Diary) => diary;
 
 /** The cabinet: how many days this month, what is in it, and where the dictionary comes from. */
 export default function MedicinesPage({ now }: { readonly now: Instant }) {
-  const t = useMedicationTexts().medicines;
+  const texts = useMedicationTexts();
+  const t = texts.medicines;
   const locale = useLocale();
   const toastFailure = useToastFailure();
   const diary = useDiary(whole);
   const [ordering, setOrdering] = useState(false);
   const { opened, openMedicine, openForm, close } = useMedicinesAddress();
-  if (!diary) return <Skeleton className="h-132" />;
+  if (!diary) {
+    return (
+      <DiaryAwaited failed={texts.failed}>
+        <Skeleton className="h-132" />
+      </DiaryAwaited>
+    );
+  }
 
   const items = orderedCabinet(diary.cabinet, diary.intakes);
   const shown = items.filter((item) => !item.hidden);
