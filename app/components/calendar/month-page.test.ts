@@ -131,4 +131,23 @@ describe("a year's page", () => {
     expect(rows[3]?.squares[0]?.facts.peak).toBe(8);
     expect(rows[4]).toMatchObject({ aching: 0, observed: 0 });
   });
+
+  it('of any of ten heavy years is looked up, not searched for', () => {
+    const years = Array.from({ length: 10 }, (_, back) => String(2026 - back));
+    const attacks = years.flatMap((year) =>
+      Array.from({ length: 180 }, (_, attack) => {
+        const day = new Date(Date.UTC(Number(year), 0, 1 + attack * 2)).toISOString().slice(0, 10);
+        return anEpisode({ started: `${day}T09:00`, ended: `${day}T18:00` });
+      }),
+    );
+    const index = indexOf(attacks);
+    const begun = performance.now();
+    const aching = years.map((year) =>
+      yearPage(year, index, today).reduce((sum, row) => sum + row.aching, 0),
+    );
+    const each = (performance.now() - begun) / years.length;
+    expect(new Set(aching)).toEqual(new Set([180]));
+    // Generous for a busy machine; the budget of a year on the screen.
+    expect(each).toBeLessThan(100);
+  });
 });
