@@ -1,0 +1,9 @@
+import { entry } from './entry.ts';
+import { interactions } from './interactions.ts';
+import type { Question } from './lib/question.ts';
+import { server } from './server.ts';
+import { sizes } from './sizes.ts';
+import { tenYears } from './ten-years.ts';
+
+/** Every question, in the order in which they are asked. */
+export const questions: readonly Question[] = [entry, interactions, tenYears, server, sizes];

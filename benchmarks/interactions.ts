@@ -1,0 +1,186 @@
+/** How long a touch goes unanswered on a phone four times slower than this machine. */
+import { type Locator, request } from '@playwright/test';
+import { calendar as t } from '#app/i18n/es/calendar.ts';
+import { codes } from '#app/i18n/es/codes.ts';
+import { entry } from '#app/i18n/es/entry.ts';
+import { open } from '#tests/e2e/support.ts';
+import { decadePerson, monthPerson, newDiarist } from './lib/diarists.ts';
+import { newPhone, type Phone, touch, touchAndTime } from './lib/phone.ts';
+import type { Bench, Question } from './lib/question.ts';
+import type { Table } from './lib/report.ts';
+import { median, quantile, short, times } from './lib/statistics.ts';
+
+/** The goal of every interaction, in milliseconds at four times the usual slowness. */
+const goal = 100;
+const slowdown = 4;
+const rounds = 5;
+const savings = 20;
+
+type Measured = Map<string, number[]>;
+
+function note(measured: Measured, name: string, milliseconds: number): void {
+  measured.set(name, [...(measured.get(name) ?? []), milliseconds]);
+}
+
+const radio = ({ page }: Phone, intensity: number) => page.locator(`input[type=radio][value="${intensity}"]`);
+
+/** The least there is: one button on an empty page that changes one word. */
+async function leastPossible(phone: Phone, measured: Measured): Promise<void> {
+  await phone.page.goto('/robots.txt');
+  await phone.page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = '0';
+    button.onclick = () => {
+      button.textContent = `${Number(button.textContent) + 1}`;
+    };
+    document.body.replaceChildren(button);
+  });
+  const button = phone.page.locator('button');
+  for (let round = 0; round < rounds; round += 1) note(measured, baseline, await touchAndTime(phone, button));
+}
+
+const baseline = 'Baseline: a button that changes one word on an empty page';
+
+async function entryForm(phone: Phone, measured: Measured): Promise<void> {
+  const { page } = phone;
+  await open(page, '/es/entry');
+  await page.locator('summary', { hasText: entry.sections.symptoms }).waitFor();
+  for (let round = 0; round < rounds; round += 1) {
+    note(measured, 'Entry: a pain', await touchAndTime(phone, radio(phone, round + 4)));
+  }
+  for (const summary of await page.locator('form > div > div summary:not(details details summary)').all()) {
+    const name = await summary.locator('span.font-medium').first().textContent();
+    note(measured, `Entry: opening “${name}”`, await touchAndTime(phone, summary));
+  }
+  for (const symptom of ['nausea', 'photophobia', 'dizziness', 'fatigue', 'pallor'] as const) {
+    const box = page.getByRole('checkbox', { name: codes.symptoms[symptom], exact: true });
+    note(measured, 'Entry: ticking a symptom, all sections open', await touchAndTime(phone, box.first()));
+  }
+}
+
+async function calendar(phone: Phone, measured: Measured): Promise<void> {
+  const { page } = phone;
+  const press = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const grid = () => page.locator('[role=grid][aria-busy=false]');
+  await open(page, '/es/calendar');
+  await grid().waitFor();
+  for (let round = 0; round < rounds; round += 1) {
+    note(measured, 'Calendar: the month before', await touchAndTime(phone, press(t.previous)));
+  }
+  const days = page.getByRole('grid').locator('td button');
+  for (let round = 0; round < rounds; round += 1) {
+    note(measured, 'Calendar: opening a day', await touchAndTime(phone, days.nth(4 + 3 * round)));
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  const view = (name: string) => page.getByRole('radio', { name, exact: true });
+  // Downloaded once; what counts is the drawing.
+  await touch(phone, view(t.views.year));
+  await press(t.previousYear).waitFor();
+  for (let round = 0; round < rounds; round += 1) {
+    await touch(phone, view(t.views.month));
+    await press(t.previous).waitFor();
+    note(measured, 'Calendar: from the month to the year', await touchAndTime(phone, view(t.views.year)));
+    await press(t.previousYear).waitFor();
+  }
+  for (let round = 0; round < 3; round += 1) {
+    note(measured, 'Calendar: the year before', await touchAndTime(phone, press(t.previousYear)));
+  }
+}
+
+/** Milliseconds from lifting the finger off Save until the saved state is painted, and until the device has kept it. */
+async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonly kept: number[] }> {
+  const { page } = phone;
+  const shown: number[] = [];
+  const kept: number[] = [];
+  for (let round = 0; round < savings; round += 1) {
+    await radio(phone, round % 11).waitFor();
+    await touch(phone, radio(phone, round % 11));
+    await page.evaluate(
+      ([heading, keeping]) => {
+        const isShown = () => document.querySelector('main h1')?.textContent === heading;
+        const isKept = () =>
+          isShown() && document.querySelector('h1 + [role=status]')?.textContent !== keeping;
+        const { probe } = window;
+        probe.waits = { shown: probe.untilPainted(isShown), kept: probe.untilPainted(isKept) };
+      },
+      [entry.saved.heading, entry.saved.states.keeping],
+    );
+    await touch(phone, page.getByRole('button', { name: entry.save, exact: true }));
+    const [one = 0, two = 0] = await page.evaluate(() =>
+      Promise.all([window.probe.waits.shown, window.probe.waits.kept]),
+    );
+    shown.push(one);
+    kept.push(two);
+    await page.waitForTimeout(400);
+    await touch(phone, page.getByRole('button', { name: entry.saved.logAnother, exact: true }));
+  }
+  return { shown, kept };
+}
+
+async function savingTable(bench: Bench, url: string, session: string): Promise<Table> {
+  const phone = await newPhone(bench.browser, url, { session, slowdown });
+  await open(phone.page, '/es/entry');
+  await phone.page.locator('summary', { hasText: entry.sections.symptoms }).waitFor();
+  const online = await saving(phone);
+  await phone.context.setOffline(true);
+  const offline = await saving(phone);
+  await phone.context.close();
+  const row = (name: string, values: number[]) => [
+    name,
+    short(median(values)),
+    short(quantile(values, 0.95)),
+  ];
+  return {
+    caption: `From lifting the finger off Save to what is on the glass, ms at ${slowdown}× slowdown, ${savings} times each`,
+    columns: ['', 'median', 'p95'],
+    rows: [
+      row('online: “Logged” is painted', online.shown),
+      row('online: painted that this device keeps it', online.kept),
+      row('offline: “Logged” is painted', offline.shown),
+      row('offline: painted that this device keeps it', offline.kept),
+    ],
+    notes: [
+      `Goal: the saved state within ${goal} ms, online and offline. The person has a month of entries.`,
+    ],
+  };
+}
+
+async function ask(bench: Bench): Promise<readonly Table[]> {
+  const url = await bench.serve();
+  const api = await request.newContext({ baseURL: url });
+  const people = { month: await newDiarist(api, monthPerson), decade: await newDiarist(api, decadePerson) };
+  const found = { month: new Map<string, number[]>(), decade: new Map<string, number[]>() };
+  for (const who of ['month', 'decade'] as const) {
+    const phone = await newPhone(bench.browser, url, { session: people[who].session, slowdown });
+    await leastPossible(phone, found[who]);
+    await calendar(phone, found[who]);
+    await entryForm(phone, found[who]);
+    await phone.context.close();
+  }
+  const rows = [...found.month].map(([name, values]) => {
+    const decade = found.decade.get(name) ?? values;
+    const worst = Math.max(...decade, ...values);
+    return [
+      name,
+      short(median(values)),
+      short(median(decade)),
+      times(median(decade), median(values)),
+      short(worst),
+      worst < goal ? 'yes' : '**no**',
+    ];
+  });
+  const saved = await savingTable(bench, url, people.month.session);
+  await api.dispose();
+  return [
+    saved,
+    {
+      caption: `Interaction to next paint, ms at ${slowdown}× slowdown (Event Timing, in steps of 8)`,
+      columns: ['', 'a month of entries', 'ten years', 'ratio', 'worst', `under ${goal} ms`],
+      rows,
+    },
+  ];
+}
+
+export const interactions: Question = { name: 'interactions', ask };

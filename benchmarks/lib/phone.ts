@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+import { enterAs, windows } from '#tests/e2e/support.ts';
+import { installProbe } from './probe.ts';
+
+/** A phone with a finger on it: a touch screen of 360 x 800, in Madrid. */
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+interface PhoneOptions {
+  readonly locale?: string;
+  /** What auth-js keeps of whoever is signed in. */
+  readonly session: string;
+  /** How many times slower than this machine; the goals are for 4. */
+  readonly slowdown?: number;
+}
+
+/** Unpacks a phone on which someone is signed in. */
+export async function newPhone(browser: Browser, baseURL: string, options: PhoneOptions): Promise<Phone> {
+  const { locale = 'es-ES', session, slowdown = 1 } = options;
+  const context = await browser.newContext({
+    baseURL,
+    locale,
+    timezoneId: 'Europe/Madrid',
+    viewport: windows.phone,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(installProbe);
+  await enterAs(page, session);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { context, page, devtools };
+}
+
+/** The middle of what is to be touched, in pixels of the window. @throws when it is not on the page */
+export async function middleOf(target: Locator): Promise<{ x: number; y: number; size: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not to be seen.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) };
+}
+
+/** Touches the middle of something that is in the window. */
+export async function touch({ page }: Phone, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Touches something and says how long it took until the next paint, in milliseconds (Event Timing: steps of 8). */
+export async function touchAndTime(phone: Phone, target: Locator): Promise<number> {
+  // What the last touch set off has come to rest.
+  await phone.page.waitForTimeout(250);
+  await target.scrollIntoViewIfNeeded();
+  await phone.page.evaluate(() => window.probe.forget());
+  await touch(phone, target);
+  return phone.page.evaluate(() => window.probe.slowest());
+}

@@ -1,0 +1,69 @@
+/** What runs inside the page and watches it. */
+export interface Probe {
+  /** Forgets the interactions seen so far. */
+  forget(): void;
+  /** Milliseconds of the slowest interaction since then, until its next paint; 8 when none took 16. */
+  slowest(): Promise<number>;
+  /** From the finger's leaving the glass until `isThere` holds and has been painted, in milliseconds. */
+  untilPainted(isThere: () => boolean): Promise<number>;
+  /** What `untilPainted` was told to wait for. */
+  waits: Record<string, Promise<number>>;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Watches from before the page's first script. Runs in the page: nothing outside of it is known here. */
+export function installProbe(): void {
+  let durations: number[] = [];
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries) {
+      if ('interactionId' in entry && Number(entry.interactionId) > 0) durations.push(entry.duration);
+    }
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+
+  let lifted = 0;
+  addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), { capture: true });
+
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  // A message sent from a frame's callback arrives when that frame has been handed to the screen.
+  const painted = async () => {
+    await frame();
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    return performance.now();
+  };
+  window.probe = {
+    waits: {},
+    forget() {
+      note(observer.takeRecords());
+      durations = [];
+    },
+    async slowest() {
+      // Entries are handed out after the paint they end with.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await painted();
+      note(observer.takeRecords());
+      return Math.max(8, ...durations);
+    },
+    untilPainted(isThere) {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (!isThere()) return;
+          changes.disconnect();
+          painted().then((at) => resolve(at - lifted));
+        };
+        const changes = new MutationObserver(look);
+        changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Browser } from '@playwright/test';
+import type { Table } from './report.ts';
+
+/** What a measurement is given to measure with. */
+export interface Bench {
+  readonly browser: Browser;
+  /** Starts the built product with a database of its own; it ends with the question. @returns its address */
+  readonly serve: (env?: Readonly<Record<string, string>>) => Promise<string>;
+}
+
+/** One question and how it is answered. It reports what it sees and asserts no time. */
+export interface Question {
+  readonly name: string;
+  readonly ask: (bench: Bench) => Promise<readonly Table[]>;
+}

@@ -1,0 +1,106 @@
+/** What ten years of writing everything down cost on a phone four times slower than this machine. */
+import { request } from '@playwright/test';
+import { decadePerson, monthPerson, newDiarist } from './lib/diarists.ts';
+import { newPhone, type Phone } from './lib/phone.ts';
+import type { Bench, Question } from './lib/question.ts';
+import { median, short, times } from './lib/statistics.ts';
+
+const slowdown = 4;
+const rounds = 3;
+
+/** The month drawn with what the diary knows; what home makes of it. */
+const drawn = {
+  month: '[role=grid][aria-busy=false] [aria-current=date]',
+  year: '[role=grid][aria-busy=false]',
+  figures: 'section[aria-busy=false] dl',
+} as const;
+
+/** Milliseconds from asking for a page until something on it is painted. */
+async function timeUntil({ page }: Phone, path: string, selector: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForSelector(selector, { timeout: 120_000 });
+  return page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
+  );
+}
+
+/** Megabytes of the page's JavaScript after what is not needed any more has been thrown away. */
+async function memoryOf({ devtools }: Phone): Promise<number> {
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
+}
+
+interface Costs {
+  readonly rows: number;
+  readonly firstSync: number;
+  readonly month: number;
+  readonly year: number;
+  readonly figures: number;
+  readonly memory: number;
+}
+
+async function costsOf(
+  bench: Bench,
+  url: string,
+  who: Awaited<ReturnType<typeof newDiarist>>,
+): Promise<Costs> {
+  const firsts: number[] = [];
+  const months: number[] = [];
+  const years: number[] = [];
+  const figures: number[] = [];
+  const memories: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // A new phone each time: nothing is on it yet.
+    const phone = await newPhone(bench.browser, url, { session: who.session, slowdown });
+    await phone.devtools.send('Performance.enable');
+    firsts.push(await timeUntil(phone, '/es/calendar', drawn.month));
+    months.push(await timeUntil(phone, '/es/calendar', drawn.month));
+    years.push(await timeUntil(phone, `/es/calendar?view=year&year=${new Date().getFullYear() - 1}`, drawn.year));
+    figures.push(await timeUntil(phone, '/es/', drawn.figures));
+    memories.push(await memoryOf(phone));
+    await phone.context.close();
+  }
+  return {
+    rows: who.rows,
+    firstSync: median(firsts),
+    month: median(months),
+    year: median(years),
+    figures: median(figures),
+    memory: median(memories),
+  };
+}
+
+async function ask(bench: Bench) {
+  const url = await bench.serve();
+  const api = await request.newContext({ baseURL: url });
+  const month = await costsOf(bench, url, await newDiarist(api, monthPerson));
+  const decade = await costsOf(bench, url, await newDiarist(api, decadePerson));
+  await api.dispose();
+  const row = (name: string, key: keyof Costs) => [
+    name,
+    short(month[key]),
+    short(decade[key]),
+    times(decade[key], month[key]),
+  ];
+  return [
+    {
+      caption: `Ten years against a month, at ${slowdown}× slowdown; each time from asking for the page, median of ${rounds}`,
+      columns: ['', 'a month of entries', 'ten years', 'ratio'],
+      rows: [
+        row('rows in the diary', 'rows'),
+        row('first visit: everything fetched and the month drawn, ms', 'firstSync'),
+        row('later visit: month drawn, ms', 'month'),
+        row('later visit: year drawn, ms', 'year'),
+        row('later visit: figures of home drawn, ms', 'figures'),
+        row('JavaScript memory at home, MB', 'memory'),
+      ],
+      notes: [
+        'Goal of the first visit: 3 s. Drawing alone, without loading a page, is under “interactions”.',
+      ],
+    },
+  ];
+}
+
+export const tenYears: Question = { name: 'ten-years', ask };

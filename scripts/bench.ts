@@ -1,0 +1,47 @@
+/**
+ * `npm run bench [question…]`: measures the built product and writes what it finds into benchmarks/README.md. No part of
+ * `npm test`: a time that depends on the machine is read by people, not asserted.
+ */
+import { chromium } from '@playwright/test';
+import { questions } from '../benchmarks/index.ts';
+import { circumstances, keepResult } from '../benchmarks/lib/report.ts';
+import { build } from './build.ts';
+import { provideBrowser } from './lib/browser.ts';
+import { type ServerProcess, startServerProcess } from './lib/server-process.ts';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !questions.some((question) => question.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No question is called ${unknown.join(', ')}: ${questions.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+await build();
+const executablePath = await provideBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  // Root in a container has no sandbox to use; the rest keeps Chromium from calling home in the middle of a measurement.
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+});
+try {
+  for (const { name, ask } of questions) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n— ${name}`);
+    const when = circumstances(`Chromium ${browser.version()}`);
+    const servers: ServerProcess[] = [];
+    const serve = async (env: Readonly<Record<string, string>> = {}) => {
+      const server = await startServerProcess(env);
+      servers.push(server);
+      return server.url;
+    };
+    try {
+      console.log(keepResult(name, when, await ask({ browser, serve })));
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  }
+} finally {
+  await browser.close();
+}
