@@ -18,7 +18,7 @@ const drawn = {
 /** Milliseconds from asking for a page until something on it is painted. */
 async function timeUntil({ page }: Phone, path: string, selector: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForSelector(selector, { timeout: 120_000 });
+  await page.waitForSelector(selector);
   return page.evaluate(
     () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
   );
@@ -57,7 +57,9 @@ async function costsOf(
     await phone.devtools.send('Performance.enable');
     firsts.push(await timeUntil(phone, '/es/calendar', drawn.month));
     months.push(await timeUntil(phone, '/es/calendar', drawn.month));
-    years.push(await timeUntil(phone, `/es/calendar?view=year&year=${new Date().getFullYear() - 1}`, drawn.year));
+    years.push(
+      await timeUntil(phone, `/es/calendar?view=year&year=${new Date().getFullYear() - 1}`, drawn.year),
+    );
     figures.push(await timeUntil(phone, '/es/', drawn.figures));
     memories.push(await memoryOf(phone));
     await phone.context.close();

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface DisclosureProps extends ComponentPropsWithRef<'details'> {
@@ -9,11 +9,22 @@ export interface DisclosureProps extends ComponentPropsWithRef<'details'> {
   readonly value?: ReactNode;
 }
 
+/** Brings what was just opened into view: all of it when the window has room for that, else its beginning. */
+function reveal({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const section = currentTarget.closest('details');
+  // The browser opens it after this event; what opens in another way (find-in-page, a problem inside) scrolls by itself.
+  requestAnimationFrame(() => section?.open && section.scrollIntoView({ block: 'nearest' }));
+}
+
 /** A section that opens in place: native `<details>`, so find-in-page and printing reach what is inside. */
 export function Disclosure({ summary, icon, value, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={cx('group/disclosure border-border border-b', className)}>
-      <summary className="flex min-h-target list-none items-center gap-3 rounded-md py-3.5 [&::-webkit-details-marker]:hidden">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and the browser presses it for the keyboard too */}
+      <summary
+        onClick={reveal}
+        className="flex min-h-target list-none items-center gap-3 rounded-md py-3.5 [&::-webkit-details-marker]:hidden"
+      >
         {icon && <span className="text-muted">{icon}</span>}
         <span className="font-medium">{summary}</span>
         <span className="min-w-0 flex-1 truncate text-right text-muted text-sm">{value}</span>

@@ -29,6 +29,8 @@ export async function newPhone(browser: Browser, baseURL: string, options: Phone
     isMobile: true,
     hasTouch: true,
   });
+  // A slow phone on a busy machine is a result, not a failure.
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   await page.addInitScript(installProbe);
   await enterAs(page, session);

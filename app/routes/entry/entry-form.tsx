@@ -1,21 +1,17 @@
 import { type FormEvent, useRef } from 'react';
-import { pastStartOf } from '#app/components/episode-form/draft.ts';
-import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
-import { QuickMedication } from '#app/components/episode-form/quick-medication.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartPart } from '#app/components/episode-form/start-part.tsx';
 import { useFormTexts, useProblemText } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
-import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { AttackToggle } from './attack-toggle.tsx';
+import { FormRest } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** The form while it is being filled in. During an attack only what is needed: when, how much, and the usual tablet. */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
-  const { attack } = useAttackMode();
   const { form } = entry;
   const problem = useProblemText(form.problems);
   const element = useRef<HTMLFormElement>(null);
@@ -44,16 +40,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           change={form.change}
         />
         <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
-        {attack ? (
-          <QuickMedication
-            intakes={form.draft.intakes}
-            zone={form.draft.zone}
-            past={pastStartOf(form.draft)}
-            change={form.change}
-          />
-        ) : (
-          <FormSections {...form} />
-        )}
+        <FormRest {...form} />
       </div>
       <SaveBar label={t.save} {...form}>
         <RefusalNotice refusal={entry.refusal} />
