@@ -1,5 +1,5 @@
 /** What is downloaded before a screen works, and what a device keeps so that it works without a network. */
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientDir } from '../scripts/build-steps/index.ts';
 import { keptFiles } from '../scripts/build-steps/kept-files.ts';
@@ -16,7 +16,8 @@ const paths: readonly (readonly [path: string, goal: number])[] = [
   ['/es/auth', screen],
   ['/es/entry', screen],
   ['/es/calendar', screen],
-  ['/es/day', screen],
+  ['/es/day/_', screen],
+  ['/es/episode/_', screen],
   ['/es/medicines', screen],
   ['/es/treatments', screen],
   ['/es/trash', screen],
@@ -24,10 +25,8 @@ const paths: readonly (readonly [path: string, goal: number])[] = [
 ];
 
 async function ask() {
-  const known = new Set(readdirSync(join(clientDir, 'es')));
-  const shown = paths.filter(([path]) => path === '/es/' || known.has(path.slice(4)));
   const loads = await Promise.all(
-    shown.map(async ([path, goal]) => ({ goal, ...(await measureFirstLoad(clientDir, path)) })),
+    paths.map(async ([path, goal]) => ({ goal, ...(await measureFirstLoad(clientDir, path)) })),
   );
   const first = loads[0]?.javascript ?? 0;
   const files = await keptFiles(clientDir);
