@@ -1,6 +1,8 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
+import { entityNames } from './entities.ts';
 import { enqueue } from './outbox.ts';
+import { parseAhead } from './parse-rows.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
 import { deleteStore, type ReplicaStore } from './replica-store.ts';
@@ -60,6 +62,10 @@ export async function openDiary({
   const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
   loaded = replica;
   if (early.length > 0) await replica.reread(early);
+  const views = replica.views();
+  await parseAhead(
+    entityNames.flatMap((entity) => [...views[entity].values()].map((row) => [entity, row] as const)),
+  );
   const engine = createSyncEngine({ replica, remote, alone, now, onActivity: () => changed() });
   const snapshot = createSnapshots(userId);
   const listeners = new Set<() => void>();

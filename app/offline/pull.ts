@@ -1,4 +1,5 @@
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
+import { parseAhead } from './parse-rows.ts';
 import type { Replica } from './replica.ts';
 import type { StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
@@ -98,6 +99,7 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
       // "Everything is here" is only true after the last page.
       await replica.write({ ...applied, ...(isFirst && !page.isLast ? {} : { cursor }) });
     }
+    await parseAhead(applied.rows.map(({ entity, row }) => [entity, row] as const));
     if (page.isLast) break;
   }
   await forgetOldTrash(replica, now());
