@@ -13,7 +13,10 @@ export function HomeLink({ className }: { readonly className?: string }) {
       className={cx('flex min-h-target min-w-0 items-center gap-2 rounded-md no-underline', className)}
     >
       <LogoMark className="size-7 shrink-0 text-accent" />
-      <span className="truncate font-semibold tracking-tight">{useShellTexts().productName}</span>
+      {/* Two short lines where the bar is narrow, rather than half a name. */}
+      <span className="line-clamp-2 font-semibold leading-tight tracking-tight max-[24rem]:text-sm">
+        {useShellTexts().productName}
+      </span>
     </Link>
   );
 }

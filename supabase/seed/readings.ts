@@ -16,9 +16,10 @@ export function readingsOf(
   if (!random.chance(chance)) return [];
   const length = episode.endedAt ? minutesBetween(episode.startedAt, episode.endedAt) : assumedMinutes;
   const count = random.integer(from, to);
+  const worst = Math.floor(count / 3);
   return Array.from({ length: count }, (_, index) => {
     const passed = (index + 0.5) / count;
-    const share = passed < 1 / 3 ? 0.55 + passed : 1.15 - passed * 0.75;
+    const share = index === worst ? 1 : Math.min(0.9, index < worst ? 0.55 + passed : 1.15 - passed * 0.75);
     return {
       id: random.uuid(),
       episodeId: episode.id,

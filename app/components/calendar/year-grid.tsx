@@ -132,7 +132,10 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
               {daysOfMonth.map((date) => (
                 <td key={date} className="h-5 p-0 text-center">
                   {/* On a phone there is room for every fifth. */}
-                  <span aria-hidden="true" className={date % 5 === 0 ? '-mx-1 block' : 'hidden lg:block'}>
+                  <span
+                    aria-hidden="true"
+                    className={date % 5 === 0 ? '-mx-2 block whitespace-nowrap' : 'hidden lg:block'}
+                  >
                     {date}
                   </span>
                 </td>

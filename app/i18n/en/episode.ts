@@ -59,7 +59,7 @@ export const episode: typeof es = {
   },
 
   curve: {
-    heading: (worst: number, when: string) => `At its worst, ${worst}: ${when}`,
+    heading: (worst: number, when: string) => `Worst moment noted, ${worst}: ${when}`,
     steady: (intensity: number) => `The pain stayed at ${intensity}`,
     label: 'Chart of the pain from 0 to 10 over the episode; the table says the same.',
     table: 'Show as a table',

@@ -58,7 +58,7 @@ export const episode = {
   },
 
   curve: {
-    heading: (worst: number, when: string) => `Lo peor, ${worst}: ${when}`,
+    heading: (worst: number, when: string) => `El peor momento anotado, ${worst}: ${when}`,
     steady: (intensity: number) => `El dolor se mantuvo en ${intensity}`,
     label: 'Gráfica del dolor de 0 a 10 a lo largo de la crisis; la tabla dice lo mismo.',
     table: 'Ver como tabla',
