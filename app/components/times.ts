@@ -31,7 +31,7 @@ export function sayInstant(
   if (style === 'short') {
     if (day === today) return when.todayShort(time);
     if (day === yesterday) return when.yesterdayShort(time);
-    return when.dayShort(formatDay(locale, day, thisYear ? 'weekday' : 'numeric'), time);
+    return when.dayShort(formatDay(locale, day, thisYear ? 'weekday' : 'dated'), time);
   }
   const hour = Number(localDateTimeOf(instant, place).slice(11, 13));
   if (day === today) return when.today(time, hour);

@@ -21,8 +21,8 @@ const dayStyles = {
   full: { weekday: 'long', day: 'numeric', month: 'long' },
   /** martes, 3 de marzo de 2026 · Tuesday, March 3, 2026 */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** 3/3/2026 · 3/3/2026 in the order of the language */
-  numeric: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  /** 3 mar 2026 · Mar 3, 2026 */
+  dated: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DayStyle = keyof typeof dayStyles;

@@ -35,5 +35,5 @@ export function useSayDose(): (dose: Pick<DoseInForce, 'dose' | 'unit'>) => stri
 /** A day with its year only when that is not this one. */
 export function useSayDay(today: CalendarDay): (day: CalendarDay) => string {
   const locale = useLocale();
-  return (day) => formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'numeric');
+  return (day) => formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated');
 }

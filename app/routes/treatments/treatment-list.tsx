@@ -63,7 +63,7 @@ export function TreatmentList({ treatments, today }: Props) {
       })}
       <RegimenTimeline treatments={treatments} today={today} />
       <p className="text-muted text-sm">
-        {t.dictionary(formatDay(locale, preventivesReviewDate, 'numeric'))}
+        {t.dictionary(formatDay(locale, preventivesReviewDate, 'dated'))}
       </p>
     </>
   );
