@@ -13,8 +13,8 @@ export function HomeLink({ className }: { readonly className?: string }) {
       className={cx('flex min-h-target min-w-0 items-center gap-2 rounded-md no-underline', className)}
     >
       <LogoMark className="size-7 shrink-0 text-accent" />
-      {/* Two short lines where the bar is narrow, rather than half a name. */}
-      <span className="line-clamp-2 font-semibold leading-tight tracking-tight max-[24rem]:text-sm">
+      {/* Two short lines where the bar is narrow, rather than half a name; none beside the large targets of an attack. */}
+      <span className="line-clamp-2 font-semibold leading-tight tracking-tight max-[24rem]:text-sm attack:max-md:sr-only">
         {useShellTexts().productName}
       </span>
     </Link>

@@ -11,18 +11,18 @@ import { useSayDay } from './say-day.ts';
 import { useCalendarTexts } from './texts.ts';
 import type { YearRow, YearSquare } from './year-page.ts';
 
-/** By intensity, 0-10: a taller bar is more pain, so that the year is read without its colours too. */
+/** By intensity, 0-10: a taller bar is more pain, so that the year is read without its colours too; the lowest still holds its number. */
 const heights = [
-  'h-[14%]',
-  'h-[22%]',
-  'h-[30%]',
-  'h-[38%]',
+  'h-[34%]',
+  'h-[40%]',
   'h-[46%]',
-  'h-[54%]',
+  'h-[52%]',
+  'h-[58%]',
   'h-[64%]',
-  'h-[73%]',
-  'h-[82%]',
-  'h-[91%]',
+  'h-[71%]',
+  'h-[78%]',
+  'h-[85%]',
+  'h-[92%]',
   'h-full',
 ] as const;
 
@@ -140,6 +140,8 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                   </span>
                 </td>
               ))}
+              {/* The first row sets the widths: without a cell here the counts would break into three lines. */}
+              <td className="hidden w-16 p-0 lg:table-cell" />
             </tr>
           </thead>
           <tbody>
@@ -176,7 +178,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                   </td>
                 ))}
                 {squares.length < daysOfMonth.length && <td colSpan={daysOfMonth.length - squares.length} />}
-                <td className="hidden w-20 text-right text-muted text-sm tabular-nums lg:table-cell">
+                <td className="hidden whitespace-nowrap text-right text-muted text-sm tabular-nums lg:table-cell">
                   <span aria-hidden="true" title={t.monthCount}>
                     {observed > 0 && `${aching} / ${observed}`}
                   </span>
