@@ -1,0 +1,115 @@
+/** Without a mouse, from signing in to a treatment: whatever is needed can be reached, in order, and the focus is never lost. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { auth as authEn } from '../../../app/i18n/en/auth.ts';
+import { shell as shellEn } from '../../../app/i18n/en/shell.ts';
+import { auth as authEs } from '../../../app/i18n/es/auth.ts';
+import { shell as shellEs } from '../../../app/i18n/es/shell.ts';
+import { test } from '../own-server.ts';
+import { open, password, windows } from '../support.ts';
+import { languages, main, painButton, saveButton, section, sheet, somebody } from './journey.ts';
+
+test.use({ viewport: windows.desktop });
+
+const more = { es: { auth: authEs, shell: shellEs }, en: { auth: authEn, shell: shellEn } };
+
+/** Presses Tab until it is there, as somebody would who reads along: never back, and not for ever. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const focused = target.and(page.locator(':focus-visible'));
+  for (let presses = 0; presses < 60 && (await focused.count()) === 0; presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+for (const t of Object.values(languages)) {
+  const { locale, calendar, codes, entry, episode, medication, treatments, words } = t;
+  const { auth, shell } = more[locale];
+
+  test(`by keyboard alone, from signing in to a treatment, in ${locale}`, async ({ page }) => {
+    test.slow();
+    const person = await somebody(page);
+    await open(page, `/${locale}/auth`);
+    await reach(page, page.getByLabel(auth.fields.email, { exact: true }));
+    await page.keyboard.type(person.session.user.email ?? '');
+    await reach(page, page.getByLabel(auth.fields.password, { exact: true }));
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${locale}/`);
+    // The first time on this device, the diary introduces itself.
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+
+    // Past the menu, and straight to a full entry.
+    await page.reload();
+    await press(page, page.getByRole('link', { name: shell.skipToContent }));
+    await press(page, main(page).getByRole('link', { name: t.home.member.log }).first());
+    await expect(page).toHaveURL(`/${locale}/entry`);
+    await reach(page, page.getByRole('radio', { name: entry.start.now }));
+    await page.keyboard.press('ArrowRight');
+    await reach(page, page.getByRole('radio', { name: /^0:/ }));
+    for (let pain = 0; pain < 7; pain += 1) await page.keyboard.press('ArrowRight');
+    await expect(painButton(page, t, 7)).toBeChecked();
+    await press(page, section(page, medication.part.heading));
+    await press(page, page.getByRole('button', { name: medication.part.add }));
+    const name = page.getByRole('combobox', { name: medication.fields.name });
+    await reach(page, name);
+    await page.keyboard.type('sumatrip');
+    await expect(name).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAttribute('aria-expanded', 'false');
+    await reach(page, page.getByLabel(medication.fields.dose, { exact: true }));
+    await page.keyboard.type('50');
+    await reach(page, page.getByLabel(medication.fields.unit, { exact: true }));
+    await page.keyboard.type('mg');
+    await press(page, saveButton(page, t));
+    await expect(page.getByRole('heading', { name: entry.saved.heading })).toBeFocused();
+
+    // What was forgotten is added, and it is over.
+    await press(page, page.getByRole('link', { name: entry.saved.addDetails }));
+    await press(page, section(page, entry.sections.symptoms));
+    await press(page, page.getByRole('checkbox', { name: codes.symptoms.nausea, exact: true }), 'Space');
+    await press(page, page.getByRole('button', { name: episode.saveChanges }));
+    await expect(main(page).getByText(codes.symptoms.nausea).first()).toBeVisible();
+    await press(page, page.getByRole('button', { name: episode.over.now }));
+    await expect(main(page).getByText(episode.timeline.ended, { exact: true })).toBeVisible();
+
+    // The calendar: into the grid, to yesterday and back, into the day and out of it.
+    await open(page, `/${locale}/calendar`);
+    const today = page.locator('[aria-current=date]');
+    await press(page, today);
+    await expect(sheet(page)).toBeVisible();
+    await reach(page, sheet(page).getByRole('link', { name: episode.line.intensity(7, words.pain.severe) }));
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/day=/);
+    await expect(today).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page, sheet(page).getByRole('link', { name: calendar.day.checkIn }));
+    await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/);
+    const stress = page.getByRole('group', { name: t.day.stress.label, exact: true }).getByRole('radio');
+    await press(page, stress.first(), 'Space');
+    await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+
+    // A treatment.
+    await open(page, `/${locale}/treatments`);
+    await press(page, main(page).getByRole('link', { name: treatments.add }).first());
+    await reach(page, page.getByLabel(treatments.form.name, { exact: true }));
+    await page.keyboard.type('Candesartán');
+    await page.keyboard.press('Escape');
+    await press(page, main(page).getByRole('button', { name: treatments.form.save, exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Candesartán' })).toBeVisible();
+
+    await expect.poll(() => person.rows('treatments')).toMatchObject([{ name: 'Candesartán' }]);
+    await expect.poll(() => person.rows('day_logs')).toMatchObject([{ stress: 1 }]);
+    expect(await person.rows('intakes')).toMatchObject([{ medicine: 'sumatriptan', dose: 50, unit: 'mg' }]);
+    expect(await person.rows('episodes')).toMatchObject([
+      { intensity: 7, symptoms: ['nausea'], ongoing: false },
+    ]);
+  });
+}
