@@ -56,7 +56,7 @@ export const entry = {
     quality: 'Cómo es el dolor',
     aura: 'Aura',
     premonitory: 'Señales de aviso',
-    readings: 'Cómo fue cambiando',
+    readings: 'Cómo cambió',
     impact: 'Lo que te impidió',
     postdrome: 'Después del dolor',
     notes: 'Notas',

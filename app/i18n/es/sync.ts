@@ -87,7 +87,7 @@ export const sync = {
     saved: 'Guardado',
     sending: 'Enviando…',
     here: (unsent: number) => `Guardado aquí: ${unsent} sin enviar`,
-    needsYou: 'Te necesita',
+    needsYou: 'Falta que decidas',
     loading: 'Cargando…',
   },
   details: 'Estado de tu diario',

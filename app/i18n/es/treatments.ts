@@ -43,19 +43,19 @@ export const treatments = {
   page: {
     back: 'Todos los tratamientos',
     edit: 'Editar',
-    remove: 'Eliminar',
-    removed: 'Tratamiento movido a la papelera',
+    remove: 'Borrar',
+    removed: 'Tratamiento en la papelera',
     restored: 'Tratamiento recuperado',
     undo: 'Deshacer',
     stop: 'Dejar este tratamiento',
     restart: 'Empezar otra vez',
     notFound: {
       heading: 'Este tratamiento no está en tu diario',
-      text: 'Puede que lo hayas eliminado o que el enlace sea antiguo.',
+      text: 'Puede que se borrara o que el enlace sea antiguo.',
     },
     inTrash: {
       heading: 'Este tratamiento está en la papelera',
-      text: 'Se guarda 30 días desde que lo eliminaste.',
+      text: 'Se guarda 30 días desde que lo borraste.',
       restore: 'Recuperar',
     },
     facts: {
