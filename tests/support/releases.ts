@@ -6,6 +6,8 @@ export interface Releases {
   readonly url: string;
   /** From now on pages name this release, and the worker is another script with other revisions of them. */
   publish(release: string): void;
+  /** From now on whoever asks for one of these paths gets no answer; null: everybody does again. */
+  breakOff(paths: RegExp | null): void;
   close(): Promise<void>;
 }
 
@@ -25,8 +27,10 @@ function asReleased(text: string, type: string, release: string): string {
 /** @param target origin of the server behind it */
 export async function startReleases(target: string): Promise<Releases> {
   let current = 'first';
+  let broken: RegExp | null = null;
   const server = createServer(async (request, response) => {
     try {
+      if (broken?.test(request.url ?? '')) throw new Error('broken off');
       const { host, connection, ...headers } = request.headers;
       const answer = await fetch(`${target}${request.url}`, {
         method: request.method ?? 'GET',
@@ -50,6 +54,9 @@ export async function startReleases(target: string): Promise<Releases> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     publish: (release) => {
       current = release;
+    },
+    breakOff: (paths) => {
+      broken = paths;
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,0 +1,170 @@
+/** Whatever is deleted can be taken back at once, is in the trash for thirty days, and only goes for good when asked to. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { lists as listsEn } from '../../../app/i18n/en/lists.ts';
+import { lists as listsEs } from '../../../app/i18n/es/lists.ts';
+import { formatDay } from '../../../app/i18n/format.ts';
+import { dayLogId } from '../../../domain/natural-ids.ts';
+import { zone } from '../diary-rows.ts';
+import { test } from '../own-server.ts';
+import { expectNoFlaws, open, windows } from '../support.ts';
+import { type Language, languages, main, section, sheet, somebody } from './journey.ts';
+
+test.use({ viewport: windows.phone });
+
+const lists = { es: listsEs, en: listsEn };
+const day = '2026-03-10';
+const step = '2026-02-20';
+
+/** One of everything that can be deleted. */
+function oneOfEach(userId: string) {
+  const ids = {
+    episodes: randomUUID(),
+    intakes: randomUUID(),
+    day_logs: dayLogId(userId, day),
+    cabinet_items: randomUUID(),
+    own_items: randomUUID(),
+    treatments: randomUUID(),
+    treatment_steps: randomUUID(),
+  };
+  const rows: Readonly<Record<keyof typeof ids, object>> = {
+    episodes: { started_at: `${day}T09:00:00Z`, ended_at: `${day}T12:00:00Z`, zone, intensity: 7 },
+    intakes: { taken_at: `${day}T10:00:00Z`, zone, name: 'Nolotil', medicine: 'metamizole' },
+    day_logs: { local_date: day, stress: 4 },
+    cabinet_items: { name: 'Enantyum', medicine: 'dexketoprofen' },
+    own_items: { list: 'symptoms', name: 'Hipo' },
+    treatments: { name: 'Topiramato', start_date: '2026-01-01', dose: 25, unit: 'mg' },
+    treatment_steps: { treatment_id: ids.treatments, start_date: step, dose: 50, unit: 'mg' },
+  };
+  return { ids, rows };
+}
+type Table = keyof ReturnType<typeof oneOfEach>['rows'];
+/** What has a button that deletes it; of a day, single answers are taken back. */
+type Kind = Exclude<Table, 'day_logs'>;
+
+/** Where each thing is deleted by hand, the children of a thing before it; and what the trash calls it. */
+function placesOf(t: Language, ids: Readonly<Record<Kind, string>>) {
+  const { locale } = t;
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const inEditor = async (page: Page, act: () => Promise<void>) => {
+    await open(page, `/${locale}/entry`);
+    await section(page, t.entry.sections.symptoms).click();
+    await page
+      .locator('details', { has: page.getByRole('group', { name: t.entry.symptoms.legend }) })
+      .getByRole('button', { name: lists[locale].edit })
+      .click();
+    await sheet(page).getByRole('radio', { name: /^Hipo/ }).check();
+    await act();
+  };
+  const places: Readonly<Record<Kind, { name: RegExp; remove: (page: Page) => Promise<void> }>> = {
+    episodes: {
+      name: /7$/,
+      async remove(page) {
+        await open(page, `/${locale}/episode/${ids.episodes}`);
+        await press(page, t.episode.remove.action);
+      },
+    },
+    intakes: {
+      name: /^Nolotil/,
+      async remove(page) {
+        await open(page, `/${locale}/intake?id=${ids.intakes}`);
+        await press(page, t.medication.intake.remove);
+      },
+    },
+    cabinet_items: {
+      name: /^Enantyum$/,
+      async remove(page) {
+        await open(page, `/${locale}/medicines?medicine=${ids.cabinet_items}`);
+        await press(page, t.medication.medicines.remove);
+      },
+    },
+    own_items: {
+      name: /^Hipo$/,
+      remove: (page) => inEditor(page, () => press(page, lists[locale].editor.remove)),
+    },
+    treatment_steps: {
+      name: /^Topiramato .+/,
+      async remove(page) {
+        await open(page, `/${locale}/treatments/${ids.treatments}`);
+        await page.getByRole('button', { name: new RegExp(t.treatments.steps.editOf('.+')) }).click();
+        await press(page, t.treatments.steps.remove);
+      },
+    },
+    treatments: {
+      name: /^Topiramato$/,
+      async remove(page) {
+        await open(page, `/${locale}/treatments/${ids.treatments}`);
+        await press(page, t.treatments.page.remove);
+      },
+    },
+  };
+  return places;
+}
+
+for (const t of Object.values(languages)) {
+  const { locale, trash } = t;
+  const sayDay = new RegExp(formatDay(locale, day, 'full'), 'i');
+
+  test(`everything that can be deleted comes back, at once and from the trash, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const person = await somebody(page);
+    const { ids, rows } = oneOfEach(person.session.user.id);
+    for (const kind of Object.keys(rows) as Table[]) await person.add(kind, { id: ids[kind], ...rows[kind] });
+    await person.enter(context);
+    const places = placesOf(t, ids);
+    const kinds = Object.keys(places) as Kind[];
+    const isDeleted = async (kind: Table) =>
+      (await person.rows(kind)).find(({ id }) => id === ids[kind])?.deleted_at !== null;
+
+    for (const kind of kinds) {
+      await places[kind].remove(page);
+      const undo = page.getByRole('button', { name: t.parts.trashed.undo, exact: true });
+      await undo.click();
+      await expect(undo, `${kind} is undone`).toBeHidden();
+      await places[kind].remove(page);
+      await expect(undo).toBeVisible();
+      await expect.poll(() => isDeleted(kind), `${kind} is in the trash`).toBe(true);
+    }
+
+    // Another device, of an earlier version, knew how to.
+    await person.change('day_logs', ids.day_logs, { deleted_at: new Date().toISOString() });
+
+    await open(page, `/${locale}/trash`);
+    const lines = main(page).getByRole('listitem');
+    // The change of dose went with its treatment, and comes back after it.
+    await expect(lines).toHaveCount(6);
+    await expectNoFlaws(page);
+    const { intensity_readings: _reading, treatment_steps: _step, ...said } = trash.kinds;
+    for (const name of Object.values(said))
+      await expect(lines.getByText(name, { exact: true })).toBeVisible();
+
+    // Five come back where they were.
+    for (const kind of ['episodes', 'intakes', 'day_logs', 'treatments', 'treatment_steps'] as const) {
+      const name = kind === 'day_logs' ? sayDay : places[kind].name;
+      const line = lines.filter({ has: page.getByText(name) });
+      await line.getByRole('button', { name: new RegExp(`^${trash.restore}`) }).click();
+      await expect.poll(() => isDeleted(kind), `${kind} is back`).toBe(false);
+    }
+    await expect(lines).toHaveCount(2);
+    await open(page, `/${locale}/treatments/${ids.treatments}`);
+    await expect(main(page).getByText('50\u00a0mg').first()).toBeVisible();
+    await open(page, `/${locale}/calendar?month=2026-03&day=${day}`);
+    await expect(
+      sheet(page)
+        .getByText(/Nolotil/)
+        .first(),
+    ).toBeVisible();
+    await expect(sheet(page).getByText(t.day.facts.stress(t.day.stress.levels[3] ?? ''))).toBeVisible();
+
+    // The rest goes for good, on every device.
+    await open(page, `/${locale}/trash`);
+    await page.getByRole('button', { name: trash.emptyAll }).click();
+    await sheet(page).getByRole('button', { name: trash.confirmAll.action, exact: true }).click();
+    await expect(main(page).getByText(trash.empty.heading)).toBeVisible();
+    await expect.poll(() => person.rows('own_items')).toEqual([]);
+    await expect.poll(() => person.rows('cabinet_items')).toEqual([]);
+  });
+}
