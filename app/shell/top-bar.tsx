@@ -19,8 +19,9 @@ export function TopBar({ drawerOpen, onOpenDrawer }: TopBarProps) {
   const t = useShellTexts();
   const { status } = useSession();
   return (
-    <header className="flex h-14 shrink-0 items-center justify-between gap-2 px-2 max-md:sticky max-md:top-0 max-md:z-10 max-md:border-border max-md:border-b max-md:bg-surface md:px-6">
-      <div className="flex min-w-0 items-center gap-1 md:hidden">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-2 px-2 max-md:sticky max-md:top-0 max-md:z-10 max-md:border-border max-md:border-b max-md:bg-surface md:px-6">
+      {/* Where even the words of the name leave no room for the rest, as with very large text, the bar has two rows. */}
+      <div className="flex min-w-min flex-1 basis-0 items-center gap-1 md:hidden">
         <button
           type="button"
           aria-label={t.openMenu}
