@@ -1,14 +1,17 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import { EpisodeEdit } from './episode-edit.tsx';
 import { EpisodeInTrash } from './episode-in-trash.tsx';
 import { EpisodeNotFound } from './episode-not-found.tsx';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { EpisodeView } from './episode-view.tsx';
 import { useEpisodeTexts } from './texts.ts';
 import { useEditAddress } from './use-edit-address.ts';
+
+// Most visits are to read.
+const EpisodeEdit = lazily(async () => ({ default: (await import('./episode-edit.tsx')).EpisodeEdit }));
 
 interface Props {
   readonly id: string;
@@ -30,7 +33,13 @@ export function EpisodePage({ id, now }: Props) {
     );
   }
   // While it is being edited a change from elsewhere is told when sending, not by taking the form away.
-  if (editing) return <EpisodeEdit episode={episode} />;
+  if (editing) {
+    return (
+      <Suspense fallback={<EpisodeSkeleton />}>
+        <EpisodeEdit episode={episode} />
+      </Suspense>
+    );
+  }
   if (episode.deletedAt !== null) return <EpisodeInTrash id={id} deletedAt={episode.deletedAt} />;
   return <EpisodeView episode={episode} now={now} />;
 }
