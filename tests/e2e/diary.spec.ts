@@ -217,8 +217,9 @@ for (const t of Object.values(languages)) {
 
       await page.context().setOffline(true);
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
       await page.context().setOffline(false);
+      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
       await open(page, `/${t.locale}/entry`);
       await expect(page.getByText(t.entry.draftRestored)).toBeHidden();
     });
