@@ -5,7 +5,7 @@ import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { day as dayEs } from '../../app/i18n/es/day.ts';
 import { formatDay, formatMonth } from '../../app/i18n/format.ts';
 import { addDays, localDateOf } from '../../domain/calendar-date.ts';
-import { chooseTheme, enterAs, expectNoFlaws, newSession, open, type Theme, windows } from './support.ts';
+import { chooseTheme, enterAs, expectNoFlaws, newSession, open, themesIn, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', calendar: calendarEs, day: dayEs },
@@ -256,7 +256,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('heading', { level: 1, name: t.day.today })).toBeVisible();
     });
 
-    for (const theme of ['light', 'dark', 'attack'] satisfies Theme[]) {
+    for (const theme of themesIn[t.locale]) {
       test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
         test.slow();
         await signInWithAttack(page);

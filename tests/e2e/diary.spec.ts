@@ -20,7 +20,7 @@ import {
   newSession,
   open,
   signInNew,
-  type Theme,
+  themesIn,
   windows,
 } from './support.ts';
 
@@ -299,7 +299,7 @@ for (const t of Object.values(languages)) {
       await stranger.close();
     });
 
-    for (const theme of ['light', 'dark', 'attack'] satisfies Theme[]) {
+    for (const theme of themesIn[t.locale]) {
       test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
         test.slow();
         await signInNew(page);

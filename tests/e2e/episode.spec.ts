@@ -15,7 +15,7 @@ import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { trash as trashEs } from '../../app/i18n/es/trash.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
-import { chooseTheme, expectNoFlaws, open, type Theme, windows } from './support.ts';
+import { chooseTheme, expectNoFlaws, open, themesIn, windows } from './support.ts';
 
 const languages = {
   es: {
@@ -334,7 +334,7 @@ for (const t of Object.values(languages)) {
 
   test.describe(`the screens of an episode in ${t.locale}`, () => {
     const looks = { light: windows.desktop, dark: windows.phone, attack: windows.phone } as const;
-    for (const theme of ['light', 'dark', 'attack'] satisfies Theme[]) {
+    for (const theme of themesIn[t.locale]) {
       test(`have no accessibility violation in the ${theme} theme`, async ({ page }) => {
         test.slow();
         await page.setViewportSize(looks[theme]);

@@ -4,6 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { freePort, type ServerProcess, startServerProcess } from '../../scripts/lib/server-process.ts';
 import { startProvider, type TestProvider } from '../integration/auth/oidc-provider.ts';
 
+// What is looked at here needs no service worker; keeping the pages takes each test a second.
+test.use({ serviceWorkers: 'block' });
+
 const texts = {
   es: {
     button: 'Continuar con Acme Health',

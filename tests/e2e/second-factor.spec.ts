@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
 
+// What is looked at here needs no service worker; keeping the pages takes each test a second.
+test.use({ serviceWorkers: 'block' });
+
 const languages = {
   es: {
     locale: 'es',

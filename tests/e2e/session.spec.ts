@@ -7,6 +7,9 @@ import { sync as syncEs } from '../../app/i18n/es/sync.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
 
+// What is looked at here needs no service worker; keeping the pages takes each test a second.
+test.use({ serviceWorkers: 'block' });
+
 const languages = {
   es: {
     locale: 'es',

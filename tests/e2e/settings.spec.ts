@@ -8,6 +8,9 @@ import { readExport } from '#domain/read-export.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { enterAs, expectNoFlaws, newSession, open, windows } from './support.ts';
 
+// What is looked at here needs no service worker; keeping the pages takes each test a second.
+test.use({ serviceWorkers: 'block' });
+
 const password = 'Luz-tenue-2018';
 const languages = { es: { locale: 'es', t: es }, en: { locale: 'en', t: en } } as const;
 

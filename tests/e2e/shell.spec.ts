@@ -2,6 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+// What is looked at here needs no service worker; keeping the pages takes each test a second.
+test.use({ serviceWorkers: 'block' });
+
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 const html = (page: Page) => page.locator('html');

@@ -87,6 +87,15 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export type Theme = 'light' | 'dark' | 'attack';
 
+/**
+ * Where axe looks: every theme in one language, and the other language too. A test of three themes in two languages is
+ * six times the same minute.
+ */
+export const themesIn = { es: ['light', 'attack'], en: ['dark'] } as const satisfies Record<
+  string,
+  readonly Theme[]
+>;
+
 /** Chooses a theme, as it will be from the next page on. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
