@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { syncNow, useSync } from '#app/data/diary.ts';
+import { wholeSession } from '#app/data/session-gate.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 interface Props {
@@ -9,8 +10,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The place of a diary that is not there yet. */
+/**
+ * The place of a diary that is not there yet. What is fetched behind a page never interrupts it; but here there is nothing
+ * to interrupt, so a session that lacks something is made whole now.
+ */
 export function DiaryAwaited({ failed, children }: Props) {
   const { waiting } = useSync();
-  return waiting ? <LoadFailed texts={failed} onRetry={() => void syncNow()} /> : children;
+  const [declined, setDeclined] = useState(false);
+  const asks = waiting === 'session' && !declined;
+  useEffect(() => {
+    if (!asks) return;
+    wholeSession('read').then(syncNow, () => setDeclined(true));
+  }, [asks]);
+
+  if (!waiting || asks) return children;
+  return <LoadFailed texts={failed} onRetry={() => (declined ? setDeclined(false) : void syncNow())} />;
 }
