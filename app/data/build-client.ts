@@ -54,6 +54,7 @@ function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
       headers.set('Authorization', `Bearer ${data.session?.access_token ?? key}`);
       const response = await fetchRememberingWait(input, { ...init, headers });
       if (response.status !== 401 || !data.session) return response;
+      await response.body?.cancel();
       await renew(auth);
       return undefined;
     };
@@ -91,7 +92,10 @@ function fetchQuietlyAs(auth: GoTrueClient, userId: string): typeof fetch {
     const response = await fetchRememberingWait(input, { ...init, headers, signal });
     // A refusal may mean that the account has got a second factor since: a new session knows.
     if (response.status === 401 || response.status === 403) await renew(auth);
-    return currentSession().missing ? lacking('session_expired') : response;
+    if (!currentSession().missing) return response;
+    // What nobody reads would keep its connection.
+    await response.body?.cancel();
+    return lacking('session_expired');
   };
 }
 

@@ -32,6 +32,8 @@ export function listen(userId: string, onChange: () => void): () => void {
     params: { apikey: key },
     // Asked for again with every heartbeat: auth-js renews it.
     accessToken: async () => {
+      // A hidden page renews nothing, whatever timer of the client still runs out.
+      if (stopped) return null;
       const { auth } = await connect();
       const { data } = await auth.getSession();
       return data.session?.user.id === userId ? data.session.access_token : null;
