@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { lazily } from '#app/ui/lazily.ts';
@@ -11,7 +11,8 @@ import { useEpisodeTexts } from './texts.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
 // Most visits are to read.
-const EpisodeEdit = lazily(async () => ({ default: (await import('./episode-edit.tsx')).EpisodeEdit }));
+const loadEdit = () => import('./episode-edit.tsx');
+const EpisodeEdit = lazily(async () => ({ default: (await loadEdit()).EpisodeEdit }));
 
 interface Props {
   readonly id: string;
@@ -24,6 +25,10 @@ export function EpisodePage({ id, now }: Props) {
   const { editing } = useEditAddress();
   // Null: the diary is there, the episode is not in it.
   const episode = useDiary(useCallback((diary: Diary) => diary.episode(id) ?? null, [id]));
+  // The form follows the page, so that it is there should the network go before the service worker keeps everything.
+  useEffect(() => {
+    loadEdit().catch(() => undefined);
+  }, []);
   if (episode === null) return <EpisodeNotFound />;
   if (!episode) {
     return (
