@@ -62,9 +62,7 @@ export function TreatmentList({ treatments, today }: Props) {
         );
       })}
       <RegimenTimeline treatments={treatments} today={today} />
-      <p className="text-muted text-sm">
-        {t.dictionary(formatDay(locale, preventivesReviewDate, 'dated'))}
-      </p>
+      <p className="text-muted text-sm">{t.dictionary(formatDay(locale, preventivesReviewDate, 'dated'))}</p>
     </>
   );
 }
