@@ -15,7 +15,14 @@ export async function build({ force = false } = {}): Promise<void> {
   rmSync(stamp, { force: true });
   const code = await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   if (code !== 0) throw new Error(`react-router build ended with code ${code}`);
-  await finishBuild();
+  const mode = process.env.NODE_ENV;
+  try {
+    await finishBuild();
+  } finally {
+    // Vite, which bundles the service worker in this process, leaves it at 'production': the server started next would be one.
+    if (mode === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = mode;
+  }
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, fingerprint);
 }
