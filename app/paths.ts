@@ -116,11 +116,6 @@ export function linkToIntake(locale: Locale, address: IntakeAddress = {}): strin
   return `${linkTo('intake', locale)}${query && `?${query}`}`;
 }
 
-/** Path of one medicine in the cabinet. @param id uuid */
-export function linkToMedicine(id: string, locale: Locale): string {
-  return `${linkTo('medicines', locale)}?medicine=${encodeURIComponent(id)}`;
-}
-
 /** The language a path speaks, or undefined when it has no prefix. */
 export function localeOf(pathname: string): Locale | undefined {
   const first = pathname.split('/')[1];

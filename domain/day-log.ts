@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CalendarDay, calendarDaySchema, type Instant, instantSchema } from './calendar-date.ts';
-import { type Impact, type ImpactByArea, impacts } from './vocabulary/impact.ts';
+import { type ImpactByArea, impacts } from './vocabulary/impact.ts';
 
 /** How strong a bleed is; 'none' was said, null was not asked. */
 export const menstruationFlows = ['none', 'spotting', 'light', 'medium', 'heavy'] as const;
@@ -138,9 +138,4 @@ export function dayLogColumns(content: Partial<DayLogContent>) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
     [Column in keyof typeof columns]?: Exclude<(typeof columns)[Column], undefined>;
   };
-}
-
-/** Whether any part of life lost time that day. */
-export function hasImpact({ impact: lost }: Pick<DayLog, 'impact'>): boolean {
-  return Object.values(lost).some((value: Impact | null) => value === 'half' || value === 'missed');
 }

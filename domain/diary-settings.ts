@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 import { type CheckinItem, checkinItems } from './day-log.ts';
+import { ownLists } from './own-item.ts';
 import { knownCodes } from './vocabulary/codes.ts';
 
 /** The lists a person may order and shorten: the vocabularies of the entry form. */
-export const orderedLists = [
-  'symptoms',
-  'premonitory',
-  'postdrome',
-  'context',
-  'relief_methods',
-  'side_effects',
-  'quality',
-] as const;
+export const orderedLists = [...ownLists, 'quality'] as const;
 export type OrderedList = (typeof orderedLists)[number];
 
 /** What a person made of a list. Codes in no order of theirs follow by own use, then in the vocabulary's order. */

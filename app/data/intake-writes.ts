@@ -28,10 +28,6 @@ export const changeIntake = (before: Intake, changes: Partial<IntakeContent>) =>
     ...(changes.name === undefined ? [] : cabinetAdditions([{ ...before, ...changes }])),
   ]);
 
-/** Says for which episode something was taken; null for none. */
-export const moveIntake = (id: string, episodeId: string | null) =>
-  commit([{ kind: 'change', entity: 'intakes', id, columns: { episode_id: episodeId } }]);
-
 /** Moves an intake to the trash, where it stays for 30 days. */
 export const trashIntake = (id: string) => commit([{ kind: 'trash', entity: 'intakes', id }]);
 

@@ -9,9 +9,8 @@ import { type Answer, cannotSay, known } from '../statistics/answer.ts';
 
 /** Days before the first day of bleeding, and after it. */
 const daysEitherSide = 2;
-/** Cycles the criteria look at, and in how many of them an attack has to fall into the window. */
+/** Cycles the criteria look at. */
 export const cyclesNeeded = 3;
-export const cyclesForMenstrual = 2;
 
 /** A day of the window, by its name. */
 export type WindowDay = -2 | -1 | 1 | 2 | 3;

@@ -2,6 +2,7 @@
  * The dictionary of acute medicines (field.md 4.6): international names, brands and the class in which days are counted.
  * A combination product counts as what it is, not as its parts (ICHD-3 8.2.5).
  */
+import { fold } from '../fold.ts';
 import type { Medicine } from './medicine.ts';
 import { analgesics } from './medicine-analgesics.ts';
 import { specificMedicines } from './medicine-specific.ts';
@@ -53,11 +54,6 @@ export interface MedicineMatch {
 interface Label extends MedicineMatch {
   readonly folded: string;
   readonly words: readonly string[];
-}
-
-/** Lower case without accents or other marks, so that 'sumatriptan' finds 'sumatriptán'. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 function labelsOf(medicine: KnownMedicine): Label[] {

@@ -2,6 +2,7 @@
  * The dictionary of preventive medicines (field.md 4.7): names, brands and class. Doses are left out: none is ever
  * suggested, the person writes down what they were prescribed.
  */
+import { fold } from '../fold.ts';
 import type { OveruseClass } from './overuse.ts';
 
 /** What kind of medicine it is, as a neurologist groups them. */
@@ -228,20 +229,6 @@ export const preventives = [
     overuseClass: 'triptan',
   },
 ] as const satisfies readonly Preventive[];
-
-export type PreventiveCode = (typeof preventives)[number]['code'];
-
-const byCode: ReadonlyMap<string, Preventive> = new Map(
-  preventives.map((preventive) => [preventive.code, preventive]),
-);
-
-/** The dictionary's entry of a stored code; undefined for an own medicine, and for a code of a newer version. */
-export function preventiveOf(code: string | null): Preventive | undefined {
-  return code === null ? undefined : byCode.get(code);
-}
-
-const fold = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const byName: ReadonlyMap<string, Preventive> = new Map(
   preventives.flatMap((preventive: Preventive) =>

@@ -15,7 +15,6 @@ const known = <const Code extends string>(codes: readonly Code[]) => v.optional(
 
 /** A kind of aura by the minutes typed beside it; '' where nobody knows how many. */
 const auraDraft = v.object(v.entriesFromList(auraKinds, v.exactOptional(v.string())));
-export type AuraDraft = v.InferOutput<typeof auraDraft>;
 
 /**
  * What the form holds of an episode beyond the first taps. Every field may be missing: a draft that was left before the

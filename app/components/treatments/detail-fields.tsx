@@ -6,9 +6,11 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
 import { tolerances, treatmentRoles } from '#domain/treatment.ts';
+import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { recognisePreventive } from '#domain/vocabulary/preventives.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
+import { useOwnItems, useSayCodes } from '../vocabulary/say-codes.ts';
 import { useCodes, useTreatmentTexts, useWords } from './texts.ts';
 import type { TreatmentDraft } from './treatment-draft.ts';
 
@@ -46,12 +48,7 @@ export function DetailFields({ draft, change, problem }: TreatmentPart) {
         value={draft.tolerance === '' ? 'unsaid' : draft.tolerance}
         onChange={(value) => change({ tolerance: value === 'unsaid' ? '' : value })}
       />
-      <ToggleChips
-        legend={t.sideEffects}
-        options={labelled(preventiveSideEffects, codes.sideEffects)}
-        values={preventiveSideEffects.filter((code) => draft.sideEffects.includes(code))}
-        onChange={(sideEffects) => change({ sideEffects })}
-      />
+      <SideEffects legend={t.sideEffects} draft={draft} change={change} />
       <Field label={t.notes} aside={t.optional} error={problem('notes')}>
         <TextArea
           rows={3}
@@ -61,6 +58,27 @@ export function DetailFields({ draft, change, problem }: TreatmentPart) {
         />
       </Field>
     </div>
+  );
+}
+
+/** What preventives are known to do, and what the person added to their side effects; what is chosen stays on offer. */
+function SideEffects({
+  legend,
+  draft,
+  change,
+}: Pick<TreatmentPart, 'draft' | 'change'> & { legend: string }) {
+  const say = useSayCodes();
+  const own = useOwnItems()
+    .filter(({ list, deletedAt }) => list === 'side_effects' && deletedAt === null)
+    .map(({ id }) => ownCodeOf(id));
+  const offered = [...new Set([...preventiveSideEffects, ...own, ...draft.sideEffects])];
+  return (
+    <ToggleChips
+      legend={legend}
+      options={offered.map((code) => ({ value: code, label: say('side_effects', code) }))}
+      values={draft.sideEffects}
+      onChange={(sideEffects) => change({ sideEffects })}
+    />
   );
 }
 

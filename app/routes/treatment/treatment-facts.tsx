@@ -1,35 +1,30 @@
 import type { ReactNode } from 'react';
 import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
 import { useCodes, useSayDose, useTreatmentTexts, useWords } from '#app/components/treatments/texts.ts';
+import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { OwnItem } from '#domain/own-item.ts';
 import type { Treatment } from '#domain/treatment.ts';
 import { doseOn } from '#domain/treatment-rules.ts';
-import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
 
 interface Props {
   readonly treatment: Treatment;
-  readonly ownItems: readonly OwnItem[];
   readonly today: CalendarDay;
 }
 
 /** What is known of a regimen, fact by fact; what nobody said is left out, save for the dose. */
-export function TreatmentFacts({ treatment, ownItems, today }: Props) {
+export function TreatmentFacts({ treatment, today }: Props) {
   const t = useTreatmentTexts();
   const { facts, unsaid } = t.page;
   const codes = useCodes();
   const words = useWords();
   const locale = useLocale();
   const sayDose = useSayDose();
+  const say = useSayCodes();
   const [, ...lines] = useRegimenLines(today)(treatment);
   const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
-  const sideEffects = treatment.sideEffects
-    .map((code) =>
-      isOwnCode(code) ? ownItems.find(({ id }) => id === idOfOwnCode(code))?.name : codes.sideEffects[code],
-    )
-    .filter((label) => label !== undefined);
+  const sideEffects = treatment.sideEffects.map((code) => say('side_effects', code));
 
   const rows: readonly (readonly [string, ReactNode])[] = [
     [treatment.endDate === null ? facts.dose : facts.doseEnded, sayDose(inForce) ?? unsaid],

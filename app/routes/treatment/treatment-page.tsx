@@ -82,7 +82,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
           </Button>
         </div>
       </header>
-      <TreatmentFacts treatment={treatment} ownItems={diary.ownItems} today={today} />
+      <TreatmentFacts treatment={treatment} today={today} />
       {(treatment.interval !== null || treatment.adherence || treatment.doses.length > 0) && (
         <DoseSection treatment={treatment} today={today} />
       )}
