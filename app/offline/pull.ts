@@ -102,14 +102,17 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     await parseAhead(applied.rows.map(({ entity, row }) => [entity, row] as const));
     if (page.isLast) break;
   }
-  await forgetOldTrash(replica, now());
+  await forgetWhatIsOver(replica, now());
 }
 
-/** The server empties its trash without telling each device at once. */
-async function forgetOldTrash(replica: Replica, now: Instant): Promise<void> {
+/**
+ * Forgets what nothing holds any more: the server empties its trash without telling each device at once, and what was
+ * waiting for an erased row may have been decided while its erasure was on the way.
+ */
+async function forgetWhatIsOver(replica: Replica, now: Instant): Promise<void> {
   const waiting = new Set((await replica.store.ops()).map(nameOf));
   const droppedRows = [...replica.allStored()].filter(
-    (stored) => !isKept(stored.entity, stored.row, now) && !waiting.has(nameOf(stored)),
+    (stored) => (stored.gone || !isKept(stored.entity, stored.row, now)) && !waiting.has(nameOf(stored)),
   );
   if (droppedRows.length > 0) await replica.write({ droppedRows });
 }

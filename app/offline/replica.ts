@@ -27,7 +27,7 @@ export interface Replica {
   readonly write: (change: StoreChange) => Promise<readonly Op[]>;
   /** Reads again what another tab has written. */
   readonly reread: (keys: readonly RowKey[]) => Promise<void>;
-  /** Finds out what a tab has sent that died before it could tell. */
+  /** Finds out what a tab has sent, or been told by the server, that died before it could tell. */
   readonly catchUp: () => Promise<void>;
   /** Calls back after each change. @returns how to stop */
   readonly subscribe: (listener: (changed: readonly RowKey[]) => void) => () => void;
@@ -147,10 +147,11 @@ export async function loadReplica(
     catchUp: () =>
       inTurn(async () => {
         const waiting = await store.ops();
-        const known = new Set(waiting.map(({ seq }) => seq));
+        const left = new Set(waiting.map(({ seq }) => seq));
+        const isAsKnown = (op: Op) => JSON.stringify(op) === JSON.stringify(ops.get(op.seq));
         const untold = [
-          ...[...ops.values()].filter(({ seq }) => !known.has(seq)),
-          ...waiting.filter(({ seq }) => !ops.has(seq)),
+          ...[...ops.values()].filter(({ seq }) => !left.has(seq)),
+          ...waiting.filter((op) => !isAsKnown(op)),
         ];
         if (untold.length > 0) await reread(distinctKeys(untold));
       }),

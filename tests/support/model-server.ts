@@ -13,10 +13,15 @@ export interface Written {
   readonly columns: Columns;
   /** The row before it; null when there was none. */
   readonly before: Row | null;
+  /** The row since then; null when there is none any more. */
+  readonly after: Row | null;
 }
 
 /** What a request meets on its way; `lost` is carried out without an answer. */
 export type Weather = 'fair' | 'offline' | 'lost' | 'expired' | 'unwell';
+
+/** What the model will not have of an episode. */
+export const refusedIntensity = 3;
 
 const day = 86_400_000;
 const begin = Date.parse('2026-11-21T08:00:00.000Z');
@@ -41,15 +46,26 @@ export function createModelServer(userId: string) {
 
   function write(device: string, entity: Entity, before: Row | null, row: Row, columns: Columns): Row {
     rows.set(nameOf(entity, row.id), row);
-    log.push({ device, entity, id: row.id, kind: before ? 'update' : 'create', columns, before });
+    log.push({ device, entity, id: row.id, kind: before ? 'update' : 'create', columns, before, after: row });
     return row;
   }
+
+  /** With the columns the database derives: without them the app could read no row, and no screen would show one. */
+  const derived = (entity: Entity, row: Row, written: Columns): Row => ({
+    ...row,
+    ...entities[entity].derive(row, written),
+  });
 
   function hasParents(entity: Entity, columns: Columns): boolean {
     return Object.entries(entities[entity].parents).every(([column, parent]) => {
       const id = columns[column];
       return typeof id !== 'string' || rows.has(nameOf(parent, id));
     });
+  }
+
+  /** One value that breaks a rule, so that something is refused. */
+  function check(columns: Columns): void {
+    if (columns.intensity === refusedIntensity) throw new Failure('invalid_data');
   }
 
   function create(device: string, entity: Entity, id: string, columns: Columns): Row | null {
@@ -60,10 +76,17 @@ export function createModelServer(userId: string) {
       erased.delete(name);
     }
     if (!hasParents(entity, columns)) throw new Failure('conflict');
+    check(columns);
     const at = now();
     const { defaults } = entities[entity];
     const system = { id, user_id: userId, version: 1, created_at: at, updated_at: at, deleted_at: null };
-    return write(device, entity, null, { ...system, ...defaults, ...columns, ...system }, columns);
+    return write(
+      device,
+      entity,
+      null,
+      derived(entity, { ...system, ...defaults, ...columns, ...system }, columns),
+      columns,
+    );
   }
 
   /** The row, as long as it is still at that version. */
@@ -76,8 +99,9 @@ export function createModelServer(userId: string) {
     const row = at(entity, known);
     if (!row) return null;
     if (!hasParents(entity, columns)) throw new Failure('conflict');
+    check(columns);
     const next = { ...row, ...columns, version: row.version + 1, updated_at: now() } as Row;
-    return write(device, entity, row, next, columns);
+    return write(device, entity, row, derived(entity, next, columns), columns);
   }
 
   /** With all that cannot be without it. */
@@ -87,7 +111,7 @@ export function createModelServer(userId: string) {
     if (!before) return;
     rows.delete(name);
     erased.set(name, { entity, id, at: now() });
-    log.push({ device, entity, id, kind: 'erase', columns: {}, before });
+    log.push({ device, entity, id, kind: 'erase', columns: {}, before, after: null });
     for (const [child, row] of [...rows]) {
       const [table, rowId] = child.split('/') as [Entity, string];
       const isChild = Object.entries(entities[table].parents).some(

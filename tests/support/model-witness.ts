@@ -1,5 +1,5 @@
 import { Failure } from '#app/errors/failure.ts';
-import { entities } from '#app/offline/entities.ts';
+import { entities, withGroups } from '#app/offline/entities.ts';
 import type { ReplicaStore, StoreChange } from '#app/offline/replica-store.ts';
 import { nameOf } from '#app/offline/row-key.ts';
 import { isSame } from '#app/offline/same.ts';
@@ -9,8 +9,12 @@ import type { ModelServer, Written } from './model-server.ts';
 /** What the witness knows of a write that was kept on a device. */
 interface Promised {
   op: Op;
+  /** How much the server had carried out when it was kept. */
+  readonly since: number;
   /** The version of the row that the person had before them, when writing or when deciding. */
   saw: number;
+  /** The server has carried it out, whether the device has heard of it or not. */
+  isDone: boolean;
   /** Columns, or all of it (`*`), that the person has given up. */
   readonly givenUp: Set<string>;
 }
@@ -21,32 +25,44 @@ interface LastSet {
   readonly version: number;
 }
 
+/** Whether the person had a value before them when they wrote. */
+function hadSeen({ entity, kind, base }: Op, column: string, value: Json | undefined): boolean {
+  if (column === 'deleted_at') return (value !== null) === (kind === 'restore');
+  return isSame(value, (base ?? entities[entity].defaults)[column]);
+}
+
 /** Watches disks and server, and remembers what was promised, so that a test can tell whether it was held. */
 export function createWitness(server: ModelServer) {
   const promised = new Map<string, Promised>();
   const lastSet = new Map<string, LastSet>();
   const problems: string[] = [];
   const looked = new Set<Written>();
+  const seen = new Map<string, number>();
   let deciding: 'mine' | 'theirs' | undefined;
 
-  /** A column may only be overwritten by who has seen what is in it, or wrote it. */
-  function judge(device: string, written: Written, { saw, op }: Promised): void {
+  const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
+
+  /**
+   * A column may only be overwritten by who has seen what is in it, or wrote it. Who has seen it once and meets the same
+   * again has seen it; but what was carried out and then undone by someone must not be done once more.
+   */
+  function judge(device: string, written: Written, { saw, op, isDone }: Promised): void {
     const { entity, id, before, columns } = written;
     if (!before) return;
     const isEnd = written.kind === 'erase' || columns.deleted_at != null;
     // What is begun afresh over a row in the trash overwrites nothing anybody sees.
     if (before.deleted_at !== null && !isEnd && entities[entity].natural) return;
-    const touched = isEnd ? Object.keys(entities[entity].defaults) : Object.keys(columns);
+    const { defaults } = entities[entity];
+    const named = Object.keys(columns);
+    const touched = isEnd ? [...named, ...Object.keys(defaults)] : withGroups(entity, named);
     for (const column of touched) {
       const last = lastSet.get(`${nameOf({ entity, id })}.${column}`);
-      const isOther = last && last.device !== device && last.version > saw;
-      // Deleting what someone else has made exactly as they saw it takes nothing from anybody.
-      const isHarmless = isSame(before[column], isEnd ? op.base?.[column] : columns[column]);
-      if (isOther && !isHarmless) {
-        problems.push(
-          `${device} overwrote ${column} of ${entity} (v${last.version} of ${last.device}, saw v${saw})`,
-        );
-      }
+      if (!last || last.device === device || last.version <= saw) continue;
+      if (column in columns && isSame(before[column], columns[column])) continue;
+      if (hadSeen(op, column, before[column]) && !isDone) continue;
+      problems.push(
+        `${device} overwrote ${column} of ${entity} (v${last.version} of ${last.device}, saw v${saw})`,
+      );
     }
   }
 
@@ -66,6 +82,9 @@ export function createWitness(server: ModelServer) {
 
   return {
     problems,
+    /** What has happened, and how often: a week in which nothing does holds any promise. */
+    seen: seen as ReadonlyMap<string, number>,
+    count,
     promised: (): readonly Promised[] => [...promised.values()],
     /** While it runs, what leaves the outbox is the person's decision. */
     async decide<T>(choice: 'mine' | 'theirs', run: () => Promise<T>): Promise<T> {
@@ -81,12 +100,18 @@ export function createWitness(server: ModelServer) {
       for (const written of server.log.slice(from)) {
         if (written.device !== device || looked.has(written)) continue;
         looked.add(written);
-        const op = disk.find((one) => nameOf(one) === nameOf(written) && !one.trouble);
+        const isErasure = written.kind === 'erase';
+        const op = disk.find(
+          (one) => nameOf(one) === nameOf(written) && !one.trouble && (one.kind === 'erase') === isErasure,
+        );
         const promise = op && promised.get(`${device}/${op.seq}`);
         if (!promise) {
           // What belongs to an erased row goes with it.
-          if (written.kind !== 'erase') problems.push(`${device} wrote what nobody had kept`);
-        } else judge(device, written, promise);
+          if (!isErasure) problems.push(`${device} wrote what nobody had kept`);
+        } else {
+          judge(device, written, promise);
+          promise.isDone = true;
+        }
         remember(device, written);
       }
     },
@@ -110,14 +135,18 @@ export function createWitness(server: ModelServer) {
             }
             const isSettled = known.op.trouble !== null && op.trouble === null;
             known.op = op;
-            if (isSettled) known.saw = await versionOf(op);
+            if (isSettled) Object.assign(known, { saw: await versionOf(op), isDone: false });
+            if (op.trouble) count(`asked: ${op.trouble.kind}`);
           }
           if (deciding) {
             for (const seq of change.droppedOps ?? []) promised.get(key(seq))?.givenUp.add('*');
           }
+          const since = server.log.length;
           const newOps = await disk.write(change);
           for (const op of newOps) {
-            promised.set(key(op.seq), { op, saw: await versionOf(op), givenUp: new Set() });
+            const saw = await versionOf(op);
+            promised.set(key(op.seq), { op, since, saw, isDone: false, givenUp: new Set() });
+            count(`wrote: ${op.kind}`);
           }
           return newOps;
         },
@@ -126,28 +155,23 @@ export function createWitness(server: ModelServer) {
   };
 }
 
-/** Whether a promise was held: what was said was once what the server had. */
-export function wasHeld({ op, givenUp }: Promised, log: readonly Written[]): boolean {
+/** Whether a promise was held: what was said has been what the server had, at some moment since. */
+export function wasHeld({ op, since, givenUp }: Promised, log: readonly Written[]): boolean {
   if (givenUp.has('*')) return true;
-  const states = log.filter(({ entity, id }) => entity === op.entity && id === op.id);
-  const trashed = states.some(({ columns }) => columns.deleted_at != null);
+  const isOfRow = ({ entity, id }: Written) => entity === op.entity && id === op.id;
+  const before = log.slice(0, since).findLast(isOfRow);
+  const states = [...(before ? [before] : []), ...log.slice(since).filter(isOfRow)].map(({ after }) => after);
   switch (op.kind) {
     case 'erase':
-      return states.some(({ kind }) => kind === 'erase');
+      return states.includes(null);
     case 'trash':
-      return trashed || states.some(({ kind }) => kind === 'erase');
+      return states.some((row) => row?.deleted_at !== null);
     case 'restore':
-      return states.some(({ before, columns }) => before?.deleted_at != null && columns.deleted_at === null);
+      return states.some((row) => row?.deleted_at === null);
     default:
       return Object.entries(op.columns)
-        .filter(
-          ([column, value]) => !givenUp.has(column) && !isSame(value, entities[op.entity].defaults[column]),
-        )
-        .every(([column, value]) =>
-          states.some(
-            (state) => isSame(state.columns[column], value) || isSame(state.before?.[column], value),
-          ),
-        );
+        .filter(([column]) => !givenUp.has(column))
+        .every(([column, value]) => states.some((row) => row !== null && isSame(row[column], value)));
   }
 }
 
