@@ -12,7 +12,7 @@ import { isKept } from './pull.ts';
 import type { Entity } from './types.ts';
 
 const weeks = 500;
-const quarrels = 1000;
+const quarrels = 500;
 
 const often: Readonly<Record<Happening['what'], number>> = {
   write: 10,
