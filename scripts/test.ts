@@ -8,27 +8,25 @@ import { build } from './build.ts';
 import { provideBrowser } from './lib/browser.ts';
 import { root, run } from './lib/command.ts';
 import { startServerProcess } from './lib/server-process.ts';
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { type Count, countPlaywright, countVitest } from './lib/test-reports.ts';
 
 const results = join(root, 'test-results');
+const oneFailure: Count = { passed: 0, failed: 1, failures: [] };
+const onePassed: Count = { passed: 1, failed: 0, failures: [] };
 
 /** The numbers of a runner's JSON report; a run that wrote none, or ran nothing, is one failure. */
-function counted(file: string, code: number, read: (report: Record<string, unknown>) => Count): Count {
+function counted<Report>(file: string, code: number, read: (report: Report) => Count): Count {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(join(results, file), 'utf8')));
-    const silent = passed + failed === 0 || (code !== 0 && failed === 0);
-    return { passed, failed: silent ? failed + 1 : failed };
+    const count = read(JSON.parse(readFileSync(join(results, file), 'utf8')));
+    const silent = count.passed + count.failed === 0 || (code !== 0 && count.failed === 0);
+    return silent ? { ...count, failed: count.failed + 1 } : count;
   } catch {
-    return { passed: 0, failed: 1 };
+    return oneFailure;
   }
 }
 
 async function command(name: string, ...args: string[]): Promise<Count> {
-  return (await run(name, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return (await run(name, args)) === 0 ? onePassed : oneFailure;
 }
 
 async function vitest(): Promise<Count> {
@@ -38,11 +36,7 @@ async function vitest(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${join(results, 'vitest.json')}`,
   ]);
-  return counted('vitest.json', code, (report) => ({
-    passed: Number(report.numPassedTests),
-    // A skipped test is a failure: nothing here is skipped.
-    failed: Number(report.numFailedTests) + Number(report.numPendingTests) + Number(report.numTodoTests),
-  }));
+  return counted('vitest.json', code, countVitest);
 }
 
 async function endToEnd(): Promise<Count> {
@@ -50,10 +44,7 @@ async function endToEnd(): Promise<Count> {
   const server = await startServerProcess();
   try {
     const code = await run('playwright', ['test'], { BASE_URL: server.url, CHROMIUM_PATH: browser });
-    return counted('e2e.json', code, (report) => {
-      const stats = report.stats as Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
-    });
+    return counted('e2e.json', code, countPlaywright);
   } finally {
     await server.stop();
   }
@@ -61,7 +52,7 @@ async function endToEnd(): Promise<Count> {
 
 async function built(): Promise<Count> {
   await build();
-  return { passed: 1, failed: 0 };
+  return onePassed;
 }
 
 const steps: readonly [name: string, run: () => Promise<Count>][] = [
@@ -80,20 +71,24 @@ mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const failures: string[] = [];
 for (const [name, step] of steps) {
   console.log(`\n— ${name}`);
   const started = Date.now();
   const count = await step().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return oneFailure;
   });
   total.passed += count.passed;
   total.failed += count.failed;
+  failures.push(...count.failures);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   summary.push(
     `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
   );
 }
+// Once more at the end: who reads a long log reads its last lines.
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -12,10 +12,9 @@ export type { Entity, Json, Row, SyncProblem, SyncStatus, Write } from '#app/off
 
 /** Of whoever has no diary open here. */
 const noStatus: SyncStatus = {
-  state: 'saved',
+  state: 'loading',
   unsent: 0,
   problems: [],
-  ready: false,
   rows: 0,
   kept: true,
   waiting: undefined,

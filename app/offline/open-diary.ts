@@ -8,7 +8,7 @@ import { loadReplica, type Replica } from './replica.ts';
 import { deleteStore, type ReplicaStore } from './replica-store.ts';
 import { createSyncEngine } from './sync-engine.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
-import type { Remote, RowKey, SyncStatus, Write } from './types.ts';
+import type { Remote, RowKey, SyncState, SyncStatus, Write } from './types.ts';
 
 /** One person's diary, open on this device. */
 export interface OpenDiary {
@@ -92,9 +92,13 @@ export async function openDiary({
     const problems = problemsOf(replica);
     const unsent = replica.ops().length;
     const { sending, waiting } = engine.activity();
-    const state = problems.length > 0 ? 'needs-you' : unsent === 0 ? 'saved' : sending ? 'sending' : 'here';
-    const ready = replica.cursor() !== null;
-    return { state, unsent, problems, ready, rows: replica.size(), kept: store.kept, waiting };
+    return { state: stateOf(), unsent, problems, rows: replica.size(), kept: store.kept, waiting };
+
+    function stateOf(): SyncState {
+      if (problems.length > 0) return 'needs-you';
+      if (unsent > 0) return sending ? 'sending' : 'here';
+      return replica.cursor() === null ? 'loading' : 'saved';
+    }
   }
 
   /** One after the other: a write must see the one before it. */

@@ -132,7 +132,8 @@ export interface SyncProblem {
   readonly theirs: Row | null;
 }
 
-export type SyncState = 'saved' | 'sending' | 'here' | 'needs-you';
+/** 'loading' until the whole diary has once arrived, and what this device keeps of it has been read. */
+export type SyncState = 'loading' | 'saved' | 'sending' | 'here' | 'needs-you';
 
 /** Why nothing is sent at the moment. */
 export type Waiting = 'network' | 'session';
@@ -142,8 +143,6 @@ export interface SyncStatus {
   /** Writes the server does not have yet. */
   readonly unsent: number;
   readonly problems: readonly SyncProblem[];
-  /** Whether the whole diary has once arrived on this device. */
-  readonly ready: boolean;
   /** Rows on the device, to show that the first loading gets on. */
   readonly rows: number;
   /** False where this browser cannot keep data: what is unsent lasts as long as the page. */

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
+import { Check, CircleAlert, CloudDownload, CloudUpload, HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSayStatus } from '../components/sync/say-status.ts';
@@ -8,7 +8,13 @@ import { useSync } from '../data/diary.ts';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-const icons = { saved: Check, sending: CloudUpload, here: HardDrive, 'needs-you': CircleAlert } as const;
+const icons = {
+  loading: CloudDownload,
+  saved: Check,
+  sending: CloudUpload,
+  here: HardDrive,
+  'needs-you': CircleAlert,
+} as const;
 
 /** Whether what one wrote is safe, said quietly on every page; a press tells more. */
 export default function SyncStatus() {

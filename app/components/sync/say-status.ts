@@ -4,9 +4,10 @@ import { useSyncTexts } from './texts.ts';
 /** Where the diary is, in two or three words. */
 export function useSayStatus(): (status: SyncStatus) => string {
   const t = useSyncTexts().state;
-  return ({ state, unsent, ready, waiting }) => {
+  return ({ state, unsent, waiting }) => {
     if (state === 'needs-you') return t.needsYou;
-    if (state === 'saved') return ready || waiting ? t.saved : t.loading;
+    if (state === 'loading') return t.loading;
+    if (state === 'saved') return t.saved;
     return state === 'sending' && !waiting ? t.sending : t.here(unsent);
   };
 }
@@ -14,11 +15,11 @@ export function useSayStatus(): (status: SyncStatus) => string {
 /** The same in whole sentences, with what is to be expected. */
 export function useExplainStatus(): (status: SyncStatus) => string[] {
   const t = useSyncTexts().explain;
-  return ({ state, unsent, ready, rows, kept, waiting }) => {
+  return ({ state, unsent, rows, kept, waiting }) => {
     const said: string[] = [];
-    if (!ready && !waiting) said.push(t.loading(rows));
     if (waiting === 'session') said.push(unsent > 0 ? t.session(unsent) : t.sessionOnly);
-    else if (state === 'saved' && ready) said.push(waiting ? t.offline : t.saved);
+    else if (state === 'loading') said.push(t.loading(rows));
+    else if (state === 'saved') said.push(waiting ? t.offline : t.saved);
     else if (state === 'sending') said.push(t.sending);
     else if (state === 'here') said.push(t.here(unsent));
     else if (state === 'needs-you') said.push(t.needsYou);

@@ -99,10 +99,12 @@ for (const t of Object.values(languages)) {
       await expect(state(tab)).toHaveAttribute('data-sync', 'here');
     }
 
-    // A network again: the phone first.
+    // A network again: for the phone first.
+    await tablet.context().setOffline(true);
     await diary.start();
     await phone.goto(`/${locale}/`);
     await expect(state(phone)).toHaveAttribute('data-sync', 'saved', { timeout: 30_000 });
+    await tablet.context().setOffline(false);
     await tablet.goto(`/${locale}/`);
     await expect(state(tablet)).toHaveAttribute('data-sync', 'needs-you', { timeout: 30_000 });
     await state(tablet).click();
