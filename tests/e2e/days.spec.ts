@@ -5,7 +5,16 @@ import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { day as dayEs } from '../../app/i18n/es/day.ts';
 import { formatDay, formatMonth } from '../../app/i18n/format.ts';
 import { addDays, localDateOf } from '../../domain/calendar-date.ts';
-import { chooseTheme, enterAs, expectNoFlaws, newSession, open, themesIn, windows } from './support.ts';
+import {
+  chooseTheme,
+  enterAs,
+  expectNoFlaws,
+  newSession,
+  open,
+  themesIn,
+  windowIn,
+  windows,
+} from './support.ts';
 
 const languages = {
   es: { locale: 'es', calendar: calendarEs, day: dayEs },
@@ -65,109 +74,107 @@ async function signInWithAttack(page: Page): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
-  for (const [name, viewport] of Object.entries(windows)) {
-    test.describe(`days in ${t.locale} on a ${name}`, () => {
-      test.use({ viewport });
+  test.describe(`days in ${t.locale} on a ${windowIn[t.locale]}`, () => {
+    test.use({ viewport: windows[windowIn[t.locale]] });
 
-      test('says that today is free in one tap, and takes it back', async ({ page }) => {
-        const said = {
-          es: { tap: 'Hoy sin dolor', done: 'Anotado: hoy sin dolor', free: 'sin dolor de cabeza' },
-          en: { tap: 'No headache today', done: 'Noted: no headache today', free: 'no headache' },
-        }[t.locale];
-        await enterAs(page, await newSession(page.request));
-        await open(page, `/${t.locale}/`);
-        await main(page).getByRole('button', { name: said.tap }).click();
-        await expect(toast(page, said.done)).toBeVisible();
-        await expect(main(page).getByRole('heading', { name: t.day.head.freeToday })).toBeVisible();
+    test('says that today is free in one tap, and takes it back', async ({ page }) => {
+      const said = {
+        es: { tap: 'Hoy sin dolor', done: 'Anotado: hoy sin dolor', free: 'sin dolor de cabeza' },
+        en: { tap: 'No headache today', done: 'Noted: no headache today', free: 'no headache' },
+      }[t.locale];
+      await enterAs(page, await newSession(page.request));
+      await open(page, `/${t.locale}/`);
+      await main(page).getByRole('button', { name: said.tap }).click();
+      await expect(toast(page, said.done)).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: t.day.head.freeToday })).toBeVisible();
 
-        await open(page, `/${t.locale}/calendar`);
-        await expect(page.locator('[aria-current=date]')).toHaveAccessibleName(new RegExp(said.free));
-        await page.locator('[aria-current=date]').click();
-        await expect(page.getByRole('dialog').getByText(t.calendar.day.free)).toBeVisible();
+      await open(page, `/${t.locale}/calendar`);
+      await expect(page.locator('[aria-current=date]')).toHaveAccessibleName(new RegExp(said.free));
+      await page.locator('[aria-current=date]').click();
+      await expect(page.getByRole('dialog').getByText(t.calendar.day.free)).toBeVisible();
 
-        await open(page, `/${t.locale}/`);
-        await main(page).getByRole('button', { name: t.day.head.takeBack }).click();
-        await expect(main(page).getByRole('button', { name: said.tap })).toBeVisible();
-      });
-
-      test('takes a check-in in five taps, which saves itself and is there again', async ({ page }) => {
-        await enterAs(page, await newSession(page.request));
-        await open(page, `/${t.locale}/`);
-        await main(page).getByRole('link', { name: t.day.head.checkIn }).click();
-        await page.getByRole('button', { name: t.day.checkIn.more(t.day.sleep.hours) }).click();
-        await level(page, t.day.sleep.quality, t.day.sleep.qualities, 3).check();
-        await level(page, t.day.stress.label, t.day.stress.levels, 1).check();
-        await page.getByRole('checkbox', { name: t.day.menstruation.start }).check();
-        await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
-
-        await page.reload();
-        await expect(level(page, t.day.stress.label, t.day.stress.levels, 1)).toBeChecked();
-        await expect(page.getByText(t.day.sleep.said('8'))).toBeVisible();
-        await page.getByRole('button', { name: t.day.checkIn.clear(t.day.stress.label) }).click();
-        await expect(level(page, t.day.stress.label, t.day.stress.levels, 1)).not.toBeChecked();
-
-        await page.locator('summary', { hasText: t.day.choose.heading }).click();
-        await page.getByRole('checkbox', { name: t.day.items.stress }).uncheck();
-        await page.getByRole('checkbox', { name: t.day.items.notes }).check();
-        await expect(page.getByRole('group', { name: t.day.stress.label, exact: true })).toBeHidden();
-        await page.getByRole('textbox', { name: t.day.notes }).fill('Reunión larga');
-        await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
-
-        await open(page, `/${t.locale}/calendar?month=${today().slice(0, 7)}&day=${today()}`);
-        const sheet = page.getByRole('dialog');
-        await expect(sheet.getByText(t.day.facts.sleep('8'))).toBeVisible();
-        await expect(sheet.getByText(t.day.facts.menstruationStart)).toBeVisible();
-        await expect(sheet.getByText('Reunión larga')).toBeVisible();
-        await expect(sheet.getByText(t.calendar.day.unknown)).toBeVisible();
-      });
-
-      test('fills in several unknown days at once, none of them chosen beforehand', async ({ page }) => {
-        await enterAs(page, await newSession(page.request));
-        await open(page, `/${t.locale}/calendar?month=2026-02`);
-        await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
-        await page.getByRole('button', { name: t.calendar.fill.open }).click();
-        const sheet = page.getByRole('dialog');
-        await expect(sheet.getByRole('checkbox')).toHaveCount(28);
-        await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
-        for (const day of ['2026-02-03', '2026-02-28']) {
-          await sheet.getByRole('checkbox', { name: formatDay(t.locale, day), exact: true }).check();
-        }
-        await sheet.getByRole('button', { name: t.calendar.fill.save(2) }).click();
-        await expect(sheet).toBeHidden();
-        await expect(page).not.toHaveURL(/fill/);
-        await expect(page.getByText(t.calendar.summary(0, 2, 26))).toBeVisible();
-        await expect(square(page, t, '2026-02-28')).toHaveAccessibleName(
-          new RegExp(t.calendar.daySentence.free),
-        );
-
-        await toast(page, t.day.toast.freeMany(2)).getByRole('button', { name: t.day.toast.undo }).click();
-        await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
-      });
-
-      test('shows a long attack on its days, in the month, the sheet and the year', async ({ page }) => {
-        await signInWithAttack(page);
-        await open(page, `/${t.locale}/calendar?month=2026-03`);
-        const says = t.calendar.daySentence;
-        await expect(square(page, t, '2026-03-10')).toHaveAccessibleName(new RegExp(says.goesOn));
-        const second = square(page, t, '2026-03-11');
-        await expect(second).toHaveAccessibleName(
-          new RegExp(`${says.medication}.*${says.continues}.*${says.goesOn}`),
-        );
-        await expect(square(page, t, '2026-03-12')).toHaveAccessibleName(new RegExp(says.continues));
-        await second.click();
-        await expect(page.getByRole('dialog').getByText(/8:00.*Sumatriptán/)).toBeVisible();
-        await page.goBack();
-
-        await page.getByRole('link', { name: t.calendar.views.year, exact: true }).click();
-        await expect(page).toHaveURL(/view=year&year=2026/);
-        await expect(inYear(page, '2026-03-11')).toHaveAccessibleName(new RegExp(says.goesOn));
-        await page
-          .getByRole('button', { name: t.calendar.openMonth(formatMonth(t.locale, '2026-03')) })
-          .click();
-        await expect(page).toHaveURL(/month=2026-03/);
-      });
+      await open(page, `/${t.locale}/`);
+      await main(page).getByRole('button', { name: t.day.head.takeBack }).click();
+      await expect(main(page).getByRole('button', { name: said.tap })).toBeVisible();
     });
-  }
+
+    test('takes a check-in in five taps, which saves itself and is there again', async ({ page }) => {
+      await enterAs(page, await newSession(page.request));
+      await open(page, `/${t.locale}/`);
+      await main(page).getByRole('link', { name: t.day.head.checkIn }).click();
+      await page.getByRole('button', { name: t.day.checkIn.more(t.day.sleep.hours) }).click();
+      await level(page, t.day.sleep.quality, t.day.sleep.qualities, 3).check();
+      await level(page, t.day.stress.label, t.day.stress.levels, 1).check();
+      await page.getByRole('checkbox', { name: t.day.menstruation.start }).check();
+      await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+
+      await page.reload();
+      await expect(level(page, t.day.stress.label, t.day.stress.levels, 1)).toBeChecked();
+      await expect(page.getByText(t.day.sleep.said('8'))).toBeVisible();
+      await page.getByRole('button', { name: t.day.checkIn.clear(t.day.stress.label) }).click();
+      await expect(level(page, t.day.stress.label, t.day.stress.levels, 1)).not.toBeChecked();
+
+      await page.locator('summary', { hasText: t.day.choose.heading }).click();
+      await page.getByRole('checkbox', { name: t.day.items.stress }).uncheck();
+      await page.getByRole('checkbox', { name: t.day.items.notes }).check();
+      await expect(page.getByRole('group', { name: t.day.stress.label, exact: true })).toBeHidden();
+      await page.getByRole('textbox', { name: t.day.notes }).fill('Reunión larga');
+      await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+
+      await open(page, `/${t.locale}/calendar?month=${today().slice(0, 7)}&day=${today()}`);
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByText(t.day.facts.sleep('8'))).toBeVisible();
+      await expect(sheet.getByText(t.day.facts.menstruationStart)).toBeVisible();
+      await expect(sheet.getByText('Reunión larga')).toBeVisible();
+      await expect(sheet.getByText(t.calendar.day.unknown)).toBeVisible();
+    });
+
+    test('fills in several unknown days at once, none of them chosen beforehand', async ({ page }) => {
+      await enterAs(page, await newSession(page.request));
+      await open(page, `/${t.locale}/calendar?month=2026-02`);
+      await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
+      await page.getByRole('button', { name: t.calendar.fill.open }).click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('checkbox')).toHaveCount(28);
+      await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
+      for (const day of ['2026-02-03', '2026-02-28']) {
+        await sheet.getByRole('checkbox', { name: formatDay(t.locale, day), exact: true }).check();
+      }
+      await sheet.getByRole('button', { name: t.calendar.fill.save(2) }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page).not.toHaveURL(/fill/);
+      await expect(page.getByText(t.calendar.summary(0, 2, 26))).toBeVisible();
+      await expect(square(page, t, '2026-02-28')).toHaveAccessibleName(
+        new RegExp(t.calendar.daySentence.free),
+      );
+
+      await toast(page, t.day.toast.freeMany(2)).getByRole('button', { name: t.day.toast.undo }).click();
+      await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
+    });
+
+    test('shows a long attack on its days, in the month, the sheet and the year', async ({ page }) => {
+      await signInWithAttack(page);
+      await open(page, `/${t.locale}/calendar?month=2026-03`);
+      const says = t.calendar.daySentence;
+      await expect(square(page, t, '2026-03-10')).toHaveAccessibleName(new RegExp(says.goesOn));
+      const second = square(page, t, '2026-03-11');
+      await expect(second).toHaveAccessibleName(
+        new RegExp(`${says.medication}.*${says.continues}.*${says.goesOn}`),
+      );
+      await expect(square(page, t, '2026-03-12')).toHaveAccessibleName(new RegExp(says.continues));
+      await second.click();
+      await expect(page.getByRole('dialog').getByText(/8:00.*Sumatriptán/)).toBeVisible();
+      await page.goBack();
+
+      await page.getByRole('link', { name: t.calendar.views.year, exact: true }).click();
+      await expect(page).toHaveURL(/view=year&year=2026/);
+      await expect(inYear(page, '2026-03-11')).toHaveAccessibleName(new RegExp(says.goesOn));
+      await page
+        .getByRole('button', { name: t.calendar.openMonth(formatMonth(t.locale, '2026-03')) })
+        .click();
+      await expect(page).toHaveURL(/month=2026-03/);
+    });
+  });
 
   test.describe(`the calendar in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });

@@ -21,6 +21,7 @@ import {
   open,
   signInNew,
   themesIn,
+  windowIn,
   windows,
 } from './support.ts';
 
@@ -77,98 +78,96 @@ async function logAndOpen(page: Page, t: Language, intensity: number): Promise<s
 }
 
 for (const t of Object.values(languages)) {
-  for (const [name, viewport] of Object.entries(windows)) {
-    test.describe(`the diary in ${t.locale} on a ${name}`, () => {
-      test.use({ viewport });
+  test.describe(`the diary in ${t.locale} on a ${windowIn[t.locale]}`, () => {
+    test.use({ viewport: windows[windowIn[t.locale]] });
 
-      test('logs an episode in three taps, and shows it at home and on the calendar', async ({ page }) => {
-        const said = {
-          es: {
-            log: 'Registrar crisis',
-            seven: '7: intenso',
-            save: 'Guardar',
-            saved: 'Registrada',
-            noMedication: 'Sin medicación',
-          },
-          en: {
-            log: 'Log episode',
-            seven: '7: severe',
-            save: 'Save',
-            saved: 'Logged',
-            noMedication: 'No medication',
-          },
-        }[t.locale];
-        await signInNew(page);
-        await open(page, `/${t.locale}/`);
-        await expect(main(page).getByText(t.home.member.empty.heading)).toBeVisible();
+    test('logs an episode in three taps, and shows it at home and on the calendar', async ({ page }) => {
+      const said = {
+        es: {
+          log: 'Registrar crisis',
+          seven: '7: intenso',
+          save: 'Guardar',
+          saved: 'Registrada',
+          noMedication: 'Sin medicación',
+        },
+        en: {
+          log: 'Log episode',
+          seven: '7: severe',
+          save: 'Save',
+          saved: 'Logged',
+          noMedication: 'No medication',
+        },
+      }[t.locale];
+      await signInNew(page);
+      await open(page, `/${t.locale}/`);
+      await expect(main(page).getByText(t.home.member.empty.heading)).toBeVisible();
 
-        await main(page).getByRole('link', { name: said.log }).click();
-        await page.getByRole('radio', { name: said.seven }).click();
-        await page.getByRole('button', { name: said.save, exact: true }).click();
+      await main(page).getByRole('link', { name: said.log }).click();
+      await page.getByRole('radio', { name: said.seven }).click();
+      await page.getByRole('button', { name: said.save, exact: true }).click();
 
-        await expect(page.getByRole('heading', { name: said.saved })).toBeFocused();
-        await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+      await expect(page.getByRole('heading', { name: said.saved })).toBeFocused();
+      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
 
-        await page.getByRole('link', { name: t.entry.saved.toCalendar }).click();
-        const today = page.locator('[aria-current=date]');
-        await expect(today).toHaveAccessibleName(
-          new RegExp(t.calendar.daySentence.pain(7, t.words.pain.severe)),
-        );
-        await today.click();
-        const sheet = page.getByRole('dialog');
-        await expect(sheet.getByText(said.noMedication)).toBeVisible();
-        await page.goBack();
-        await expect(sheet).toBeHidden();
+      await page.getByRole('link', { name: t.entry.saved.toCalendar }).click();
+      const today = page.locator('[aria-current=date]');
+      await expect(today).toHaveAccessibleName(
+        new RegExp(t.calendar.daySentence.pain(7, t.words.pain.severe)),
+      );
+      await today.click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByText(said.noMedication)).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
 
-        await open(page, `/${t.locale}/`);
-        await expect(main(page).getByText(said.noMedication)).toBeVisible();
-        await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeVisible();
-      });
-
-      test('takes a full entry, edits, ends, deletes it and brings it back', async ({ page }) => {
-        await signInNew(page);
-        await open(page, `/${t.locale}/entry`);
-        await page.getByRole('radio', { name: t.entry.start.ago60 }).check();
-        await pain(page, t, 6, 'moderate').check();
-
-        await section(page, t.medication.part.heading).click();
-        await page.getByRole('button', { name: t.medication.part.add }).click();
-        await page.getByRole('combobox', { name: t.medication.fields.name }).fill('sumatrip');
-        await page.getByRole('option', { name: t.medicine, exact: true }).click();
-        await page.getByLabel(t.medication.fields.dose, { exact: true }).fill('50');
-        await page.getByLabel(t.medication.fields.unit, { exact: true }).selectOption('mg');
-        await page.getByRole('radio', { name: t.words.outcome.partial }).check();
-        await section(page, t.entry.sections.context).click();
-        await page.getByRole('checkbox', { name: t.words.context.sleep }).check();
-        await page.getByRole('checkbox', { name: t.words.context.stress, exact: true }).check();
-        await section(page, t.entry.sections.notes).click();
-        await page
-          .getByRole('textbox', { name: t.entry.notes.label })
-          .fill('Reunión larga, sin comer. '.repeat(8));
-        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-        await expect(page.getByText(t.entry.saved.done)).toBeVisible();
-        await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
-
-        await page.getByRole('link', { name: t.entry.saved.addDetails }).click();
-        await pain(page, t, 9, 'severe').check();
-        await page.getByRole('button', { name: t.episode.saveChanges }).click();
-        await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
-        await expect(main(page).getByText(/Reunión larga/)).toBeVisible();
-
-        await page.getByRole('button', { name: t.episode.over.now }).click();
-        await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
-        await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeHidden();
-
-        await page.getByRole('button', { name: t.episode.remove.action }).click();
-        await expect(page).not.toHaveURL(/episode/);
-        const deleted = page.getByRole('listitem').filter({ hasText: t.episode.remove.done });
-        await deleted.getByRole('button', { name: t.episode.over.undo }).click();
-        await open(page, `/${t.locale}/`);
-        await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
-        await expect(main(page).getByText(t.words.context.stress)).toBeVisible();
-      });
+      await open(page, `/${t.locale}/`);
+      await expect(main(page).getByText(said.noMedication)).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeVisible();
     });
-  }
+
+    test('takes a full entry, edits, ends, deletes it and brings it back', async ({ page }) => {
+      await signInNew(page);
+      await open(page, `/${t.locale}/entry`);
+      await page.getByRole('radio', { name: t.entry.start.ago60 }).check();
+      await pain(page, t, 6, 'moderate').check();
+
+      await section(page, t.medication.part.heading).click();
+      await page.getByRole('button', { name: t.medication.part.add }).click();
+      await page.getByRole('combobox', { name: t.medication.fields.name }).fill('sumatrip');
+      await page.getByRole('option', { name: t.medicine, exact: true }).click();
+      await page.getByLabel(t.medication.fields.dose, { exact: true }).fill('50');
+      await page.getByLabel(t.medication.fields.unit, { exact: true }).selectOption('mg');
+      await page.getByRole('radio', { name: t.words.outcome.partial }).check();
+      await section(page, t.entry.sections.context).click();
+      await page.getByRole('checkbox', { name: t.words.context.sleep }).check();
+      await page.getByRole('checkbox', { name: t.words.context.stress, exact: true }).check();
+      await section(page, t.entry.sections.notes).click();
+      await page
+        .getByRole('textbox', { name: t.entry.notes.label })
+        .fill('Reunión larga, sin comer. '.repeat(8));
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+      await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
+
+      await page.getByRole('link', { name: t.entry.saved.addDetails }).click();
+      await pain(page, t, 9, 'severe').check();
+      await page.getByRole('button', { name: t.episode.saveChanges }).click();
+      await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
+      await expect(main(page).getByText(/Reunión larga/)).toBeVisible();
+
+      await page.getByRole('button', { name: t.episode.over.now }).click();
+      await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeHidden();
+
+      await page.getByRole('button', { name: t.episode.remove.action }).click();
+      await expect(page).not.toHaveURL(/episode/);
+      const deleted = page.getByRole('listitem').filter({ hasText: t.episode.remove.done });
+      await deleted.getByRole('button', { name: t.episode.over.undo }).click();
+      await open(page, `/${t.locale}/`);
+      await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
+      await expect(main(page).getByText(t.words.context.stress)).toBeVisible();
+    });
+  });
 
   test.describe(`the diary in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });

@@ -11,6 +11,12 @@ export const windows = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
+/** Where something is done that is done in both languages: in one of them on either window, not in both on both. */
+export const windowIn = { es: 'phone', en: 'desktop' } as const satisfies Record<
+  string,
+  keyof typeof windows
+>;
+
 type Client = InstanceType<typeof AuthClient>;
 
 export const password = 'Luz-tenue-2018';
