@@ -41,10 +41,3 @@ describe('not a common password', () => {
     '',
   ])('%s', async (password) => expect(await isCommon(password)).toBe(false));
 });
-
-test('a search takes no more than a few milliseconds', async () => {
-  await isCommon('warm up');
-  const started = performance.now();
-  for (let round = 0; round < 20; round++) await isCommon(`Zx9-nowhere-in-the-list-${round}!`);
-  expect((performance.now() - started) / 20).toBeLessThan(20);
-});

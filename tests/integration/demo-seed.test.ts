@@ -57,15 +57,9 @@ describe('the demo account', () => {
     expect(await count('treatments')).toBe(2);
   });
 
-  it('is made once: the next starts change nothing and take no time', async () => {
+  it('is made once: the next starts change nothing', async () => {
     const before = [await count('episodes'), await count('intakes')];
-    const milliseconds: number[] = [];
-    for (let start = 0; start < 5; start += 1) {
-      const began = performance.now();
-      expect(await seed()).toBe(false);
-      milliseconds.push(performance.now() - began);
-    }
-    expect(Math.min(...milliseconds)).toBeLessThan(50);
+    for (let start = 0; start < 3; start += 1) expect(await seed()).toBe(false);
     expect([await count('episodes'), await count('intakes')]).toEqual(before);
   });
 

@@ -106,9 +106,7 @@ async function fillSmallDisk(disk: string): Promise<void> {
   const dataDir = join(disk, 'data');
   cpSync(template.options.dataDir, dataDir, { recursive: true });
   const options = { ...template.options, dataDir, statementLimit: limit, measureFreeSpace: () => Infinity };
-  const started = performance.now();
   const database = await openDatabase(options);
-  const opening = performance.now() - started;
 
   const acknowledged = [await addUser(database)];
   const ballast = join(disk, 'ballast');
@@ -117,14 +115,12 @@ async function fillSmallDisk(disk: string): Promise<void> {
 
   const failures: unknown[] = [];
   while (failures.length < 4) {
-    const asked = performance.now();
     try {
       acknowledged.push(await addUser(database, 100_000));
     } catch (error) {
       failures.push(error);
       expect(error).toBeInstanceOf(DatabaseUnavailable);
     }
-    expect(performance.now() - asked).toBeLessThan(limit + Math.max(3000, 4 * opening));
   }
   // Which file finds no room first is chance: some failures PostgreSQL reports, on others PGlite spins until it is ended.
   const reasons = failures.map((failure) => (failure as DatabaseUnavailable).reason);

@@ -100,15 +100,13 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s, within moments', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
     const server = run({});
     await addressOf(server);
-    const asked = performance.now();
     server.child.kill(signal);
     // The script that started the server passes on a Ctrl-C that the terminal has already sent to both.
     server.child.kill(signal);
     expect(await server.ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(3000);
   });
 
   it('waits for a request that is running, for a while, and on a second signal for nothing', async () => {

@@ -29,13 +29,11 @@ describe('a server that stops and starts', () => {
     const ana = await newPerson({ ...before, keys: before.secrets });
     const device = await ana.device({ realtime: { reconnectAfterMs: () => 200 } });
     const ear = await listen(device);
-    const asked = performance.now();
     await before.close();
-    expect(performance.now() - asked).toBeLessThan(2500);
     await ear.state('CHANNEL_ERROR');
 
     const after = await start();
-    await ear.state('SUBSCRIBED', 15_000);
+    await ear.state('SUBSCRIBED');
     const id = randomUUID();
     await after.database.asRole({ role: 'engine' }, (sql) =>
       sql.query('insert into episodes (id, user_id, intensity) values ($1, $2, 3)', [id, ana.id]),
@@ -61,8 +59,8 @@ describe.each(kinds)('on %s', (kind) => {
     await server.database.asRole({ role: 'engine' }, (sql) => sql.query(lose)).catch(() => undefined);
     // On PGlite the next transaction opens the folder again.
     await server.database.asRole({ role: 'engine' }, (sql) => sql.query('select 1'));
-    await eventually(() => ear.states.find((state) => state === 'CHANNEL_ERROR'), 10_000);
-    await ear.state('SUBSCRIBED', 10_000);
+    await eventually(() => ear.states.find((state) => state === 'CHANNEL_ERROR'));
+    await ear.state('SUBSCRIBED');
     const id = randomUUID();
     await device.from('episodes').insert({ id, intensity: 3 }).throwOnError();
     await ear.change((heard) => heard.new.id === id);
@@ -72,7 +70,7 @@ describe.each(kinds)('on %s', (kind) => {
 });
 
 describe('two servers on one PostgreSQL', () => {
-  it('each tells of what was written through the other, within two seconds', async () => {
+  it('each tells of what was written through the other', async () => {
     const one = await startRealtime('postgres');
     const other = await startTestServer({ env: { DATABASE_URL: one.databaseUrl ?? '' } });
     const ana = await newPerson(one);
