@@ -20,7 +20,8 @@ export function PhoneBar() {
       aria-label={t.quickNavigation}
       className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden"
     >
-      <ul className="mx-auto grid h-phone-bar max-w-form grid-cols-3">
+      {/* In large print the longest word takes the room the others leave. */}
+      <ul className="mx-auto grid h-phone-bar max-w-form grid-cols-[repeat(3,minmax(min-content,1fr))]">
         {items.map(({ screen, Icon }) => (
           <li key={screen}>
             <NavLink
@@ -28,11 +29,11 @@ export function PhoneBar() {
               end={screen === 'home'}
               prefetch="intent"
               aria-label={screen === 'entry' ? t.nav.entry : undefined}
-              className="group flex h-full flex-col items-center justify-center gap-0.5 text-muted text-xs no-underline aria-[current]:font-semibold aria-[current]:text-on-surface"
+              className="group flex h-full flex-col items-center justify-center gap-0.5 px-1 text-muted text-xs no-underline aria-[current]:font-semibold aria-[current]:text-on-surface"
             >
               <span
                 className={cx(
-                  'grid h-8 w-14 place-items-center rounded-md',
+                  'grid h-8 w-[min(3.5rem,15vw)] place-items-center rounded-md',
                   screen === 'entry' ? 'bg-accent text-on-accent' : 'group-aria-[current]:bg-accent-soft',
                 )}
               >

@@ -11,9 +11,10 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-plum text-on-plum border-transparent hover:bg-plum-soft hover:text-on-plum-soft',
 };
 
+// In large print on a phone the room belongs to the words.
 const sizes: Record<ButtonSize, string> = {
-  md: 'px-4 py-2 text-base',
-  lg: 'px-6 py-3 text-lg',
+  md: 'px-[min(1rem,4.5vw)] py-2 text-base',
+  lg: 'px-[min(1.5rem,7vw)] py-3 text-lg',
 };
 
 /** Classes of everything that looks like a button, whether it acts or leads somewhere. */

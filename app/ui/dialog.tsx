@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { openModal } from './top-modal.ts';
 
 export type DialogVariant = 'center' | 'sheet' | 'drawer';
 
@@ -31,7 +32,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** The native modal dialog: focus trap, Escape and return of the focus are the browser's own. */
+/** The native modal dialog: focus trap, Escape and return of the focus are the browser's own. It begins at its heading. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -46,12 +47,16 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
+  // Before the browser paints, and on the way out before the element is gone: only then does the focus return to the opener.
+  useLayoutEffect(() => {
+    if (!open || !dialog.current) return;
+    const close = openModal(dialog.current);
+    // Left alone, the browser would begin at the button that closes it all again.
+    heading.current?.focus();
+    return close;
   }, [open]);
 
   // A press that begins inside and ends outside is someone selecting text, not someone leaving.
@@ -63,7 +68,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      onClose={() => open && dialog.current && onClose()}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
@@ -76,7 +81,12 @@ export function Dialog(props: DialogProps) {
     >
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
-          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-lg'}>
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className={cx('outline-none', hideTitle ? 'sr-only' : 'text-lg')}
+          >
             {title}
           </h2>
           <button

@@ -1,8 +1,10 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 import type { ShownToast, ToastTone } from './toast.tsx';
+import { useTopModal } from './top-modal.ts';
 
 const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: string }> = {
   info: { Icon: Info, color: 'text-accent' },
@@ -13,6 +15,11 @@ const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: str
 /** Time to read and, with an action, time to reach it (WCAG 2.2.1: hover, focus and another window pause it). */
 const shownMs = { plain: 6_000, withAction: 10_000 };
 
+const onPage =
+  'bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] max-md:in-[body:has([data-save-bar])]:mb-18 md:right-0 md:bottom-0 md:left-auto md:w-form';
+/** A dialog has its buttons below. */
+const overModal = 'top-0 mx-auto max-w-form';
+
 export interface ToastViewportProps {
   readonly toasts: readonly ShownToast[];
   readonly onRemove: (key: number) => void;
@@ -21,9 +28,22 @@ export interface ToastViewportProps {
   readonly closeLabel: string;
 }
 
-/** Where toasts appear: above the thumb bar on a phone, bottom right on a wide screen. Loaded with the first one. */
+/**
+ * Where toasts appear: above the thumb bar on a phone, bottom right on a wide screen; over an open dialog, inside of it, for
+ * nothing behind it can be reached. Loaded with the first one.
+ */
 export default function ToastViewport(props: ToastViewportProps) {
   const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
+  const topModal = useTopModal();
+  const viewport = (
+    <Toast.Viewport
+      label={regionLabel}
+      className={cx(
+        'fixed inset-x-0 z-50 flex flex-col items-stretch gap-2 p-4 outline-none',
+        topModal ? overModal : onPage,
+      )}
+    />
+  );
   return (
     <Toast.Provider label={toastLabel} swipeDirection="right">
       {toasts.map((toast) => (
@@ -34,10 +54,7 @@ export default function ToastViewport(props: ToastViewportProps) {
           closeLabel={closeLabel}
         />
       ))}
-      <Toast.Viewport
-        label={regionLabel}
-        className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-50 flex flex-col items-stretch gap-2 p-4 outline-none max-md:in-[body:has([data-save-bar])]:mb-18 md:right-0 md:bottom-0 md:left-auto md:w-form"
-      />
+      {topModal ? createPortal(viewport, topModal) : viewport}
     </Toast.Provider>
   );
 }
@@ -60,25 +77,30 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
       <div className="min-w-0 flex-1 py-2">
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.text && <Toast.Description className="text-muted text-sm">{toast.text}</Toast.Description>}
-        {toast.more && (
-          <Toast.Action
-            altText={toast.more.label}
-            onClick={toast.more.onAct}
-            className="-mb-2 min-h-target text-accent text-sm underline"
-          >
-            {toast.more.label}
-          </Toast.Action>
+        {/* Under the words: beside them a phone would leave room for one word a line. */}
+        {(toast.action || toast.more) && (
+          <div className="-mb-1 mt-1 -ml-4 flex flex-wrap items-center gap-x-4">
+            {toast.action && (
+              <Toast.Action
+                altText={toast.action.label}
+                onClick={toast.action.onAct}
+                className={buttonStyle('quiet')}
+              >
+                {toast.action.label}
+              </Toast.Action>
+            )}
+            {toast.more && (
+              <Toast.Action
+                altText={toast.more.label}
+                onClick={toast.more.onAct}
+                className="ml-4 min-h-target text-accent text-sm underline"
+              >
+                {toast.more.label}
+              </Toast.Action>
+            )}
+          </div>
         )}
       </div>
-      {toast.action && (
-        <Toast.Action
-          altText={toast.action.label}
-          onClick={toast.action.onAct}
-          className={buttonStyle('quiet')}
-        >
-          {toast.action.label}
-        </Toast.Action>
-      )}
       <Toast.Close
         aria-label={closeLabel}
         className="grid size-target shrink-0 place-items-center rounded-md text-muted hover:bg-accent-soft"

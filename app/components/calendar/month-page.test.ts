@@ -126,10 +126,10 @@ describe("a year's page", () => {
       ['2026-03-29', '2026-04-01'],
     );
     const rows = yearPage('2026', index, today);
-    expect(rows[2]).toMatchObject({ month: '2026-03', aching: 1, observed: 2 });
-    expect(rows[3]).toMatchObject({ month: '2026-04', aching: 1, observed: 1 });
+    expect(rows[2]).toMatchObject({ month: '2026-03', aching: 1, free: 1, unknown: 29 });
+    expect(rows[3]).toMatchObject({ month: '2026-04', aching: 1, free: 0, unknown: 29 });
     expect(rows[3]?.squares[0]?.facts.peak).toBe(8);
-    expect(rows[4]).toMatchObject({ aching: 0, observed: 0 });
+    expect(rows[11]).toMatchObject({ aching: 0, free: 0, unknown: 0 });
   });
 
   it('of any of ten heavy years is looked up, not searched for', () => {

@@ -44,9 +44,10 @@ export function TreatmentStrip(props: {
   const lastDay = days.at(-1) ?? props.month;
   const say = (day: CalendarDay) => formatDay(locale, day, 'short');
   const course = ({ first, last }: Stretch) => {
-    const until = last === lastDay || last === props.today ? undefined : last;
-    if (first === firstDay) return until ? t.until(say(until)) : t.wholeMonth;
-    return until ? t.between(say(first), say(until)) : t.from(say(first));
+    if (first === firstDay && last === lastDay) return t.wholeMonth;
+    if (last === props.today) return first === firstDay ? t.untilToday : t.from(say(first));
+    if (last === lastDay) return t.from(say(first));
+    return first === firstDay ? t.until(say(last)) : t.between(say(first), say(last));
   };
   const along = (day: CalendarDay) => (daysBetween(firstDay, day) / days.length) * 100;
 

@@ -140,25 +140,34 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                   </span>
                 </td>
               ))}
-              {/* The first row sets the widths: without a cell here the counts would break into three lines. */}
-              <td className="hidden w-16 p-0 lg:table-cell" />
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ month, squares, aching, observed }, number) => (
+            {rows.map(({ month, squares, aching, free }, number) => (
               <tr key={month}>
                 <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
                   <button
                     type="button"
                     disabled={month > monthOf(today)}
                     onClick={() => onOpenMonth(month)}
-                    className="min-h-target w-full rounded-md pr-1 text-left text-accent text-sm underline decoration-border-strong underline-offset-4 first-letter:uppercase hover:bg-accent-soft disabled:text-muted disabled:no-underline"
+                    className="group min-h-target w-full rounded-md pr-1 text-left text-sm leading-tight hover:bg-accent-soft disabled:text-muted"
                   >
-                    <span aria-hidden="true">
+                    <span
+                      aria-hidden="true"
+                      className="block text-accent underline decoration-border-strong underline-offset-4 first-letter:uppercase group-disabled:text-muted group-disabled:no-underline"
+                    >
                       <span className="md:hidden">{names[number]?.slice(0, 3)}</span>
                       <span className="hidden md:inline">{names[number]}</span>
                     </span>
-                    <VisuallyHidden>{t.openMonth(formatMonth(locale, month))}</VisuallyHidden>
+                    {aching + free > 0 && (
+                      <span aria-hidden="true" className="mt-0.5 block text-muted text-xs tabular-nums">
+                        {`${aching}/${aching + free}`}
+                      </span>
+                    )}
+                    <VisuallyHidden>
+                      {t.openMonth(formatMonth(locale, month))}
+                      {aching + free > 0 && `: ${t.monthCountSaid(aching, aching + free)}`}
+                    </VisuallyHidden>
                   </button>
                 </th>
                 {squares.map((square) => (
@@ -178,12 +187,6 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                   </td>
                 ))}
                 {squares.length < daysOfMonth.length && <td colSpan={daysOfMonth.length - squares.length} />}
-                <td className="hidden whitespace-nowrap text-right text-muted text-sm tabular-nums lg:table-cell">
-                  <span aria-hidden="true" title={t.monthCount}>
-                    {observed > 0 && `${aching} / ${observed}`}
-                  </span>
-                  <VisuallyHidden>{t.monthCountSaid(aching, observed)}</VisuallyHidden>
-                </td>
               </tr>
             ))}
           </tbody>

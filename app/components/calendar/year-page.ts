@@ -13,9 +13,10 @@ export interface YearSquare {
 export interface YearRow {
   readonly month: CalendarMonth;
   readonly squares: readonly YearSquare[];
-  /** Days with pain, out of those of which anything is known. */
+  /** The days that have come, by what is known of the head. */
   readonly aching: number;
-  readonly observed: number;
+  readonly free: number;
+  readonly unknown: number;
 }
 
 /** The twelve months of a year, each day with what the diary knows of it. @param year `YYYY` */
@@ -31,8 +32,7 @@ export function yearPage(year: string, index: DayIndex, today: CalendarDay): Yea
       }),
     );
     const count = (status: DayFacts['status']) =>
-      squares.filter(({ facts }) => facts.status === status).length;
-    const aching = count('headache');
-    return { month, squares, aching, observed: aching + count('free') };
+      squares.filter(({ facts, isFuture }) => !isFuture && facts.status === status).length;
+    return { month, squares, aching: count('headache'), free: count('free'), unknown: count('unknown') };
   });
 }

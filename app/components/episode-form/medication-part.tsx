@@ -35,11 +35,7 @@ export const MedicationPart = memo(function MedicationPart({
   };
 
   return (
-    <Disclosure
-      summary={t.heading}
-      icon={<PillMark className="size-5" />}
-      value={names.length > 0 ? formatList(locale, names) : t.none}
-    >
+    <Disclosure summary={t.heading} icon={<PillMark className="size-5" />} value={formatList(locale, names)}>
       <div className="flex flex-col gap-4">
         <CabinetButtons
           medicines={offered}

@@ -46,7 +46,7 @@ export function SectionFrame({ section, said, children }: Props) {
     <Disclosure
       summary={t.sections[section]}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      value={said.length > 0 ? said.join(' · ') : t.nothing}
+      value={said.join(' · ')}
     >
       {children}
     </Disclosure>

@@ -21,11 +21,7 @@ export function SideEffects({ values, onChange }: Props) {
   const say = useSayCodes();
   const said = values.map((code) => say('side_effects', code));
   return (
-    <Disclosure
-      className="border-b-0"
-      summary={t.sideEffects}
-      value={said.length > 0 ? formatList(locale, said) : t.sideEffectsNone}
-    >
+    <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, said)}>
       <CodeChips
         list="side_effects"
         legend={t.sideEffectsLegend}

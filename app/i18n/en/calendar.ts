@@ -23,7 +23,6 @@ export const calendar: typeof es = {
   yearHelp:
     'Move with the arrow keys: left and right change the day, up and down the month. Home and End go to the ends of the month; Page Up and Page Down change the year. Enter opens the month of that day.',
   openMonth: (month: string) => `Open ${month}`,
-  monthCount: 'With pain / recorded',
   monthCountSaid: (aching: number, observed: number) => `${aching} with pain of ${observed} recorded`,
 
   daySentence: {
@@ -67,6 +66,7 @@ export const calendar: typeof es = {
     painYear: 'Worst pain of the day, from 0 to 10. The taller and stronger the bar, the more pain.',
     free: 'You said there was no headache',
     unknown: 'Not recorded: nobody knows whether it hurt. It does not count as a day without headache.',
+    monthCount: 'Days with pain, of those recorded that month.',
     bar: 'The episode goes on from day to day',
     ongoing: 'Still open',
     bleedStart: 'First day of a period: the filled drop',
@@ -80,6 +80,7 @@ export const calendar: typeof es = {
   treatments: {
     heading: 'Preventive treatments',
     wholeMonth: 'all month',
+    untilToday: 'this month so far',
     from: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,
     between: (first: string, last: string) => `from ${first} to ${last}`,

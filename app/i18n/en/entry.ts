@@ -63,7 +63,6 @@ export const entry: typeof es = {
     postdrome: 'After the pain',
     notes: 'Notes',
   },
-  nothing: 'Nothing noted',
   details: 'More details, if you like',
 
   places: {

@@ -3,7 +3,6 @@ import type { medication as es } from '../es/medication.ts';
 export const medication: typeof es = {
   part: {
     heading: 'Medication',
-    none: 'Nothing noted',
     cabinet: 'From your medicines',
     cabinetHint: 'One tap logs it as you took it last time.',
     add: 'Add medication',
@@ -50,7 +49,6 @@ export const medication: typeof es = {
     saved: 'Noted.',
     sideEffects: 'Did you notice anything else?',
     sideEffectsLegend: 'Effects you noticed',
-    sideEffectsNone: 'Nothing noted',
   },
 
   days: {

@@ -21,7 +21,6 @@ export const calendar = {
   yearHelp:
     'Muévete con las flechas: a los lados cambia el día, arriba y abajo el mes. Inicio y Fin van al principio y al final del mes; RePág y AvPág cambian de año. Intro abre el mes de ese día.',
   openMonth: (month: string) => `Abrir ${month}`,
-  monthCount: 'Con dolor / anotados',
   monthCountSaid: (aching: number, observed: number) => `${aching} con dolor de ${observed} anotados`,
 
   daySentence: {
@@ -65,6 +64,7 @@ export const calendar = {
     painYear: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
     free: 'Dijiste que no hubo dolor',
     unknown: 'Sin anotar: no se sabe si dolió. No cuenta como un día sin dolor.',
+    monthCount: 'Días con dolor, de los que están anotados ese mes.',
     bar: 'La crisis sigue de un día a otro',
     ongoing: 'Sin cerrar todavía',
     bleedStart: 'Primer día de la regla: la gota llena',
@@ -78,6 +78,7 @@ export const calendar = {
   treatments: {
     heading: 'Tratamientos preventivos',
     wholeMonth: 'todo el mes',
+    untilToday: 'en lo que va de mes',
     from: (day: string) => `desde el ${day}`,
     until: (day: string) => `hasta el ${day}`,
     between: (first: string, last: string) => `del ${first} al ${last}`,

@@ -61,7 +61,6 @@ export const entry = {
     postdrome: 'Después del dolor',
     notes: 'Notas',
   },
-  nothing: 'Nada anotado',
   details: 'Más detalles, si quieres',
 
   places: {

@@ -2,7 +2,6 @@
 export const medication = {
   part: {
     heading: 'Medicación',
-    none: 'Nada anotado',
     cabinet: 'De tu botiquín',
     cabinetHint: 'Un toque lo anota como la última vez.',
     add: 'Añadir medicación',
@@ -49,7 +48,6 @@ export const medication = {
     saved: 'Anotado.',
     sideEffects: '¿Notaste algo más?',
     sideEffectsLegend: 'Efectos que notaste',
-    sideEffectsNone: 'Nada anotado',
   },
 
   days: {

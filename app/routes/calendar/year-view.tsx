@@ -38,6 +38,7 @@ function YearLegend() {
     { text: t.painYear, mark: <span className="flex h-7 gap-1">{bars}</span> },
     { text: t.free, mark: <Check className="size-4 text-support" /> },
     { text: t.unknown, mark: <UnknownMark /> },
+    { text: t.monthCount, mark: <span className="text-xs tabular-nums">5/17</span> },
   ];
   return (
     <section className="mt-6">
@@ -64,6 +65,7 @@ export default function YearView({ address, index, today }: Props) {
   const thisYear = today.slice(0, 4);
   const step = (by: number) => String(Number(year) + by).padStart(4, '0');
   const rows = useMemo(() => yearPage(year, index ?? nothing, today), [year, index, today]);
+  const sum = (count: 'aching' | 'free' | 'unknown') => rows.reduce((total, row) => total + row[count], 0);
   return (
     <div>
       <PageHeader
@@ -75,6 +77,9 @@ export default function YearView({ address, index, today }: Props) {
         onNext={() => showYear(step(1))}
         onJump={() => setJumping(true)}
       />
+      <p className="mb-2 min-h-6 px-1 text-muted text-sm" role="status">
+        {index ? t.summary(sum('aching'), sum('free'), sum('unknown')) : t.loading}
+      </p>
       {!index && <DiaryAwaited failed={t.failed} />}
       <YearGrid
         year={year}
