@@ -42,9 +42,3 @@ export const changeCabinetItem = (before: CabinetItem, changes: Partial<CabinetC
 /** Puts the cabinet in another order. @param items all of them, in the new order */
 export const orderCabinet = (items: readonly CabinetItem[]) =>
   commit(items.map((item, position) => change(item, { position })));
-
-/** Takes a medicine out of the cabinet; what was taken of it stays in the diary. */
-export const trashCabinetItem = (id: string) => commit([{ kind: 'trash', entity: 'cabinet_items', id }]);
-
-/** Puts it back. */
-export const restoreCabinetItem = (id: string) => commit([{ kind: 'restore', entity: 'cabinet_items', id }]);

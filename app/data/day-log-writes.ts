@@ -24,9 +24,3 @@ export async function saveDays(days: readonly CalendarDay[], content: Partial<Da
 
 /** Records what is said of one day. @throws Failure, see `commit` */
 export const saveDayLog = (day: CalendarDay, content: Partial<DayLogContent>) => saveDays([day], content);
-
-/** Moves what was said of a day to the trash; saying something of it again begins afresh. */
-export const trashDayLog = (id: string) => commit([{ kind: 'trash', entity: 'day_logs', id }]);
-
-/** Takes a day's log back out of the trash. */
-export const restoreDayLog = (id: string) => commit([{ kind: 'restore', entity: 'day_logs', id }]);

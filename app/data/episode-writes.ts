@@ -81,12 +81,3 @@ export async function sayPainNow(episode: Episode, reading: NewReading): Promise
       ...(isWorse ? [episodeChange(worst, { intensity: episode.intensity })] : []),
     ]);
 }
-
-/** Moves an episode to the trash, where it stays for 30 days. */
-export const trashEpisode = (id: string) => commit([{ kind: 'trash', entity: 'episodes', id }]);
-
-/** Takes an episode back out of the trash. */
-export const restoreEpisode = (id: string) => commit([{ kind: 'restore', entity: 'episodes', id }]);
-
-/** Deletes an episode for good, with all that belongs to it. */
-export const eraseEpisode = (id: string) => commit([{ kind: 'erase', entity: 'episodes', id }]);

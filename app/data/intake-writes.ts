@@ -27,9 +27,3 @@ export const changeIntake = (before: Intake, changes: Partial<IntakeContent>) =>
     intakeChange(before, changes),
     ...(changes.name === undefined ? [] : cabinetAdditions([{ ...before, ...changes }])),
   ]);
-
-/** Moves an intake to the trash, where it stays for 30 days. */
-export const trashIntake = (id: string) => commit([{ kind: 'trash', entity: 'intakes', id }]);
-
-/** Takes an intake back out of the trash. */
-export const restoreIntake = (id: string) => commit([{ kind: 'restore', entity: 'intakes', id }]);

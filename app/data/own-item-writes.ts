@@ -9,9 +9,3 @@ export const saveOwnItem = ({ id, list, name }: Pick<OwnItem, 'id' | 'list' | 'n
 /** Gives an own entry another name, also in what was recorded with it. */
 export const renameOwnItem = (id: string, name: string) =>
   commit([{ kind: 'change', entity: 'own_items', id, columns: { name } }]);
-
-/** Takes an own entry off its list; what was recorded with it keeps it. */
-export const trashOwnItem = (id: string) => commit([{ kind: 'trash', entity: 'own_items', id }]);
-
-/** Puts it back. */
-export const restoreOwnItem = (id: string) => commit([{ kind: 'restore', entity: 'own_items', id }]);

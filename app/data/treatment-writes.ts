@@ -22,12 +22,6 @@ export const saveTreatment = (id: string, content: TreatmentContent) =>
 export const changeTreatment = (before: Treatment, changes: Partial<TreatmentContent>) =>
   commit([edit('treatments', treatmentColumns, before, changes, treatmentNow(before.id))]);
 
-/** Moves a regimen to the trash, where it stays for 30 days. */
-export const trashTreatment = (id: string) => commit([{ kind: 'trash', entity: 'treatments', id }]);
-
-/** Takes a regimen back out of the trash. */
-export const restoreTreatment = (id: string) => commit([{ kind: 'restore', entity: 'treatments', id }]);
-
 /** Records a change of dose. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
 export const saveStep = (id: string, treatmentId: string, content: StepContent) =>
   commit([creation('treatment_steps', id, { ...stepColumns(content), treatment_id: treatmentId })]);
@@ -37,12 +31,6 @@ export function changeStep(before: TreatmentStep, changes: Partial<StepContent>)
   const current = treatmentNow(before.treatmentId)?.steps.find(({ id }) => id === before.id);
   return commit([edit('treatment_steps', stepColumns, before, changes, current)]);
 }
-
-/** Moves a change of dose to the trash. */
-export const trashStep = (id: string) => commit([{ kind: 'trash', entity: 'treatment_steps', id }]);
-
-/** Takes a change of dose back out of the trash. */
-export const restoreStep = (id: string) => commit([{ kind: 'restore', entity: 'treatment_steps', id }]);
 
 /**
  * Records that a dose was taken on a day, or knowingly left out; of each day there is one.

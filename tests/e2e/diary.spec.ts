@@ -37,6 +37,7 @@ const languages = {
     medication: medicationEs,
     words: wordsEs,
     medicine: 'Sumatriptán',
+    restored: 'Recuperado',
   },
   en: {
     locale: 'en',
@@ -48,6 +49,7 @@ const languages = {
     medication: medicationEn,
     words: wordsEn,
     medicine: 'Sumatriptan',
+    restored: 'Brought back',
   },
 } as const;
 type Language = (typeof languages)[keyof typeof languages];
@@ -281,7 +283,7 @@ for (const t of Object.values(languages)) {
       await fresh.getByRole('button', { name: t.episode.remove.action }).click();
       await expect(fresh).toHaveURL(`/${t.locale}/calendar`);
       await fresh.getByRole('button', { name: t.episode.over.undo }).click();
-      await expect(fresh.getByText(t.episode.remove.restored).first()).toBeVisible();
+      await expect(fresh.getByText(t.restored).first()).toBeVisible();
     });
 
     test('shows nothing of another person', async ({ page, browser }) => {

@@ -6,18 +6,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmMail, signIn, signUp } from '#app/data/account.ts';
 import { saveDayLog } from '#app/data/day-log-writes.ts';
 import { currentDiary, whenOpen } from '#app/data/diary.ts';
-import {
-  changeEpisode,
-  changeWholeEpisode,
-  eraseEpisode,
-  restoreEpisode,
-  saveEpisode,
-  trashEpisode,
-} from '#app/data/episode-writes.ts';
+import { changeEpisode, changeWholeEpisode, saveEpisode } from '#app/data/episode-writes.ts';
 import { profileQuery } from '#app/data/profile.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { currentSession, signOut } from '#app/data/session.ts';
 import { saveListSettings } from '#app/data/settings-writes.ts';
+import { eraseRows, restoreRow, trashRow } from '#app/data/trash-writes.ts';
 import { type Episode, type NewEpisode, noDetails } from '#domain/episode.ts';
 import type { NewIntake } from '#domain/intake.ts';
 import { codeIn } from '../support/mailbox.ts';
@@ -230,14 +224,14 @@ describe('an episode', () => {
   test('goes to the trash, comes back, and is gone for good', async () => {
     const one = anEpisode();
     await saveEpisode(one);
-    await trashEpisode(one.id);
+    await trashRow({ entity: 'episodes', id: one.id });
     expect(diary().episodes.map(({ id }) => id)).not.toContain(one.id);
     expect(diary().trash[0]?.id).toBe(one.id);
     await inStep();
-    await restoreEpisode(one.id);
+    await restoreRow({ entity: 'episodes', id: one.id });
     await inStep();
     expect(diary().episodes.map(({ id }) => id)).toContain(one.id);
-    await eraseEpisode(one.id);
+    await eraseRows([{ entity: 'episodes', id: one.id }]);
     expect(diary().episode(one.id)).toBeUndefined();
     await inStep();
     const left = await onTheServer().from('episodes').select('id').eq('id', one.id).throwOnError();

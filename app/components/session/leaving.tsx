@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leaveDevice, unsentHere } from '#app/data/leave.ts';
-import { forgetDraft } from '#app/preferences/draft-key.ts';
+import { forgetDrafts } from '#app/preferences/draft-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -27,7 +27,7 @@ export default function Leaving({ onStay, onLeft }: Props) {
     await leaveDevice();
     await onLeft();
     // Last: a form that was still on the page would have kept it once more.
-    forgetDraft();
+    forgetDrafts();
   };
   /** Sends what waits; when nothing is left, there is nothing to ask. */
   const leave = async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type Diary, useDiary } from '#app/data/diary.ts';
-import { restoreOwnItem, trashOwnItem } from '#app/data/own-item-writes.ts';
 import { saveListSettings } from '#app/data/settings-writes.ts';
+import { restoreRow, trashRow } from '#app/data/trash-writes.ts';
 import type { ListSettings, OrderedList } from '#domain/diary-settings.ts';
 import { moved } from '#domain/list-order.ts';
 import { usesOf } from '#domain/own-use.ts';
@@ -55,12 +55,12 @@ export function useListEditor(list: OrderedList) {
       if (!isOwnCode(chosen)) return;
       setRemoved(chosen);
       choose(codes[codes.indexOf(chosen) + 1] ?? codes[0]);
-      attempt(trashOwnItem(idOfOwnCode(chosen)));
+      attempt(trashRow({ entity: 'own_items', id: idOfOwnCode(chosen) }));
     },
     removed,
     bringBack: () => {
       if (!removed) return;
-      attempt(restoreOwnItem(idOfOwnCode(removed)));
+      attempt(restoreRow({ entity: 'own_items', id: idOfOwnCode(removed) }));
       choose(removed);
       setRemoved(undefined);
     },

@@ -54,6 +54,12 @@ export const day: typeof es = {
     notSaid: 'Not said',
   },
 
+  remove: {
+    action: 'Delete what this day says',
+    done: 'What the day said is in the trash',
+    doneText: 'Its episodes and medication stay.',
+  },
+
   items: {
     sleep: 'Sleep',
     stress: 'Stress',

@@ -126,7 +126,6 @@ export const episode: typeof es = {
   remove: {
     action: 'Delete',
     done: 'Episode moved to the trash',
-    restored: 'Episode brought back',
   },
 
   trash: {

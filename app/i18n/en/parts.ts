@@ -6,7 +6,7 @@ export const parts: typeof es = {
   medicines: { title: 'Your medicines', text: 'What you take in an attack, and the days of each kind.' },
   treatments: { title: 'Your treatments', text: 'Preventives: doses, dates and the next one.' },
   trash: { title: 'Trash', text: 'What you delete can be brought back for 30 days.' },
-  trashed: { undo: 'Undo', toTrash: 'See the trash' },
+  trashed: { undo: 'Undo', restored: 'Brought back', toTrash: 'See the trash' },
   lists: 'Your lists',
   listsText: 'Arrange what is offered when you log, hide what you do not use, or add your own.',
   list: {

@@ -45,7 +45,6 @@ export const treatments: typeof es = {
     edit: 'Edit',
     remove: 'Delete',
     removed: 'Treatment moved to the trash',
-    restored: 'Treatment brought back',
     undo: 'Undo',
     stop: 'Stop this treatment',
     restart: 'Start it again',

@@ -52,6 +52,12 @@ export const day = {
     notSaid: 'Sin decir',
   },
 
+  remove: {
+    action: 'Borrar lo anotado este día',
+    done: 'Lo anotado del día está en la papelera',
+    doneText: 'Las crisis y las tomas se quedan.',
+  },
+
   items: {
     sleep: 'Sueño',
     stress: 'Estrés',

@@ -125,7 +125,6 @@ export const episode = {
   remove: {
     action: 'Borrar',
     done: 'Crisis en la papelera',
-    restored: 'Crisis recuperada',
   },
 
   trash: {

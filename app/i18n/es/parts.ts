@@ -4,7 +4,7 @@ export const parts = {
   medicines: { title: 'Tu botiquín', text: 'Lo que tomas en una crisis y los días de cada tipo.' },
   treatments: { title: 'Tus tratamientos', text: 'Preventivos: dosis, fechas y la próxima.' },
   trash: { title: 'Papelera', text: 'Lo borrado se puede recuperar durante 30 días.' },
-  trashed: { undo: 'Deshacer', toTrash: 'Ver la papelera' },
+  trashed: { undo: 'Deshacer', restored: 'Recuperado', toTrash: 'Ver la papelera' },
   lists: 'Tus listas',
   listsText: 'Ordena lo que se te ofrece al registrar, oculta lo que no usas o añade lo tuyo.',
   list: {

@@ -45,7 +45,6 @@ export const treatments = {
     edit: 'Editar',
     remove: 'Borrar',
     removed: 'Tratamiento en la papelera',
-    restored: 'Tratamiento recuperado',
     undo: 'Deshacer',
     stop: 'Dejar este tratamiento',
     restart: 'Empezar otra vez',

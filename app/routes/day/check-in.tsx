@@ -7,6 +7,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { CheckinItem, DayLog } from '#domain/day-log.ts';
 import { usualSleep } from '#domain/usual.ts';
 import { AskedItems } from './asked-items.tsx';
+import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
 import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './said-items.tsx';
@@ -60,7 +61,7 @@ interface Props {
 /** The day in a few taps: only what the person chose to be asked, saved as it is said. */
 export function CheckIn({ day, log, isToday }: Props) {
   const t = useDayTexts();
-  const { content, problems, state, change, retry } = useCheckIn(day, log);
+  const { content, problems, state, change, save } = useCheckIn(day, log);
   const { asked, choose } = useAsked();
   const usual = useDiary(usualSleepOf);
   return (
@@ -68,7 +69,7 @@ export function CheckIn({ day, log, isToday }: Props) {
       <h2 id="check-in" className="text-lg">
         {isToday ? t.checkIn.headingToday : t.checkIn.heading}
       </h2>
-      <Saved state={state} onRetry={retry} />
+      <Saved state={state} onRetry={() => void save()} />
       {asked.length === 0 && <p className="py-3 text-muted">{t.choose.nothing}</p>}
       <div className="divide-y divide-border">
         {asked.map((item) => {
@@ -81,6 +82,7 @@ export function CheckIn({ day, log, isToday }: Props) {
         })}
       </div>
       <AskedItems asked={asked} choose={choose} />
+      {log && <DeleteDay log={log} whenSaved={save} />}
     </section>
   );
 }

@@ -66,5 +66,5 @@ export function useCheckIn(day: CalendarDay, log: DayLog | undefined) {
     timer.current = setTimeout(() => void save(), pause);
     setState('saving');
   };
-  return { content, problems, state, change, retry: () => void save() };
+  return { content, problems, state, change, save };
 }

@@ -7,8 +7,9 @@ import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
-import { saveEpisode, trashEpisode } from '#app/data/episode-writes.ts';
+import { saveEpisode } from '#app/data/episode-writes.ts';
 import { useSession } from '#app/data/session.ts';
+import { trashRow } from '#app/data/trash-writes.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { firstDraft } from './first-draft.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
@@ -91,7 +92,7 @@ export function useEntry() {
   /** Takes the saved episode out of the diary; what was typed comes back, as a new episode to be. */
   const undo = () => {
     if (!saved || session.status !== 'signed-in') return;
-    trashEpisode(saved.episode.id).catch(toastFailure);
+    trashRow({ entity: 'episodes', id: saved.episode.id }).catch(toastFailure);
     dropDraft(saved.draft.id);
     write(copyOf(saved.draft));
     setUndone(true);

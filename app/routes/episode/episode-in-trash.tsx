@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
-import { eraseEpisode, restoreEpisode } from '#app/data/episode-writes.ts';
+import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -31,7 +31,7 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
 
   const erase = () => {
     setAsked(false);
-    eraseEpisode(id).then(() => {
+    eraseRows([{ entity: 'episodes', id }]).then(() => {
       toast({ title: t.erased, tone: 'calm' });
       navigate(linkTo('trash', locale), { replace: true });
     }, toastFailure);
@@ -42,7 +42,10 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
       title={<h1>{t.heading}</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button variant="primary" onClick={() => void restoreEpisode(id).catch(toastFailure)}>
+          <Button
+            variant="primary"
+            onClick={() => void restoreRow({ entity: 'episodes', id }).catch(toastFailure)}
+          >
             {t.restore}
           </Button>
           <Button onClick={() => setAsked(true)}>{t.erase}</Button>

@@ -1,23 +1,54 @@
+import { draftStorage } from '#app/components/draft-storage.ts';
 import { momentAt } from '#app/components/episode-form/moment.ts';
-import { type IntakeDraft, newIntakeDraft } from '#app/components/medication/intake-draft.ts';
+import {
+  draftOfIntake,
+  type IntakeDraft,
+  intakeDraftSchema,
+  newIntakeDraft,
+} from '#app/components/medication/intake-draft.ts';
 import { asLastTaken } from '#app/components/medication/use-medication.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import type { Diary } from '#app/data/diary.ts';
+import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
+import type { Intake } from '#domain/intake.ts';
+
+/** Where a new intake is kept while it is being typed, each with the address its form was opened at. */
+export const intakeDrafts = draftStorage(draftKeys.intake, intakeDraftSchema);
+
+/** What the form opens with. */
+export interface Opening {
+  readonly first: IntakeDraft;
+  /** What was left unsaved at this address; it goes before `first`. */
+  readonly kept: IntakeDraft | undefined;
+  readonly owner: string;
+  readonly address: string;
+}
 
 /**
- * The form as it opens: taken now, or on a day chosen on the calendar, at an hour that only the person knows; of the
- * medicine it was opened from, as it was taken last.
+ * A new form: taken now, or on a day chosen on the calendar, at an hour that only the person knows; of the medicine it was
+ * opened from, as it was taken last.
  */
-export function firstIntake(
-  { cabinet, intakes }: Pick<Diary, 'cabinet' | 'intakes'>,
-  parameters: URLSearchParams,
-  zone: string,
-): IntakeDraft {
+function newIntake({ cabinet, intakes }: Diary, parameters: URLSearchParams, zone: string): IntakeDraft {
   const now = thisMinute();
   const item = cabinet.find(({ id }) => id === parameters.get('medicine'));
   const draft = newIntakeDraft(momentAt(now, zone), item && asLastTaken(item, intakes));
   const day = parameters.get('day') ?? '';
   if (!isCalendarDay(day) || day >= localDateOf(now, zone)) return draft;
   return { ...draft, taken: { date: day, time: '', exact: null } };
+}
+
+/** The form as it opens: of an intake that is there, as it was saved; of a new one, as it was left or as it begins. */
+export function openingOf(
+  diary: Diary,
+  parameters: URLSearchParams,
+  zone: string,
+  existing: Intake | undefined,
+): Opening {
+  const [owner, address] = [diary.userId, parameters.toString()];
+  if (existing) return { first: draftOfIntake(existing), kept: undefined, owner, address };
+  const left = intakeDrafts.restore(owner, address);
+  // A tab that was closed in the middle of saving leaves behind what is in the diary by now.
+  const kept = diary.intakes.some(({ id }) => id === left?.id) ? undefined : left;
+  return { first: newIntake(diary, parameters, zone), kept, owner, address };
 }

@@ -5,7 +5,6 @@ import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { CabinetButtons } from '#app/components/medication/cabinet-buttons.tsx';
 import { DaysLeftLine } from '#app/components/medication/days-left-text.tsx';
-import type { IntakeDraft } from '#app/components/medication/intake-draft.ts';
 import { IntakeFields } from '#app/components/medication/intake-fields.tsx';
 import { OutcomeChoice } from '#app/components/medication/outcome-choice.tsx';
 import { SideEffects } from '#app/components/medication/side-effects.tsx';
@@ -14,27 +13,27 @@ import { useProblemText } from '#app/components/problem-text.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { PillMark } from '#app/ui/marks/index.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { Intake } from '#domain/intake.ts';
+import type { Opening } from './first-intake.ts';
 import { useIntakeForm } from './use-intake-form.ts';
 
 interface Props {
-  readonly first: IntakeDraft;
+  readonly opening: Opening;
   readonly zone: string;
   /** Undefined for a new one. */
   readonly existing: Intake | undefined;
 }
 
 /** What was taken, and when. Everything else may be left out. */
-export function IntakeForm({ first, zone, existing }: Props) {
+export function IntakeForm({ opening, zone, existing }: Props) {
   const texts = useMedicationTexts();
   const t = texts.intake;
   const locale = useLocale();
   const element = useRef<HTMLFormElement>(null);
-  const form = useIntakeForm(first, zone, existing);
+  const form = useIntakeForm(opening, zone, existing);
   const { draft, change, problems } = form;
   const problem = useProblemText(problems);
 
@@ -43,26 +42,6 @@ export function IntakeForm({ first, zone, existing }: Props) {
     if (form.save()) return;
     requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
   };
-  if (form.removed) {
-    return (
-      <EmptyState
-        mark={<PillMark />}
-        title={
-          <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-            {t.removed}
-          </h1>
-        }
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={form.undo}>{t.undo}</Button>
-            <Button variant="primary" onClick={form.leave}>
-              {t.leave}
-            </Button>
-          </div>
-        }
-      />
-    );
-  }
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <header className="mb-5">
@@ -76,6 +55,14 @@ export function IntakeForm({ first, zone, existing }: Props) {
           </p>
         )}
       </header>
+      {form.restored && (
+        <Notice role="status" className="mb-5">
+          <p>{t.draftRestored}</p>
+          <Button variant="quiet" className="-ml-4" onClick={form.startOver}>
+            {t.discardDraft}
+          </Button>
+        </Notice>
+      )}
       <div className="flex flex-col gap-5">
         {!existing && draft.name.trim() === '' && (
           <CabinetButtons medicines={form.offered} day={form.day} uses={form.uses} onTake={form.take} />
@@ -102,7 +89,7 @@ export function IntakeForm({ first, zone, existing }: Props) {
           <TextArea rows={3} value={draft.notes} onChange={({ target }) => change({ notes: target.value })} />
         </Field>
         {existing && (
-          <Button variant="quiet" className="-ml-4 self-start" onClick={form.remove}>
+          <Button variant="quiet" className="-ml-4 self-start" onClick={() => void form.remove()}>
             <Trash2 aria-hidden="true" className="size-5" />
             {t.remove}
           </Button>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { draftOfIntake, type IntakeDraft } from '#app/components/medication/intake-draft.ts';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import type { Diary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -9,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
-import { firstIntake } from './first-intake.ts';
+import { openingOf } from './first-intake.ts';
 import { IntakeForm } from './intake-form.tsx';
 
 interface Props {
@@ -26,9 +25,7 @@ export function IntakePage({ diary, parameters }: Props) {
   // While it is being edited, a change or a deletion from elsewhere does not take the form away.
   const [existing] = useState(() => diary.intakes.find((intake) => intake.id === id));
   const [zone] = useState(() => existing?.zone ?? currentZone());
-  const [first] = useState<IntakeDraft>(() =>
-    existing ? draftOfIntake(existing) : firstIntake(diary, parameters, zone),
-  );
+  const [opening] = useState(() => openingOf(diary, parameters, zone, existing));
 
   if (id !== null && existing === undefined) {
     return (
@@ -60,5 +57,5 @@ export function IntakePage({ diary, parameters }: Props) {
       </EmptyState>
     );
   }
-  return <IntakeForm first={first} zone={zone} existing={existing} />;
+  return <IntakeForm opening={opening} zone={zone} existing={existing} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayAt } from '#app/components/episode-form/moment.ts';
 import {
@@ -18,8 +18,9 @@ import {
 } from '#app/components/medication/use-medication.ts';
 import { hasPageBehind } from '#app/components/page-behind.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { thisMinute } from '#app/components/use-now.ts';
-import { changeIntake, restoreIntake, saveIntake, trashIntake } from '#app/data/intake-writes.ts';
+import { changeIntake, saveIntake } from '#app/data/intake-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -27,19 +28,28 @@ import { localDateOf, monthOf } from '#domain/calendar-date.ts';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import type { Intake } from '#domain/intake.ts';
 import { outcomeDueAt } from '#domain/outcome-rules.ts';
+import { intakeDrafts, type Opening } from './first-intake.ts';
 
 /** The form of one intake: what is in it, what it means for its days, and the ways out. */
-export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake | undefined) {
+export function useIntakeForm(opening: Opening, zone: string, existing: Intake | undefined) {
+  const { first, kept, owner, address } = opening;
   const t = useMedicationTexts().intake;
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
   const medication = useMedication();
-  const [draft, setDraft] = useState(first);
+  const moveToTrash = useMoveToTrash();
+  const [draft, setDraft] = useState(kept ?? first);
+  const [restored, setRestored] = useState(kept !== undefined);
   const [attempted, setAttempted] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [removed, setRemoved] = useState(false);
+
+  // What the form opened with is nobody's work; what is saved already is safe where it is.
+  const isNew = existing === undefined;
+  useEffect(() => {
+    if (isNew && draft !== first) intakeDrafts.keep(draft, owner, address);
+  }, [isNew, draft, first, owner, address]);
 
   const now = thisMinute();
   const checked = readIntakeDraft(draft, zone, now);
@@ -51,11 +61,6 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
   /** Where the person came from; the page a visit begins with has nothing behind it. */
   const leave = () => (hasPageBehind() ? navigate(-1) : navigate(linkTo('medicines', locale)));
 
-  /** @param then once it is kept on this device */
-  const attempt = (write: Promise<void>, then: () => void) => {
-    setSaving(true);
-    write.then(then, toastFailure).finally(() => setSaving(false));
-  };
   return {
     draft,
     saving,
@@ -77,19 +82,30 @@ export function useIntakeForm(first: IntakeDraft, zone: string, existing: Intake
       setAttempted(true);
       if (!checked.ok || saving) return checked.ok;
       const content = checked.value;
-      const kept = existing
+      const written = existing
         ? changeIntake(existing, content)
         : saveIntake({ ...content, id: draft.id, episodeId: null });
-      attempt(kept, () => {
-        toast({ title: t.saved });
-        leave();
-      });
+      setSaving(true);
+      written
+        .then(() => {
+          intakeDrafts.drop(draft.id);
+          toast({ title: t.saved });
+          leave();
+        }, toastFailure)
+        .finally(() => setSaving(false));
       return true;
     },
-    /** It is in the trash; the page stays, because over a sheet behind it no message could be reached. */
-    removed,
-    remove: () => existing && !saving && attempt(trashIntake(existing.id), () => setRemoved(true)),
-    undo: () => existing && attempt(restoreIntake(existing.id), () => setRemoved(false)),
-    leave,
+    remove: async () => {
+      if (existing && (await moveToTrash({ entity: 'intakes', id: existing.id }, { title: t.removed })))
+        leave();
+    },
+    /** What is in the form was left from before. */
+    restored,
+    startOver: () => {
+      intakeDrafts.drop(draft.id);
+      setDraft(first);
+      setRestored(false);
+      setAttempted(false);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
-import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
-import { changeCabinetItem, restoreCabinetItem, trashCabinetItem } from '#app/data/cabinet-writes.ts';
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
+import { changeCabinetItem } from '#app/data/cabinet-writes.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CabinetItem } from '#domain/cabinet.ts';
 
@@ -9,7 +9,7 @@ import type { CabinetItem } from '#domain/cabinet.ts';
 export function useMedicineActions(item: CabinetItem, onGone: () => void) {
   const t = useMedicationTexts().medicines;
   const { toast } = useToast();
-  const toastTrashed = useToastTrashed();
+  const moveToTrash = useMoveToTrash();
   const toastFailure = useToastFailure();
   const attempt = (write: Promise<void>, then?: () => void) => void write.then(then, toastFailure);
 
@@ -27,14 +27,9 @@ export function useMedicineActions(item: CabinetItem, onGone: () => void) {
           },
         });
       }),
-    remove: () =>
-      attempt(trashCabinetItem(item.id), () => {
-        onGone();
-        toastTrashed({
-          title: t.removed(item.name),
-          text: t.removedText,
-          undo: () => attempt(restoreCabinetItem(item.id)),
-        });
-      }),
+    remove: async () => {
+      const said = { title: t.removed(item.name), text: t.removedText };
+      if (await moveToTrash({ entity: 'cabinet_items', id: item.id }, said)) onGone();
+    },
   };
 }

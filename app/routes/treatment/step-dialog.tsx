@@ -4,8 +4,8 @@ import { DoseFields } from '#app/components/treatments/dose-fields.tsx';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { type DoseDraft, readStep } from '#app/components/treatments/treatment-draft.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
-import { useToastTrashed } from '#app/components/use-toast-trashed.ts';
-import { changeStep, restoreStep, saveStep, trashStep } from '#app/data/treatment-writes.ts';
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
+import { changeStep, saveStep } from '#app/data/treatment-writes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function StepDialog({ treatment, step, today, onClose }: Props) {
   const t = useTreatmentTexts();
   const { toast } = useToast();
-  const toastTrashed = useToastTrashed();
+  const moveToTrash = useMoveToTrash();
   const toastFailure = useToastFailure();
   const [startDate, setStartDate] = useState(step?.startDate ?? today);
   const [draft, setDraft] = useState<DoseDraft>({
@@ -51,12 +51,8 @@ export function StepDialog({ treatment, step, today, onClose }: Props) {
       onClose();
     }, toastFailure);
   }
-  function remove({ id }: TreatmentStep) {
-    const undo = () => void restoreStep(id).catch(toastFailure);
-    trashStep(id).then(() => {
-      toastTrashed({ title: t.steps.removed, undo });
-      onClose();
-    }, toastFailure);
+  async function remove({ id }: TreatmentStep) {
+    if (await moveToTrash({ entity: 'treatment_steps', id }, { title: t.steps.removed })) onClose();
   }
 
   return (
@@ -86,7 +82,7 @@ export function StepDialog({ treatment, step, today, onClose }: Props) {
             {t.steps.save}
           </Button>
           {step && (
-            <Button variant="quiet" onClick={() => remove(step)}>
+            <Button variant="quiet" onClick={() => void remove(step)}>
               {t.steps.remove}
             </Button>
           )}

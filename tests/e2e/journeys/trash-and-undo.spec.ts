@@ -39,11 +39,9 @@ function oneOfEach(userId: string) {
   return { ids, rows };
 }
 type Table = keyof ReturnType<typeof oneOfEach>['rows'];
-/** What has a button that deletes it; of a day, single answers are taken back. */
-type Kind = Exclude<Table, 'day_logs'>;
 
 /** Where each thing is deleted by hand, the children of a thing before it; and what the trash calls it. */
-function placesOf(t: Language, ids: Readonly<Record<Kind, string>>) {
+function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
   const { locale } = t;
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const inEditor = async (page: Page, act: () => Promise<void>) => {
@@ -56,7 +54,7 @@ function placesOf(t: Language, ids: Readonly<Record<Kind, string>>) {
     await sheet(page).getByRole('radio', { name: /^Hipo/ }).check();
     await act();
   };
-  const places: Readonly<Record<Kind, { name: RegExp; remove: (page: Page) => Promise<void> }>> = {
+  const places: Readonly<Record<Table, { name: RegExp; remove: (page: Page) => Promise<void> }>> = {
     episodes: {
       name: /7$/,
       async remove(page) {
@@ -69,6 +67,13 @@ function placesOf(t: Language, ids: Readonly<Record<Kind, string>>) {
       async remove(page) {
         await open(page, `/${locale}/intake?id=${ids.intakes}`);
         await press(page, t.medication.intake.remove);
+      },
+    },
+    day_logs: {
+      name: new RegExp(formatDay(locale, day, 'full'), 'i'),
+      async remove(page) {
+        await open(page, `/${locale}/day/${day}`);
+        await press(page, t.day.remove.action);
       },
     },
     cabinet_items: {
@@ -103,7 +108,6 @@ function placesOf(t: Language, ids: Readonly<Record<Kind, string>>) {
 
 for (const t of Object.values(languages)) {
   const { locale, trash } = t;
-  const sayDay = new RegExp(formatDay(locale, day, 'full'), 'i');
 
   test(`everything that can be deleted comes back, at once and from the trash, in ${locale}`, async ({
     page,
@@ -115,7 +119,7 @@ for (const t of Object.values(languages)) {
     for (const kind of Object.keys(rows) as Table[]) await person.add(kind, { id: ids[kind], ...rows[kind] });
     await person.enter(context);
     const places = placesOf(t, ids);
-    const kinds = Object.keys(places) as Kind[];
+    const kinds = Object.keys(places) as Table[];
     const isDeleted = async (kind: Table) =>
       (await person.rows(kind)).find(({ id }) => id === ids[kind])?.deleted_at !== null;
 
@@ -129,9 +133,6 @@ for (const t of Object.values(languages)) {
       await expect.poll(() => isDeleted(kind), `${kind} is in the trash`).toBe(true);
     }
 
-    // Another device, of an earlier version, knew how to.
-    await person.change('day_logs', ids.day_logs, { deleted_at: new Date().toISOString() });
-
     await open(page, `/${locale}/trash`);
     const lines = main(page).getByRole('listitem');
     // The change of dose went with its treatment, and comes back after it.
@@ -143,8 +144,7 @@ for (const t of Object.values(languages)) {
 
     // Five come back where they were.
     for (const kind of ['episodes', 'intakes', 'day_logs', 'treatments', 'treatment_steps'] as const) {
-      const name = kind === 'day_logs' ? sayDay : places[kind].name;
-      const line = lines.filter({ has: page.getByText(name) });
+      const line = lines.filter({ has: page.getByText(places[kind].name) });
       await line.getByRole('button', { name: new RegExp(`^${trash.restore}`) }).click();
       await expect.poll(() => isDeleted(kind), `${kind} is back`).toBe(false);
     }

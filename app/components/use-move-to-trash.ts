@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import { type RowKey, restoreRow, trashRow } from '#app/data/trash-writes.ts';
+import { parts as en } from '#app/i18n/en/parts.ts';
+import { parts as es } from '#app/i18n/es/parts.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { useToastFailure } from './use-failure-message.ts';
+
+const texts = { es, en };
+
+/** What was deleted, as done. */
+interface Said {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/**
+ * Moves something to the trash at once and says so: undone in one tap, and the way to the trash for later.
+ * @returns a promise of whether it was done; why not has been told
+ */
+export function useMoveToTrash(): (row: RowKey, said: Said) => Promise<boolean> {
+  const t = useTexts(texts).trashed;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const toastFailure = useToastFailure();
+  return async (row, said) => {
+    const undo = () => restoreRow(row).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
+    const tell = () => {
+      toast({
+        ...said,
+        action: { label: t.undo, onAct: () => void undo() },
+        more: { label: t.toTrash, onAct: () => navigate(linkTo('trash', locale)) },
+      });
+      return true;
+    };
+    return trashRow(row).then(tell, (failure) => {
+      toastFailure(failure);
+      return false;
+    });
+  };
+}
