@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
-import { openModal } from './top-modal.ts';
 
 export type DialogVariant = 'center' | 'sheet' | 'drawer';
 
@@ -52,11 +51,12 @@ export function Dialog(props: DialogProps) {
 
   // Before the browser paints, and on the way out before the element is gone: only then does the focus return to the opener.
   useLayoutEffect(() => {
-    if (!open || !dialog.current) return;
-    const close = openModal(dialog.current);
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
     // Left alone, the browser would begin at the button that closes it all again.
     heading.current?.focus();
-    return close;
+    return () => element.close();
   }, [open]);
 
   // A press that begins inside and ends outside is someone selecting text, not someone leaving.
