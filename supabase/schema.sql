@@ -350,52 +350,59 @@ CREATE OR REPLACE FUNCTION public.changes_since(since timestamp with time zone D
  STABLE
  SET search_path TO ''
 AS $function$
-    with most as (select least(greatest(page, 1), 1000) as rows)
-    (select 'episodes', t.id, t.updated_at, to_jsonb(t) from public.episodes t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
+    with most as (select least(greatest(page, 1), 1000) as rows),
+    found (entity, id, changed_at, data) as (
+      (select 'episodes', t.id, t.updated_at, to_jsonb(t) from public.episodes t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'intakes', t.id, t.updated_at, to_jsonb(t) from public.intakes t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'intensity_readings', t.id, t.updated_at, to_jsonb(t) from public.intensity_readings t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'day_logs', t.id, t.updated_at, to_jsonb(t) from public.day_logs t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'cabinet_items', t.id, t.updated_at, to_jsonb(t) from public.cabinet_items t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'own_items', t.id, t.updated_at, to_jsonb(t) from public.own_items t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'treatments', t.id, t.updated_at, to_jsonb(t) from public.treatments t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'treatment_steps', t.id, t.updated_at, to_jsonb(t) from public.treatment_steps t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'treatment_doses', t.id, t.updated_at, to_jsonb(t) from public.treatment_doses t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'diary_settings', t.id, t.updated_at, to_jsonb(t) from public.diary_settings t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
+        where t.user_id = (select auth.uid()) and (t.erased_at, t.row_id) > (since, after)
+        order by t.erased_at, t.row_id limit (select rows from most))
+      order by 3, 2
+      limit (select rows from most)
+    )
+    select f.entity, f.id, f.changed_at, f.data from found f
     union all
-    (select 'intakes', t.id, t.updated_at, to_jsonb(t) from public.intakes t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'intensity_readings', t.id, t.updated_at, to_jsonb(t) from public.intensity_readings t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'day_logs', t.id, t.updated_at, to_jsonb(t) from public.day_logs t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'cabinet_items', t.id, t.updated_at, to_jsonb(t) from public.cabinet_items t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'own_items', t.id, t.updated_at, to_jsonb(t) from public.own_items t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'treatments', t.id, t.updated_at, to_jsonb(t) from public.treatments t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'treatment_steps', t.id, t.updated_at, to_jsonb(t) from public.treatment_steps t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'treatment_doses', t.id, t.updated_at, to_jsonb(t) from public.treatment_doses t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'diary_settings', t.id, t.updated_at, to_jsonb(t) from public.diary_settings t
-      where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-      order by t.updated_at, t.id limit (select rows from most))
-    union all
-    (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
-      where t.user_id = (select auth.uid()) and (t.erased_at, t.row_id) > (since, after)
-      order by t.erased_at, t.row_id limit (select rows from most))
+    select 'horizon', '00000000-0000-0000-0000-000000000000', now(), '{}'
+      where (select count(*) from found) < (select rows from most) and (select private.is_assured())
     order by 3, 2
-    limit (select rows from most)
   $function$;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to authenticated;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to service_role;

@@ -33,13 +33,18 @@ function changeOf({ entity, id, changed_at: at, data }: ChangedRow): Change | un
     : undefined;
 }
 
-/** The server as the sync engine sees it, in the name of one person. */
+/** The server as the sync engine sees it, in the name of the person who is signed in. */
 export function createRemote(userId: string): Remote {
-  const tables = async () => {
+  return remoteOver(userId, async () => {
     await connect();
     const { restOf } = await loadClient();
-    return restOf(userId) as unknown as PostgrestClient<Tables>;
-  };
+    return restOf(userId);
+  });
+}
+
+/** The server as the sync engine sees it, through a client of its REST API that speaks for one person. */
+export function remoteOver(userId: string, client: () => Promise<unknown>): Remote {
+  const tables = async () => (await client()) as PostgrestClient<Tables>;
   return {
     async create(entity, id, columns) {
       const rest = await tables();
@@ -69,11 +74,13 @@ export function createRemote(userId: string): Remote {
     async changes(cursor: Cursor | null) {
       const rest = await tables();
       const rows = rowsOf(await rest.rpc('changes_since', { ...cursor, page: pageRows }));
-      const last = rows.at(-1);
+      // The line that ends the last page says what time it was.
+      const horizon = rows.find(({ entity }) => entity === 'horizon');
+      const last = horizon ?? rows.at(-1);
       return {
         changes: rows.flatMap((row) => changeOf(row) ?? []),
         cursor: last ? { since: last.changed_at, after: last.id } : null,
-        isLast: rows.length < pageRows,
+        isLast: horizon !== undefined || rows.length < pageRows,
       };
     },
   };

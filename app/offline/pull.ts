@@ -13,7 +13,7 @@ export const trashDays = 30;
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Where to read from: a little before the last change known. */
+/** Where to read from: a little before it was last known that there was nothing more. */
 function resumed(cursor: Cursor | null): Cursor | null {
   if (!cursor) return null;
   return { since: addMinutes(cursor.since, -overlapMinutes), after: noId };
@@ -77,6 +77,10 @@ export function apply(
   };
 }
 
+/** Whether it is worth writing down that nothing is new: not with every question, only when there would be more to read again. */
+const isAhead = (cursor: Cursor, known: Cursor) =>
+  Date.parse(cursor.since) > Date.parse(known.since) + overlapMinutes * 60_000;
+
 const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
 
 /**
@@ -95,7 +99,7 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     cursor = page.cursor ?? cursor;
     from = cursor;
     const isFirst = known === null;
-    if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || cursor.since !== known.since) {
+    if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
       // "Everything is here" is only true after the last page.
       await replica.write({ ...applied, ...(isFirst && !page.isLast ? {} : { cursor }) });
     }

@@ -78,7 +78,7 @@ export interface Op extends RowKey {
   readonly trouble: Trouble | null;
 }
 
-/** How far the server's changes have been read: the key of the last one. */
+/** How far the server's changes have been read: the key of the last one, or, after all of them, the time it was there. */
 export interface Cursor {
   readonly since: Instant;
   readonly after: string;

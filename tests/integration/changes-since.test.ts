@@ -22,8 +22,12 @@ interface Change {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const changes = async ({ client }: Person, ask: object = {}) =>
+const answered = async ({ client }: Person, ask: object = {}) =>
   (await client.rpc('changes_since', ask).throwOnError()).data as Change[];
+
+/** Without the line that says what time it was. */
+const changes = async (person: Person, ask: object = {}) =>
+  (await answered(person, ask)).filter(({ entity }) => entity !== 'horizon');
 
 test('tells each of their own diary, and of nobody else’s', async () => {
   for (const [one, other] of [
@@ -81,6 +85,18 @@ test('what is in the trash is told, and what is gone for good by its tombstone a
     ].sort((a, b) => (a.id < b.id ? -1 : 1)),
   );
   expect(JSON.stringify(left)).not.toContain(secret);
+});
+
+test('the last page, and no other, says what time it was', async () => {
+  const horizonOf = (page: readonly Change[]) => page.filter(({ entity }) => entity === 'horizon');
+  expect(horizonOf(await answered(ana, { page: 1 }))).toEqual([]);
+  expect(horizonOf(await answered(ana, { page: 2 }))).toEqual([]);
+  const [horizon, ...more] = horizonOf(await answered(ana, { page: 3 }));
+  expect(more).toEqual([]);
+  expect(Math.abs(Date.parse(horizon?.changed_at ?? '') - Date.now())).toBeLessThan(60_000);
+  // There is one also where there is nothing to tell.
+  const after = { since: horizon?.changed_at, after: ana.episode };
+  expect((await answered(ana, after)).map(({ entity }) => entity)).toEqual(['horizon']);
 });
 
 describe('what is no question', () => {

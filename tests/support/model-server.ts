@@ -23,6 +23,7 @@ export type Weather = 'fair' | 'offline' | 'lost' | 'expired' | 'unwell';
 /** What the model will not have of an episode. */
 export const refusedIntensity = 3;
 
+const noId = '00000000-0000-0000-0000-000000000000';
 const day = 86_400_000;
 const begin = Date.parse('2026-11-21T08:00:00.000Z');
 
@@ -43,6 +44,8 @@ export function createModelServer(userId: string) {
     const late = (log.length * 37) % 19;
     return new Date(clock - late * 5_000).toISOString();
   };
+
+  const seenAt = () => new Date(clock).toISOString();
 
   function write(device: string, entity: Entity, before: Row | null, row: Row, columns: Columns): Row {
     rows.set(nameOf(entity, row.id), row);
@@ -140,17 +143,16 @@ export function createModelServer(userId: string) {
       .sort((a, b) => (key(a) < key(b) ? -1 : 1))
       .slice(0, page);
     const last = found.at(-1);
-    return {
-      changes: found,
-      cursor: last ? { since: last.at, after: last.id } : null,
-      isLast: found.length < page,
-    };
+    const isLast = found.length < page;
+    // After everything, the time it is there.
+    if (isLast || !last) return { changes: found, cursor: { since: seenAt(), after: noId }, isLast };
+    return { changes: found, cursor: { since: last.at, after: last.id }, isLast };
   }
 
   return {
     log,
     rows: (): ReadonlyMap<string, Row> => rows,
-    now: () => new Date(clock).toISOString(),
+    now: seenAt,
     /** A month goes by, and the trash is emptied. */
     emptyTrash() {
       clock += 31 * day;

@@ -1,0 +1,143 @@
+/** A device fetches what is new from the real server through the official client: long diaries, late answers, quiet days. */
+import { PostgrestClient } from '@supabase/postgrest-js';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { remoteOver } from '#app/data/remote.ts';
+import { memoryStore } from '#app/offline/memory-store.ts';
+import { pullAll } from '#app/offline/pull.ts';
+import { loadReplica } from '#app/offline/replica.ts';
+import type { ChangePage, Remote } from '#app/offline/types.ts';
+import type { Sql } from '#server/database/types.ts';
+import { kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { newPerson, type Person } from './two-people.ts';
+
+const now = () => new Date().toISOString();
+
+/** A device of someone's that counts what it is told. */
+async function newDevice(server: TestServer, { id, token }: Person) {
+  const headers = { apikey: server.keys.publishableKey, Authorization: `Bearer ${token}` };
+  const client = new PostgrestClient(`${server.url}/rest/v1`, { headers });
+  const told: ChangePage[] = [];
+  let between: () => Promise<unknown> = async () => undefined;
+  const remote = remoteOver(id, async () => client);
+  const observed: Remote = {
+    ...remote,
+    async changes(cursor) {
+      const page = await remote.changes(cursor);
+      told.push(page);
+      await between();
+      return page;
+    },
+  };
+  const replica = await loadReplica(id, memoryStore(), () => undefined);
+  return {
+    versions: () => new Map([...replica.allStored()].map(({ id, row }) => [id, row.version])),
+    /** @param run happens after each page @returns how many changes came with each page */
+    async pull(run: typeof between = async () => undefined): Promise<number[]> {
+      told.length = 0;
+      between = run;
+      await pullAll(replica, observed, now);
+      return told.map(({ changes }) => changes.length);
+    },
+  };
+}
+
+describe.each(kinds)('on %s', (kind) => {
+  let opened: TestDatabase | undefined;
+  let server: TestServer;
+  let ana: Person;
+  beforeAll(async () => {
+    if (kind === 'postgres') opened = await testDatabase(kind);
+    const url = opened?.options.databaseUrl;
+    server = await startTestServer(url ? { env: { DATABASE_URL: url } } : {});
+    ana = await newPerson(server, 'ana');
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await opened?.close();
+  });
+
+  /** Three thousand episodes; and all there is was written an hour ago, in the same moment. */
+  async function writeDiary(): Promise<void> {
+    const engine = <T>(run: (sql: Sql) => Promise<T>) => server.database.asRole({ role: 'engine' }, run);
+    for (let batch = 0; batch < 15; batch += 1) {
+      await engine((sql) =>
+        sql.query(
+          'insert into public.episodes (user_id, intensity) select $1, 5 from generate_series(1, 200)',
+          [ana.id],
+        ),
+      );
+    }
+    await engine(async (sql) => {
+      // Without the trigger that dates every change.
+      await sql.query('set local session_replication_role = replica');
+      for (const table of ['episodes', 'intakes']) {
+        await sql.query(`update public.${table} set updated_at = now() - interval '1 hour'`);
+      }
+    });
+  }
+
+  const onTheServer = async () => {
+    const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
+      sql.query<{ id: string; version: number }>(
+        `select id, version from public.episodes where user_id = $1
+          union all select id, version from public.intakes where user_id = $1`,
+        [ana.id],
+      ),
+    );
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  };
+
+  test('a long diary that was written in one go is fetched once', async () => {
+    await writeDiary();
+    const device = await newDevice(server, ana);
+    expect(await device.pull()).toEqual([1000, 1000, 1000, 2]);
+    expect(device.versions()).toEqual(await onTheServer());
+    expect(await device.pull()).toEqual([0]);
+  }, 60_000);
+
+  test('what changes while its pages come is not missed', async () => {
+    const device = await newDevice(server, ana);
+    let changes = 0;
+    await device.pull(async () => {
+      changes += 1;
+      if (changes > 3) return;
+      // What has been told already, what has not, and something new.
+      const ids = [...(await onTheServer()).keys()].sort();
+      for (const id of [ids[0], ids.at(-1)]) {
+        await ana.client.from('episodes').update({ intensity: changes }).eq('id', id).throwOnError();
+      }
+      await ana.client.from('episodes').insert({ intensity: 1 }).throwOnError();
+    });
+    expect(changes).toBe(4);
+    expect(device.versions()).toEqual(await onTheServer());
+  }, 60_000);
+});
+
+test('a transaction that began before the question and ended after the answer is not missed', async () => {
+  const opened = await testDatabase('postgres');
+  const server = await startTestServer({ env: { DATABASE_URL: opened.options.databaseUrl ?? '' } });
+  const ana = await newPerson(server, 'ana');
+  const slow = new pg.Client({ connectionString: opened.options.databaseUrl });
+  await slow.connect();
+  try {
+    const device = await newDevice(server, ana);
+    await slow.query('begin');
+    const { rows } = await slow.query<{ id: string }>(
+      'insert into public.episodes (user_id, intensity) values ($1, 7) returning id',
+      [ana.id],
+    );
+    const late = rows[0]?.id ?? '';
+    await ana.client.from('episodes').insert({ intensity: 1 }).throwOnError();
+    await device.pull();
+    expect(device.versions().has(late)).toBe(false);
+    await slow.query('commit');
+    await device.pull();
+    expect(device.versions().get(late)).toBe(1);
+  } finally {
+    await slow.end();
+    await server.close();
+    await opened.close();
+  }
+}, 60_000);
