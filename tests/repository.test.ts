@@ -37,7 +37,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [/^app\/preferences\//, [/^app\/(preferences\/|paths)/, /^domain\//, /^npm:(valibot|react)$/]],
   [
     /^app\/i18n\//,
-    [/^app\/(i18n\/|paths)/, /^domain\//, /^npm:(react|react-router|@internationalized\/date)$/],
+    [/^app\/(i18n\/|paths|ui\/lazily)/, /^domain\//, /^npm:(react|react-router|@internationalized\/date)$/],
   ],
   [
     /^app\/data\//,

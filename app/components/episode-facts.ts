@@ -1,13 +1,10 @@
-import { episode as en } from '#app/i18n/en/episode.ts';
-import { episode as es } from '#app/i18n/es/episode.ts';
+import { episodeTexts } from '#app/i18n/episode.ts';
 import { formatList } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import type { EpisodeContent } from '#domain/episode.ts';
 import { sideOf } from '#domain/vocabulary/places.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
 import type { SayCode } from './vocabulary/say-codes.ts';
-
-const texts = { es, en };
 
 /** Symptoms named before the rest is only counted. */
 const namedMax = 3;
@@ -26,7 +23,7 @@ export function episodeFacts(
   { places, symptoms: felt, aura, auraSigns }: EpisodeContent,
   say: SayCode,
 ): EpisodeFacts {
-  const t = texts[locale].facts;
+  const t = episodeTexts[locale].facts;
   const side = sideOf(places);
   const known: readonly string[] = symptoms;
   const ordered = [...felt].sort((a, b) => placeIn(known, a) - placeIn(known, b));

@@ -1,21 +1,18 @@
 import { Link } from 'react-router';
-import { episode as en } from '#app/i18n/en/episode.ts';
-import { episode as es } from '#app/i18n/es/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration, formatList } from '#app/i18n/format.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { duration, intakesOf, reliefOf } from '#domain/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { episodeFacts } from './episode-facts.ts';
-import { useWords } from './episode-form/texts.ts';
 import { useSayMedicine } from './medication/say-medicine.ts';
 import { PainMark } from './pain-mark.tsx';
 import { useSayInstant } from './times.ts';
 import { useSayCodes } from './vocabulary/say-codes.ts';
-
-const texts = { es, en };
 
 interface Props {
   readonly episode: Episode;
@@ -24,7 +21,7 @@ interface Props {
 
 /** One episode in a list: how bad, when and how long, what was taken and whether it helped, what surrounded it. */
 export function EpisodeLine({ episode, now }: Props) {
-  const t = useTexts(texts);
+  const t = useEpisodeTexts();
   const words = useWords();
   const locale = useLocale();
   const sayInstant = useSayInstant();

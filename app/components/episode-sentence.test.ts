@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { textsArrived } from '#app/i18n/texts.ts';
 import { instantOf } from '#domain/calendar-date.ts';
 import { anEpisode, anIntake } from '#domain/fixtures.ts';
 import { episodeSentences } from './episode-sentence.ts';
 import { sayInstant } from './times.ts';
 import { sayCodes } from './vocabulary/say-codes.ts';
+
+beforeAll(textsArrived);
 
 const zone = 'Europe/Madrid';
 const now = instantOf('2026-11-20T15:00', zone);

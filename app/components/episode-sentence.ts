@@ -1,9 +1,8 @@
-import { episode as en } from '#app/i18n/en/episode.ts';
-import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
-import { episode as es } from '#app/i18n/es/episode.ts';
-import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
+import { episodeTexts } from '#app/i18n/episode.ts';
+import type { episode as EpisodeModule } from '#app/i18n/es/episode.ts';
 import { formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { EpisodeContent } from '#domain/episode.ts';
@@ -14,9 +13,6 @@ import { episodeFacts } from './episode-facts.ts';
 import { sayMedicine } from './medication/say-medicine.ts';
 import { sayInstant } from './times.ts';
 import { type SayCode, sayCodes, useSayCodes } from './vocabulary/say-codes.ts';
-
-const texts = { es, en };
-const words = { es: wordsEs, en: wordsEn };
 
 /** An episode with what was taken for it, saved or about to be. */
 export interface Told {
@@ -35,14 +31,14 @@ export function episodeSentences(
   now: Instant,
   say: SayCode = sayCodes(locale, []),
 ): string {
-  const t = texts[locale].sentence;
+  const t = episodeTexts[locale].sentence;
   const start = sayInstant(locale, episode.startedAt, episode.zone, now);
   const course = sayCourse(t, start, duration(episode, now));
   const medicines = intakes.map((intake) => sayMedicine(locale, intake));
   const facts = episodeFacts(locale, episode, say);
   const context = episode.context.map((tag) => say('context', tag).toLocaleLowerCase(locale));
   return [
-    t.pain(episode.intensity, words[locale].pain[painBandOf(episode.intensity)]),
+    t.pain(episode.intensity, wordTexts[locale].pain[painBandOf(episode.intensity)]),
     course,
     episode.wokeWith ? t.wokeWith : '',
     facts.side === '' ? '' : t.side(facts.side),
@@ -55,7 +51,7 @@ export function episodeSentences(
     .join(' ');
 }
 
-function sayCourse(t: (typeof es)['sentence'], start: string, length: Duration): string {
+function sayCourse(t: (typeof EpisodeModule)['sentence'], start: string, length: Duration): string {
   switch (length.kind) {
     case 'known':
       return t.lasted(start, formatDuration(Math.round(length.minutes)));

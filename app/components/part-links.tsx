@@ -1,18 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { parts as en } from '#app/i18n/en/parts.ts';
-import { parts as es } from '#app/i18n/es/parts.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
-
-const texts = { es, en };
 
 /** In the order a person needs them. */
 const linked = ['medicines', 'treatments', 'trash'] as const;
 
 /** The parts of the diary that have no place in the menu, each with what it is for. */
 export function PartLinks() {
-  const t = useTexts(texts);
+  const t = usePartTexts();
   const locale = useLocale();
   return (
     <ul className="grid gap-3 md:grid-cols-3">

@@ -1,9 +1,11 @@
-import { problems as en } from '#app/i18n/en/problems.ts';
-import { problems as es } from '#app/i18n/es/problems.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 import type { ProblemCode, Problems } from '#domain/validation.ts';
 
-const texts = { es, en };
+const texts = textsOf('problems', {
+  es: () => import('#app/i18n/es/problems.ts'),
+  en: () => import('#app/i18n/en/problems.ts'),
+});
 
 /** The sentence for the problem of one field of a diary form, or undefined when there is none. */
 export function useProblemText(problems: Problems): (field: string) => string | undefined {

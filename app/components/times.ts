@@ -1,11 +1,8 @@
-import { episode as en } from '#app/i18n/en/episode.ts';
-import { episode as es } from '#app/i18n/es/episode.ts';
+import { episodeTexts } from '#app/i18n/episode.ts';
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
 import { addDays, type Instant, isKnownZone, localDateOf, localDateTimeOf } from '#domain/calendar-date.ts';
-
-const texts = { es, en };
 
 /** `long` is for sentences: "el viernes 20 de noviembre a las 14:32". `short` is for lists: "vie 20 nov, 14:32". */
 export type InstantStyle = 'long' | 'short';
@@ -21,7 +18,7 @@ export function sayInstant(
   now: Instant,
   style: InstantStyle = 'long',
 ): string {
-  const { when } = texts[locale];
+  const { when } = episodeTexts[locale];
   const place = isKnownZone(zone) ? zone : 'UTC';
   const day = localDateOf(instant, place);
   const today = localDateOf(now, place);

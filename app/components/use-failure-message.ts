@@ -1,15 +1,11 @@
 import { type FailureMessage, messageOf } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
-import { errors as en } from '#app/i18n/en/errors.ts';
-import { errors as es } from '#app/i18n/es/errors.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useErrorTexts } from '#app/i18n/errors.ts';
 import { type ToastMessage, useToast } from '#app/ui/toast.tsx';
-
-const texts = { es, en };
 
 /** What to tell of a failure in the page's language; undefined when it is only logged. */
 export function useFailureMessage(): (failure: Failure) => FailureMessage | undefined {
-  const { failures } = useTexts(texts);
+  const { failures } = useErrorTexts();
   return (failure) => messageOf(failure, failures);
 }
 

@@ -1,13 +1,10 @@
 import { useNavigate } from 'react-router';
 import { type RowKey, restoreRow, trashRow } from '#app/data/trash-writes.ts';
-import { parts as en } from '#app/i18n/en/parts.ts';
-import { parts as es } from '#app/i18n/es/parts.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { useToastFailure } from './use-failure-message.ts';
-
-const texts = { es, en };
 
 /** What was deleted, as done. */
 interface Said {
@@ -20,7 +17,7 @@ interface Said {
  * @returns a promise of whether it was done; why not has been told
  */
 export function useMoveToTrash(): (row: RowKey, said: Said) => Promise<boolean> {
-  const t = useTexts(texts).trashed;
+  const t = usePartTexts().trashed;
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();

@@ -1,17 +1,13 @@
 import { useCallback } from 'react';
-import { errors as en } from '#app/i18n/en/errors.ts';
-import { errors as es } from '#app/i18n/es/errors.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useErrorTexts } from '#app/i18n/errors.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type FailureMessage, type FailureTexts, loggedAs, messageOf } from './catalogue.ts';
 import type { Failure } from './failure.ts';
 import { recordSecurityEvent } from './security-log.ts';
 
-const texts = { es, en };
-
 /** `const messageFor = useFailureMessage()`: its words in the page's language and where they belong; undefined when it is only logged. */
 export function useFailureMessage(): (failure: Failure) => FailureMessage | undefined {
-  const failures: FailureTexts = useTexts(texts).failures;
+  const failures: FailureTexts = useErrorTexts().failures;
   return useCallback((failure) => messageOf(failure, failures), [failures]);
 }
 

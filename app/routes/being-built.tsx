@@ -1,15 +1,14 @@
 import { Link, useLocation } from 'react-router';
+import { useShellTexts } from '#app/shell/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
-import { shell as en } from '../i18n/en/shell.ts';
-import { shell as es } from '../i18n/es/shell.ts';
-import { useLocale, useTexts } from '../i18n/locale.tsx';
+import { useLocale } from '../i18n/locale.tsx';
 import { linkTo, resolve } from '../paths.ts';
 
 /** The honest answer of an address whose screen comes later. Nothing links here and no search engine lists it. */
 export default function BeingBuilt() {
-  const t = useTexts({ es, en });
+  const t = useShellTexts();
   const locale = useLocale();
   const found = resolve(useLocation().pathname);
   const page = found.kind === 'page' ? t.pages[found.screen] : t.pages.notFound;

@@ -1,10 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { shell as en } from '../i18n/en/shell.ts';
-import { shell as es } from '../i18n/es/shell.ts';
 import { defaultLocale, inLocale, type Locale, localeOf, locales, resolve } from '../paths.ts';
 import { isIndexed } from './prerendered.ts';
-
-const texts = { es, en };
+import { shellTexts } from './texts.ts';
 
 /** The server writes its own origin over this when it serves a page. */
 const placeholder = '__SITE_URL__';
@@ -45,7 +42,7 @@ function withoutSlash(pathname: string): string {
 /** Title, description and what search engines need, for any path of the product. Screens need none of their own. */
 export function pageMeta(requested: string): MetaDescriptor[] {
   const pathname = withoutSlash(requested);
-  const t = texts[localeOf(pathname) ?? defaultLocale];
+  const t = shellTexts[localeOf(pathname) ?? defaultLocale];
   const found = resolve(pathname);
   const screen = found.kind === 'page' ? found.screen : undefined;
   const page = t.pages[screen ?? 'notFound'];

@@ -1,12 +1,13 @@
-import { common as commonEn } from '../i18n/en/common.ts';
-import { shell as shellEn } from '../i18n/en/shell.ts';
-import { common as commonEs } from '../i18n/es/common.ts';
-import { shell as shellEs } from '../i18n/es/shell.ts';
-import { useTexts } from '../i18n/locale.tsx';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = { es: { ...commonEs, ...shellEs }, en: { ...commonEn, ...shellEn } };
+/** The words around every screen, with those that belong to no screen in particular. */
+export const shellTexts = textsOf('shell', {
+  es: () => import('#app/i18n/es/shell.ts'),
+  en: () => import('#app/i18n/en/shell.ts'),
+});
 
-/** The words around every screen, with the common ones. */
+/** The words around every screen, in the page’s language. */
 export function useShellTexts() {
-  return useTexts(texts);
+  return useTexts(shellTexts);
 }

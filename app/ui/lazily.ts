@@ -4,15 +4,16 @@ import { type ComponentType, lazy } from 'react';
 const isOutOfReach = (error: unknown) => error instanceof TypeError;
 
 /**
- * A component that is downloaded when it is first drawn: `lazily(() => import('./part.tsx'))`. When it is out of reach, its
- * place goes on waiting and the rest of the page stays, with what is typed there. Trying again would not help (Chromium
- * remembers for the life of a page that a script failed): app/offline/replaced-build.ts offers to load the page again.
+ * For the `catch` of a dynamic import. When a part is out of reach, its place goes on waiting and the rest of the page
+ * stays, with what is typed there. Trying again would not help (Chromium remembers for the life of a page that a script
+ * failed): app/offline/replaced-build.ts offers to load the page again.
  */
+export function waitWhenOutOfReach(error: unknown): Promise<never> {
+  if (isOutOfReach(error)) return new Promise<never>(() => undefined);
+  throw error;
+}
+
+/** A component that is downloaded when it is first drawn: `lazily(() => import('./part.tsx'))`. */
 export function lazily<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() =>
-    load().catch((error: unknown) => {
-      if (isOutOfReach(error)) return new Promise<never>(() => undefined);
-      throw error;
-    }),
-  );
+  return lazy(() => load().catch(waitWhenOutOfReach));
 }

@@ -46,12 +46,26 @@ test('robots are told where the sitemap is', () => {
 
 test('scripts wait for the first paint, and the page nobody asked for goes', async () => {
   await write('index.html', 'fallback');
+  await write('assets/a.js', '');
   await write('es/index.html', '<head><link rel="modulepreload" href="/assets/a.js"/></head>');
   await finishPages(folder);
   expect(String(await read('es/index.html'))).toMatch(
     /^<head><link rel="modulepreload" fetchpriority="low" href="\/assets\/a.js"\/>(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content="#[\da-f]{6}"\/>){2}<\/head>$/,
   );
   expect(existsSync(join(folder, 'index.html'))).toBe(false);
+});
+
+test('a page names the texts of its language and not those of the other', async () => {
+  await write(
+    'assets/a.js',
+    'import(`./es-B8_xv-jJ.js`);import(`./en-x1.js`);deps(["assets/es-day-x2.js"]);"/es/day"',
+  );
+  await write('es/index.html', '<head></head><script src="/assets/a.js"></script>');
+  await finishPages(folder);
+  const hinted = String(await read('es/index.html')).match(
+    /(?<=rel="modulepreload" fetchpriority="low" href=")[^"]+/g,
+  );
+  expect(hinted).toEqual(['/assets/es-B8_xv-jJ.js', '/assets/es-day-x2.js']);
 });
 
 test('a device keeps what its pages name, what that imports sooner or later, and not what is only listed', async () => {

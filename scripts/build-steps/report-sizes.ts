@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { brotliBest } from './compress.ts';
 
 /** Brotli kilobytes (1000 bytes) of JavaScript that a first visit may load: Slow 3G is where many of our visitors are. */
-const budgetKilobytes = { '/es/': 135 };
-
-const reported = ['/es/', '/es/entry', '/es/calendar', '/es/auth'];
+const budgets: Readonly<Record<string, number>> = {
+  '/es/': 128,
+  '/es/entry': 165,
+  '/es/calendar': 166,
+  '/es/auth': 171,
+};
 
 export interface FirstLoad {
   readonly path: string;
@@ -36,22 +39,19 @@ export async function measureFirstLoad(clientDir: string, path: string): Promise
 }
 
 /**
- * Prints the first load of the main pages.
- * @throws Error when one is over its budget
+ * Prints the first load of the main pages beside its budget.
+ * @throws Error when one is over it
  */
 export async function reportSizes(clientDir: string): Promise<void> {
-  const loads = await Promise.all(reported.map((path) => measureFirstLoad(clientDir, path)));
   console.log('First load, kB over the wire (Brotli; the CSS is inside the HTML):');
-  for (const { path, javascript, html, font } of loads) {
-    const columns = [`JS ${kilobytes(javascript).toFixed(1)}`, `HTML ${kilobytes(html).toFixed(1)}`];
+  const over: string[] = [];
+  for (const [path, budget] of Object.entries(budgets)) {
+    const { javascript, html, font } = await measureFirstLoad(clientDir, path);
+    const said = kilobytes(javascript).toFixed(1);
+    const columns = [`JS ${said} of ${budget}`, `HTML ${kilobytes(html).toFixed(1)}`];
     console.log(`  ${path.padEnd(14)} ${columns.join('  ')}  font ${kilobytes(font).toFixed(1)}`);
+    if (kilobytes(javascript) > budget)
+      over.push(`${path} loads ${said} kB of JavaScript; its budget is ${budget} kB`);
   }
-  for (const [path, budget] of Object.entries(budgetKilobytes)) {
-    const load = loads.find((measured) => measured.path === path);
-    if (load && kilobytes(load.javascript) > budget) {
-      throw new Error(
-        `${path} loads ${kilobytes(load.javascript).toFixed(1)} kB of JavaScript; its budget is ${budget} kB`,
-      );
-    }
-  }
+  if (over.length > 0) throw new Error(over.join('\n'));
 }

@@ -1,5 +1,7 @@
-import { auth as en } from '#app/i18n/en/auth.ts';
-import { auth as es } from '#app/i18n/es/auth.ts';
+import { textsOf } from '#app/i18n/texts.ts';
 
 /** Texts of everything about the account, for `useTexts`. */
-export const accountTexts = { es, en };
+export const accountTexts = textsOf('auth', {
+  es: () => import('#app/i18n/es/auth.ts'),
+  en: () => import('#app/i18n/en/auth.ts'),
+});

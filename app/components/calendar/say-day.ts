@@ -1,10 +1,10 @@
 import { formatDay, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day-index.ts';
 import { isOngoing } from '#domain/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
-import { useWords } from '../episode-form/texts.ts';
 import { bled } from './day-marks.tsx';
 import { useCalendarTexts } from './texts.ts';
 

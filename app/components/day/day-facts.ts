@@ -1,17 +1,14 @@
-import { codes as codesEn } from '#app/i18n/en/codes.ts';
-import { codes as codesEs } from '#app/i18n/es/codes.ts';
+import { useCodes } from '#app/i18n/codes.ts';
 import { formatNumber } from '#app/i18n/format.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
 import type { DayLogContent } from '#domain/day-log.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { useDayTexts } from './texts.ts';
 
-const codes = { es: codesEs, en: codesEn };
-
 /** What a check-in holds, one fact a line, without the notes and without the head. */
 export function useSayDayLog(): (log: DayLogContent) => string[] {
   const t = useDayTexts();
-  const words = useTexts(codes);
+  const words = useCodes();
   const locale = useLocale();
   const lower = (word: string | undefined) => (word ?? '').toLocaleLowerCase(locale);
   const level = (levels: readonly string[], value: number) => lower(levels[value - 1]);

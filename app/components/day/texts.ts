@@ -1,10 +1,12 @@
-import { day as en } from '#app/i18n/en/day.ts';
-import { day as es } from '#app/i18n/es/day.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = { es, en };
+const texts = textsOf('day', {
+  es: () => import('#app/i18n/es/day.ts'),
+  en: () => import('#app/i18n/en/day.ts'),
+});
 
-/** Texts of one day in the page's language. */
+/** Texts of one day in the page’s language. */
 export function useDayTexts() {
   return useTexts(texts);
 }

@@ -1,12 +1,14 @@
 import { memo } from 'react';
+import { useCodes } from '#app/i18n/codes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import type { Problems } from '#domain/validation.ts';
 import { type AuraKind, auraKinds, auraSigns } from '#domain/vocabulary/aura.ts';
+import { useProblemText } from '../problem-text.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useCodes, useFormTexts, useProblemText } from './texts.ts';
+import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'aura' | 'auraSigns'> {

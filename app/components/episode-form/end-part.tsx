@@ -3,11 +3,12 @@ import { memo } from 'react';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Problems } from '#domain/validation.ts';
+import { useProblemText } from '../problem-text.ts';
 import { useSayInstant } from '../times.ts';
 import { thisMinute } from '../use-now.ts';
 import { type EndChoice, type EpisodeDraft, endChoices, instantAt, momentAt } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts, useProblemText } from './texts.ts';
+import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'end' | 'endedAt' | 'zone'> {

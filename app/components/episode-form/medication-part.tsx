@@ -9,7 +9,7 @@ import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { IntakeCard } from '../medication/intake-card.tsx';
 import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
-import { useProblemText } from './texts.ts';
+import { useProblemText } from '../problem-text.ts';
 import type { FormPart } from './use-episode-form.ts';
 
 /** What was taken: one tap for the usual, fields for the rest, as many as there were. */

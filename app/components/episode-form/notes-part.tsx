@@ -3,9 +3,10 @@ import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
 import type { Problems } from '#domain/validation.ts';
+import { useProblemText } from '../problem-text.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts, useProblemText } from './texts.ts';
+import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 /** From here on the counter is shown; before, it would only distract. Characters. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { useCodes } from '#app/i18n/codes.ts';
 import { HeadMap } from '../head-map/head-map.tsx';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useCodes } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'places'> {

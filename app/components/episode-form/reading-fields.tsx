@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -7,7 +8,7 @@ import { intensityMax } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import type { ReadingDraft } from './draft-readings.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts, useWords } from './texts.ts';
+import { useFormTexts } from './texts.ts';
 
 interface Props {
   readonly reading: ReadingDraft;

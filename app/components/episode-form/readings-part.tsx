@@ -1,12 +1,13 @@
 import { memo, useState } from 'react';
 import type { Problems } from '#domain/validation.ts';
+import { useProblemText } from '../problem-text.ts';
 import { useSayInstant } from '../times.ts';
 import { thisMinute } from '../use-now.ts';
 import { type EpisodeDraft, instantAt, withReading, withReadings } from './draft.ts';
 import { PainButtons } from './pain-buttons.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts, useProblemText } from './texts.ts';
+import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'readings' | 'intensity' | 'end'> {

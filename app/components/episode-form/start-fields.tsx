@@ -1,6 +1,7 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useProblemText } from '../problem-text.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts, useProblemText } from './texts.ts';
+import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
 /** When a saved episode started: the date and time alone, since "15 minutes ago" means nothing the day after. */

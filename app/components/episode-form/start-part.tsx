@@ -4,6 +4,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
 import type { Problems } from '#domain/validation.ts';
+import { useProblemText } from '../problem-text.ts';
 import { useSayInstant } from '../times.ts';
 import { thisMinute, useNow } from '../use-now.ts';
 import {
@@ -15,7 +16,7 @@ import {
   startOf,
 } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts, useProblemText } from './texts.ts';
+import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'start' | 'asked' | 'startedAt' | 'zone'> {

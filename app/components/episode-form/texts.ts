@@ -1,13 +1,12 @@
-import { codes as codesEn } from '#app/i18n/en/codes.ts';
-import { codes as codesEs } from '#app/i18n/es/codes.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-export { useProblemText } from '../problem-text.ts';
-export { useFormTexts, useWords } from './first-texts.ts';
+const texts = textsOf('entry', {
+  es: () => import('#app/i18n/es/entry.ts'),
+  en: () => import('#app/i18n/en/entry.ts'),
+});
 
-const codes = { es: codesEs, en: codesEn };
-
-/** Labels of the codes beyond the first taps in the page's language. */
-export function useCodes() {
-  return useTexts(codes);
+/** Texts of the form of an episode in the page’s language. */
+export function useFormTexts() {
+  return useTexts(texts);
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useCodes } from '#app/i18n/codes.ts';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { type PainPlace, painPlaces } from '#domain/vocabulary/places.ts';
-import { useCodes, useFormTexts } from '../episode-form/texts.ts';
+import { useFormTexts } from '../episode-form/texts.ts';
 import { HeadView } from './head-view.tsx';
 import { views } from './views.ts';
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useCodes } from '#app/i18n/codes.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { PainPlace, Side } from '#domain/vocabulary/places.ts';
-import { useCodes, useFormTexts } from '../episode-form/texts.ts';
+import { useFormTexts } from '../episode-form/texts.ts';
 import type { View } from './views.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { type CalendarMonth, currentZone, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import type { DaysLeft } from '#domain/clinical/days-left.ts';
-import { useWords } from '../episode-form/texts.ts';
 import { LevelMark } from './level-mark.tsx';
 import { ReferenceButton } from './reference-button.tsx';
 import { useMedicationTexts } from './texts.ts';

@@ -1,8 +1,8 @@
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type DoseUnit, doseUnits } from '#domain/vocabulary/units.ts';
-import { useWords } from '../episode-form/texts.ts';
 import { useMedicationTexts } from './texts.ts';
 
 interface Dose {

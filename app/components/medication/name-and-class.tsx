@@ -1,9 +1,9 @@
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { type MedicineCode, medicineOf, recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
-import { useWords } from '../episode-form/texts.ts';
 import { MedicineInput } from './medicine-input.tsx';
 import { useMedicationTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Outcome, outcomes } from '#domain/vocabulary/outcome.ts';
-import { useWords } from '../episode-form/texts.ts';
 import { useMedicationTexts } from './texts.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
-import { useWords } from '../episode-form/texts.ts';
 import { useMedicationTexts } from './texts.ts';
 
 /** The chapter of the classification the numbers are taken from. */

@@ -1,12 +1,9 @@
-import { vocabulary as en } from '#app/i18n/en/vocabulary.ts';
-import { vocabulary as es } from '#app/i18n/es/vocabulary.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Intake } from '#domain/intake.ts';
 import { doseDecimals } from '#domain/limits.ts';
-
-const words = { es, en };
 
 /** A medicine and its dose, of an intake or of the cabinet. */
 export type MedicineSaid = Pick<Intake, 'name' | 'dose' | 'unit'>;
@@ -16,7 +13,7 @@ export function sayMedicine(locale: Locale, { name, dose, unit }: MedicineSaid):
   if (dose === null) return name;
   const amount = formatNumber(locale, dose, doseDecimals);
   if (unit === null) return `${name} ${amount}`;
-  return `${name} ${amount}\u00a0${words[locale].unitOf(unit, dose)}`;
+  return `${name} ${amount}\u00a0${wordTexts[locale].unitOf(unit, dose)}`;
 }
 
 /** `sayMedicine` in the page's language. */

@@ -1,10 +1,12 @@
-import { medication as en } from '#app/i18n/en/medication.ts';
-import { medication as es } from '#app/i18n/es/medication.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = { es, en };
+const texts = textsOf('medication', {
+  es: () => import('#app/i18n/es/medication.ts'),
+  en: () => import('#app/i18n/en/medication.ts'),
+});
 
-/** Texts of everything about acute medication, in the page's language. */
+/** Texts of everything about acute medication, in the page’s language. */
 export function useMedicationTexts() {
   return useTexts(texts);
 }

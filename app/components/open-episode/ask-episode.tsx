@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { hygiene as en } from '#app/i18n/en/hygiene.ts';
-import { hygiene as es } from '#app/i18n/es/hygiene.ts';
 import { formatDuration } from '#app/i18n/format.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
@@ -11,9 +8,8 @@ import { type ProposedEnd, proposedEnd } from '#domain/episode-hygiene.ts';
 import { useSayInstant } from '../times.ts';
 import { thisMinute } from '../use-now.ts';
 import { EndMoment } from './end-moment.tsx';
+import { useHygieneTexts } from './texts.ts';
 import { useEndEpisode } from './use-end-episode.ts';
-
-const texts = { es, en };
 
 interface Props {
   readonly episode: Episode;
@@ -29,7 +25,7 @@ interface Props {
  * that it goes on. Nothing happens without an answer.
  */
 export function AskEpisode({ episode, long, typical, now }: Props) {
-  const t = useTexts(texts);
+  const t = useHygieneTexts();
   const sayInstant = useSayInstant();
   const { end, goesOn } = useEndEpisode(episode);
   const [otherTime, setOtherTime] = useState(false);

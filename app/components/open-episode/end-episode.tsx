@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { episode as en } from '#app/i18n/en/episode.ts';
-import { episode as es } from '#app/i18n/es/episode.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { latest } from '#domain/calendar-date.ts';
@@ -11,8 +9,6 @@ import { thisMinute } from '../use-now.ts';
 import { EndMoment } from './end-moment.tsx';
 import { useEndEpisode } from './use-end-episode.ts';
 
-const texts = { es, en };
-
 interface Props {
   readonly episode: Episode;
   /** How much its first answer stands out: it may be what the screen is for, or one thing among others. */
@@ -21,7 +17,7 @@ interface Props {
 
 /** "Is it over?" of an open episode: now, at some earlier time, or over without anybody knowing when. */
 export function EndEpisode({ episode, variant = 'secondary' }: Props) {
-  const t = useTexts(texts).over;
+  const t = useEpisodeTexts().over;
   const sayInstant = useSayInstant();
   const { end } = useEndEpisode(episode);
   const [earlier, setEarlier] = useState(false);

@@ -1,9 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { entry as entryEn } from '#app/i18n/en/entry.ts';
-import { episode as en } from '#app/i18n/en/episode.ts';
-import { entry as entryEs } from '#app/i18n/es/entry.ts';
-import { episode as es } from '#app/i18n/es/episode.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
@@ -11,11 +7,9 @@ import { endProblem } from '#domain/episode-hygiene.ts';
 import type { Problems } from '#domain/validation.ts';
 import { instantAt, momentAt } from '../episode-form/draft.ts';
 import { MomentFields } from '../episode-form/moment-fields.tsx';
-import { useProblemText } from '../episode-form/texts.ts';
+import { useFormTexts } from '../episode-form/texts.ts';
+import { useProblemText } from '../problem-text.ts';
 import { thisMinute } from '../use-now.ts';
-
-const texts = { es, en };
-const fieldTexts = { es: entryEs, en: entryEn };
 
 interface Props {
   readonly episode: Episode;
@@ -26,8 +20,8 @@ interface Props {
 
 /** The end as a date and a time, on the clock of the place where the episode began. */
 export function EndMoment({ episode, proposed, onEnd }: Props) {
-  const t = useTexts(texts).over;
-  const fields = useTexts(fieldTexts).end;
+  const t = useEpisodeTexts().over;
+  const fields = useFormTexts().end;
   const [moment, setMoment] = useState(() => momentAt(proposed, episode.zone));
   const [problems, setProblems] = useState<Problems>({});
   const problem = useProblemText(problems);

@@ -1,24 +1,18 @@
 import { changeEpisode, sayStillGoing } from '#app/data/episode-writes.ts';
-import { episode as en } from '#app/i18n/en/episode.ts';
-import { hygiene as askEn } from '#app/i18n/en/hygiene.ts';
-import { episode as es } from '#app/i18n/es/episode.ts';
-import { hygiene as askEs } from '#app/i18n/es/hygiene.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Episode, EpisodeContent } from '#domain/episode.ts';
 import { useToastFailure } from '../use-failure-message.ts';
 import { thisMinute } from '../use-now.ts';
-
-const texts = { es, en };
-const askTexts = { es: askEs, en: askEn };
+import { useHygieneTexts } from './texts.ts';
 
 /** How an open episode ended: at an instant, or nobody knows when. */
 export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'>;
 
 /** The answers to "is it over?", each kept at once, with a toast that takes it back. */
 export function useEndEpisode(episode: Episode) {
-  const t = useTexts(texts).over;
-  const ask = useTexts(askTexts);
+  const t = useEpisodeTexts().over;
+  const ask = useHygieneTexts();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
   const reopen = (ending: Ending) =>

@@ -1,9 +1,7 @@
 import type { Entity, Row, SyncProblem } from '#app/data/diary.ts';
-import { sync as en } from '#app/i18n/en/sync.ts';
-import { sync as es } from '#app/i18n/es/sync.ts';
+import type { sync } from '#app/i18n/es/sync.ts';
 import { type Saying, sayColumn } from './say-column.ts';
-
-const texts = { es, en };
+import { syncTexts } from './texts.ts';
 
 /** The column that tells rows of a table apart for a person. */
 const telling: Readonly<Record<Entity, string>> = {
@@ -21,7 +19,7 @@ const telling: Readonly<Record<Entity, string>> = {
 
 /** What a row is called: "Crisis: hoy, 14:32". */
 export function describeRow(entity: Entity, row: Row, saying: Saying): string {
-  return texts[saying.locale].things[entity](sayColumn(row, telling[entity], saying));
+  return syncTexts[saying.locale].things[entity](sayColumn(row, telling[entity], saying));
 }
 
 /** One detail in which two versions differ. */
@@ -34,7 +32,7 @@ export interface Difference {
 /** Columns a person has no choice about, or that say nothing to them. */
 const silent: readonly string[] = ['zone', 'medicine', 'episode_id', 'treatment_id', 'position'];
 
-function isNamed(columns: (typeof es)['columns'], name: string): name is keyof (typeof es)['columns'] {
+function isNamed(columns: (typeof sync)['columns'], name: string): name is keyof (typeof sync)['columns'] {
   return Object.hasOwn(columns, name);
 }
 
@@ -43,7 +41,7 @@ export function differences(
   { mine, theirs, trouble }: Pick<SyncProblem, 'mine' | 'theirs' | 'trouble'>,
   saying: Saying,
 ): Difference[] {
-  const { columns } = texts[saying.locale];
+  const { columns } = syncTexts[saying.locale];
   if (!mine || !theirs || trouble.kind !== 'conflict') return [];
   return trouble.columns
     .filter((name) => isNamed(columns, name) && !silent.includes(name))

@@ -1,23 +1,18 @@
 import type { Json, Row } from '#app/data/diary.ts';
-import { codes as codesEn } from '#app/i18n/en/codes.ts';
-import { sync as en } from '#app/i18n/en/sync.ts';
-import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
-import { codes as codesEs } from '#app/i18n/es/codes.ts';
-import { sync as es } from '#app/i18n/es/sync.ts';
-import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
+import { codeTexts } from '#app/i18n/codes.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
+import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
 import { sayInstant } from '../times.ts';
-
-const texts = { es, en };
+import { syncTexts } from './texts.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
 /** The words for the codes a column holds; a column that is not named here holds no codes. */
 function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
-  const codes = { es: codesEs, en: codesEn }[locale];
-  const words = { es: wordsEs, en: wordsEn }[locale];
+  const codes = codeTexts[locale];
+  const words = wordTexts[locale];
   return {
     symptoms: codes.symptoms,
     premonitory: codes.premonitory,
@@ -52,7 +47,7 @@ export interface Saying {
 
 /** One column of a row in words, for someone who has to choose between two of them. */
 export function sayColumn(row: Row, column: string, { locale, ownNames, now }: Saying): string {
-  const t = texts[locale].problem;
+  const t = syncTexts[locale].problem;
   const labels = labelsOf(locale)[column];
   const sayCode = (code: string) =>
     (isOwnCode(code) ? ownNames.get(idOfOwnCode(code)) : labels?.[code]) ?? code;

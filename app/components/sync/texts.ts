@@ -1,10 +1,13 @@
-import { sync as en } from '#app/i18n/en/sync.ts';
-import { sync as es } from '#app/i18n/es/sync.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = { es, en };
+/** Texts about where the diary is and what it needs. */
+export const syncTexts = textsOf('sync', {
+  es: () => import('#app/i18n/es/sync.ts'),
+  en: () => import('#app/i18n/en/sync.ts'),
+});
 
-/** Texts about where the diary is and what it needs, in the page's language. */
+/** Texts about where the diary is and what it needs, in the page’s language. */
 export function useSyncTexts() {
-  return useTexts(texts);
+  return useTexts(syncTexts);
 }

@@ -1,3 +1,5 @@
+import { useCodes } from '#app/i18n/codes.ts';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -11,7 +13,7 @@ import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts
 import { recognisePreventive } from '#domain/vocabulary/preventives.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { useOwnItems, useSayCodes } from '../vocabulary/say-codes.ts';
-import { useCodes, useTreatmentTexts, useWords } from './texts.ts';
+import { useTreatmentTexts } from './texts.ts';
 import type { TreatmentDraft } from './treatment-draft.ts';
 
 /** What the parts of the form share. */

@@ -1,9 +1,10 @@
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { posologyMaxLength } from '#domain/limits.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { useTreatmentTexts, useWords } from './texts.ts';
+import { useTreatmentTexts } from './texts.ts';
 import type { DoseDraft } from './treatment-draft.ts';
 
 interface Props {

@@ -1,8 +1,9 @@
+import { useCodes } from '#app/i18n/codes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { stopReasons } from '#domain/treatment.ts';
-import { useCodes, useTreatmentTexts } from './texts.ts';
+import { useTreatmentTexts } from './texts.ts';
 import type { TreatmentDraft } from './treatment-draft.ts';
 
 type EndDraft = Pick<TreatmentDraft, 'endDate' | 'stopReason'>;

@@ -1,8 +1,9 @@
+import { useCodes } from '#app/i18n/codes.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
 import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment-rules.ts';
-import { useCodes, useSayDay, useSayDose, useTreatmentTexts } from './texts.ts';
+import { useSayDay, useSayDose, useTreatmentTexts } from './texts.ts';
 
 /** The last day of a regimen that counts as seen from today. */
 export function lastDayOf(treatment: Treatment, today: CalendarDay): CalendarDay {

@@ -1,15 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useDiary } from '#app/data/diary.ts';
-import { lists as en } from '#app/i18n/en/lists.ts';
-import { lists as es } from '#app/i18n/es/lists.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import type { OwnItem } from '#domain/own-item.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
-import { labels } from './vocabularies.ts';
+import { listTexts } from './texts.ts';
+import { labelsOf } from './vocabularies.ts';
 
-const texts = { es, en };
 const noItems: readonly OwnItem[] = [];
 
 /** A code of a list in words. An own entry that is gone for good has left its place, not its name. */
@@ -19,8 +17,8 @@ export type SayCode = (list: OrderedList, code: string) => string;
 export function sayCodes(locale: Locale, ownItems: readonly OwnItem[]): SayCode {
   const names = new Map(ownItems.map(({ id, name }) => [id, name]));
   return (list, code) => {
-    const name = isOwnCode(code) ? names.get(idOfOwnCode(code)) : labels[locale][list][code];
-    return name ?? texts[locale].gone;
+    const name = isOwnCode(code) ? names.get(idOfOwnCode(code)) : labelsOf(list, locale)[code];
+    return name ?? listTexts[locale].gone;
   };
 }
 

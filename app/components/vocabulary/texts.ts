@@ -1,10 +1,13 @@
-import { lists as en } from '#app/i18n/en/lists.ts';
-import { lists as es } from '#app/i18n/es/lists.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = { es, en };
+/** Texts of the lists of codes a person orders and adds to. */
+export const listTexts = textsOf('lists', {
+  es: () => import('#app/i18n/es/lists.ts'),
+  en: () => import('#app/i18n/en/lists.ts'),
+});
 
-/** Texts of the lists in the page's language. */
+/** Texts of the lists in the page’s language. */
 export function useListTexts() {
-  return useTexts(texts);
+  return useTexts(listTexts);
 }

@@ -1,7 +1,5 @@
-import { codes as codesEn } from '#app/i18n/en/codes.ts';
-import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
-import { codes as codesEs } from '#app/i18n/es/codes.ts';
-import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
+import { codeTexts } from '#app/i18n/codes.ts';
+import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import { type OwnList, ownLists } from '#domain/own-item.ts';
@@ -45,20 +43,18 @@ export function mayBeAddedTo(list: OrderedList): list is OwnList {
 
 type Labels = Readonly<Record<string, string>>;
 
-function labelsIn({ codes, words }: { codes: typeof codesEs; words: typeof wordsEs }) {
-  return {
-    symptoms: codes.symptoms,
-    premonitory: codes.premonitory,
-    postdrome: codes.postdrome,
-    context: words.context,
-    relief_methods: codes.reliefMethods,
-    side_effects: codes.sideEffects,
-    quality: codes.quality,
-  } satisfies Readonly<Record<OrderedList, Labels>>;
-}
-
-/** The words of every list, in both languages. */
-export const labels: Readonly<Record<Locale, Readonly<Record<OrderedList, Labels>>>> = {
-  es: labelsIn({ codes: codesEs, words: wordsEs }),
-  en: labelsIn({ codes: codesEn, words: wordsEn }),
+/** Where the words of each list are. */
+const labels: Readonly<Record<OrderedList, (locale: Locale) => Labels>> = {
+  symptoms: (locale) => codeTexts[locale].symptoms,
+  premonitory: (locale) => codeTexts[locale].premonitory,
+  postdrome: (locale) => codeTexts[locale].postdrome,
+  context: (locale) => wordTexts[locale].context,
+  relief_methods: (locale) => codeTexts[locale].reliefMethods,
+  side_effects: (locale) => codeTexts[locale].sideEffects,
+  quality: (locale) => codeTexts[locale].quality,
 };
+
+/** The words for the codes of a list. */
+export function labelsOf(list: OrderedList, locale: Locale): Labels {
+  return labels[list](locale);
+}

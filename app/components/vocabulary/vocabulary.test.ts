@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { textsArrived } from '#app/i18n/texts.ts';
 import { defaultSettings, orderedLists } from '#domain/diary-settings.ts';
 import { ownItemNameMaxLength } from '#domain/limits.ts';
 import type { OwnItem } from '#domain/own-item.ts';
@@ -7,6 +8,8 @@ import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
 import { sayCodes } from './say-codes.ts';
 import { vocabularies } from './vocabularies.ts';
+
+beforeAll(textsArrived);
 
 const nobody = { userId: 'ana', ownItems: [], settings: defaultSettings };
 const hiccups: OwnItem = {

@@ -49,6 +49,12 @@ const pages: typeof es.pages = {
 };
 
 export const shell: typeof es = {
+  productName: 'Migraine Diary',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try again',
   pages,
   pageTitle: (title) => `${title} · Migraine Diary`,
   skipToContent: 'Skip to content',

@@ -54,8 +54,14 @@ const pages: Record<Screen | 'notFound', PageText> = {
   notFound: { title: 'Página no encontrada', description: 'Esta página no existe.' },
 };
 
-/** What surrounds every screen. */
+/** What surrounds every screen, and the words that belong to none in particular. */
 export const shell = {
+  productName: 'Diario de Migraña',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  retry: 'Reintentar',
   pages,
   pageTitle: (title: string) => `${title} · Diario de Migraña`,
   skipToContent: 'Saltar al contenido',

@@ -1,8 +1,6 @@
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
-import { codes as en } from '#app/i18n/en/codes.ts';
-import { codes as es } from '#app/i18n/es/codes.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useCodes } from '#app/i18n/codes.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -12,8 +10,6 @@ import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
 import { Clearable } from './clearable.tsx';
 import type { ItemProps } from './item.ts';
 import { Scale } from './scale.tsx';
-
-const codes = { es, en };
 
 export function StressItem({ content, onChange }: ItemProps) {
   const t = useDayTexts().stress;
@@ -28,7 +24,7 @@ export function MoodItem({ content, onChange }: ItemProps) {
 /** How strong a bleed is, and whether it is its first day, from which the menstrual window is counted. */
 export function MenstruationItem({ content, onChange }: ItemProps) {
   const t = useDayTexts().menstruation;
-  const words = useTexts(codes).menstruation;
+  const words = useCodes().menstruation;
   const { menstruation, menstruationStart } = content;
   return (
     <Clearable
@@ -59,7 +55,7 @@ export function MenstruationItem({ content, onChange }: ItemProps) {
 /** What the day cost, in the three parts of life it is counted in. */
 export function ImpactItem({ content, onChange }: ItemProps) {
   const t = useDayTexts();
-  const words = useTexts(codes);
+  const words = useCodes();
   const { impact } = content;
   return (
     <div className="flex flex-col gap-3">

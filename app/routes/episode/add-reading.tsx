@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
-import { useProblemText } from '#app/components/episode-form/texts.ts';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useEpisodeTexts } from './texts.ts';
 
 interface Props {
   readonly onClose: () => void;

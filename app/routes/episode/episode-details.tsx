@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
-import { codes as codesEn } from '#app/i18n/en/codes.ts';
-import { codes as codesEs } from '#app/i18n/es/codes.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useCodes } from '#app/i18n/codes.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import type { Episode } from '#domain/episode.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { sideOf } from '#domain/vocabulary/places.ts';
-import { useEpisodeTexts } from './texts.ts';
-
-const codes = { es: codesEs, en: codesEn };
 
 interface Props {
   readonly episode: Episode;
@@ -50,7 +46,7 @@ export function EpisodeDetails({ episode, onAdd }: Props) {
 
 function useDetails(episode: Episode): (readonly [name: string, what: ReactNode])[] {
   const t = useEpisodeTexts().details;
-  const labels = useTexts(codes);
+  const labels = useCodes();
   const sayCode = useSayCodes();
   const list = (name: OrderedList, items: readonly string[]) =>
     items.map((code) => sayCode(name, code)).join(' · ');

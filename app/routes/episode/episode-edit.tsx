@@ -3,13 +3,13 @@ import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartFields } from '#app/components/episode-form/start-fields.tsx';
-import { useProblemText } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { useProblemText } from '#app/components/problem-text.ts';
 import { useFailureMessage } from '#app/components/use-failure-message.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Episode } from '#domain/episode.ts';
-import { useEpisodeTexts } from './texts.ts';
 import { useEdit } from './use-edit.ts';
 
 /** An episode being edited, with the same parts as a new one. */

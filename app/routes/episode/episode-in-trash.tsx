@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -12,7 +13,6 @@ import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { goesForGoodAt } from '#domain/trash.ts';
-import { useEpisodeTexts } from './texts.ts';
 
 interface Props {
   readonly id: string;

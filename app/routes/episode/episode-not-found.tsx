@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
-import { useEpisodeTexts } from './texts.ts';
 
 /** The diary holds no such episode: never was, for good gone, or another person's. */
 export function EpisodeNotFound() {

@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { EpisodeInTrash } from './episode-in-trash.tsx';
 import { EpisodeNotFound } from './episode-not-found.tsx';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { EpisodeView } from './episode-view.tsx';
-import { useEpisodeTexts } from './texts.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
 // Most visits are to read.

@@ -1,6 +1,6 @@
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { useEpisodeTexts } from './texts.ts';
 
 /** The place of an episode that is on its way. */
 export function EpisodeSkeleton() {

@@ -1,11 +1,11 @@
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration } from '#app/i18n/format.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type CourseStep, courseOf } from '#domain/episode-course.ts';
 import { duration } from '#domain/episode-rules.ts';
-import { useEpisodeTexts } from './texts.ts';
 import { TimelineStep } from './timeline-step.tsx';
 import { useSayCourse } from './use-say-course.ts';
 

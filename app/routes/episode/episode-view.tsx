@@ -5,6 +5,7 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { OpenEpisode } from '#app/components/open-episode/open-episode.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { currentZone, type Instant, monthOf } from '#domain/calendar-date.ts';
@@ -16,7 +17,6 @@ import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { PainNow } from './pain-now.tsx';
 import { SavedState } from './saved-state.tsx';
-import { useEpisodeTexts } from './texts.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
 interface Props {

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { useSayInstant } from '#app/components/times.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Episode } from '#domain/episode.ts';
 import { type PainCurve, painCurve } from './pain-curve.ts';
-import { useEpisodeTexts } from './texts.ts';
 
 /** Part of the height kept free above 10 and below 0, where marks reach over the edge. */
 const margin = 0.1;

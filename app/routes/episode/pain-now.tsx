@@ -1,9 +1,9 @@
 import { Activity } from 'lucide-react';
 import { Suspense } from 'react';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { Episode } from '#domain/episode.ts';
-import { useEpisodeTexts } from './texts.ts';
 import { useAddReading } from './use-add-reading.ts';
 import { useSheetAddress } from './use-sheet-address.ts';
 

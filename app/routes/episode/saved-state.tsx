@@ -1,6 +1,6 @@
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import type { Episode } from '#domain/episode.ts';
-import { useEpisodeTexts } from './texts.ts';
 
 /** Every row the episode is told in. */
 function rowsOf({ id, intakes, readings }: Episode): readonly string[] {

@@ -1,10 +1,10 @@
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import { sayPainNow } from '#app/data/episode-writes.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
-import { useEpisodeTexts } from './texts.ts';
 
 /** Notes how bad an episode is now, here, with a toast that takes it back. */
 export function useAddReading(episode: Episode): (intensity: number) => void {

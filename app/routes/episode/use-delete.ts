@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { hasPageBehind } from '#app/components/page-behind.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import type { Episode } from '#domain/episode.ts';
-import { useEpisodeTexts } from './texts.ts';
 
 /** Moves an episode to the trash at once, goes back to where the person came from, and offers to undo it. */
 export function useDelete(): (episode: Episode) => void {

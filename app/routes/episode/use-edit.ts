@@ -3,10 +3,10 @@ import { draftOf } from '#app/components/episode-form/draft.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { changeWholeEpisode } from '#app/data/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Episode } from '#domain/episode.ts';
 import { changesBetween } from './changes.ts';
-import { useEpisodeTexts } from './texts.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
 /**

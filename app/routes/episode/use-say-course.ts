@@ -1,10 +1,10 @@
-import { useWords } from '#app/components/episode-form/texts.ts';
 import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
 import { useSayInstant } from '#app/components/times.ts';
 import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
-import { codes as codesEn } from '#app/i18n/en/codes.ts';
-import { codes as codesEs } from '#app/i18n/es/codes.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useCodes } from '#app/i18n/codes.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import type { Episode } from '#domain/episode.ts';
@@ -12,16 +12,13 @@ import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
 import type { Intake } from '#domain/intake.ts';
 import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
-import { useEpisodeTexts } from './texts.ts';
-
-const codes = { es: codesEs, en: codesEn };
 
 /** How the steps of an episode's course are said in the page's language. */
 export function useSayCourse(episode: Episode) {
   const t = useEpisodeTexts().timeline;
   const locale = useLocale();
   const words = useWords();
-  const labels = useTexts(codes);
+  const labels = useCodes();
   const sayInstant = useSayInstant();
   const sayMedicine = useSayMedicine();
   const sayCode = useSayCodes();

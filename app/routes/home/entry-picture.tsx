@@ -1,5 +1,5 @@
-import { useFormTexts } from '#app/components/episode-form/first-texts.ts';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
+import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { useHomeTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { useWords } from '#app/components/episode-form/texts.ts';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useSayInstant } from '#app/components/times.ts';
 import type { Diary } from '#app/data/diary.ts';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/cabinet.ts';
 import { medicineKey } from '#domain/cabinet-rules.ts';
 import type { MedicationCount } from '#domain/clinical/overuse.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '#app/components/episode-form/texts.ts';
 import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useSayInstant } from '#app/components/times.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToEpisode, linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CabinetItem } from '#domain/cabinet.ts';

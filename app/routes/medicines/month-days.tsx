@@ -1,7 +1,7 @@
-import { useWords } from '#app/components/episode-form/texts.ts';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { Level } from '#domain/clinical/overuse.ts';
 import { medicationClasses } from '#domain/vocabulary/overuse.ts';

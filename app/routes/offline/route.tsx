@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { offline as en } from '#app/i18n/en/offline.ts';
-import { offline as es } from '#app/i18n/es/offline.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 import { wantedPage } from '#app/offline/shells.ts';
 import { linkTo } from '#app/paths.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
@@ -9,7 +8,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { AuraMark } from '#app/ui/marks/index.tsx';
 
-const texts = { es, en };
+const texts = textsOf('offline', {
+  es: () => import('#app/i18n/es/offline.ts'),
+  en: () => import('#app/i18n/en/offline.ts'),
+});
 
 /** Where the service worker sends someone who opens a page that this device does not keep, while nobody answers. */
 export default function OfflineScreen() {

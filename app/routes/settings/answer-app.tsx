@@ -1,15 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import type { Enrolment } from '#app/data/factors.ts';
-import { common as en } from '#app/i18n/en/common.ts';
-import { common as es } from '#app/i18n/es/common.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useSettingsTexts } from './texts.ts';
-
-const commonTexts = { es, en };
 
 /** A long key in groups of four, as people read it aloud. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
@@ -27,7 +23,7 @@ interface AnswerAppProps {
 export function AnswerApp({ enrolment, busy, problem, onInput, onCode, onCancel }: AnswerAppProps) {
   const texts = useSettingsTexts();
   const t = texts.twoFactor;
-  const common = useTexts(commonTexts);
+  const common = useShellTexts();
   const [missing, setMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

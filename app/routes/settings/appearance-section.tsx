@@ -1,12 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { setMailLanguage } from '#app/data/credentials.ts';
-import { shell as shellEn } from '#app/i18n/en/shell.ts';
-import { shell as shellEs } from '#app/i18n/es/shell.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { inLocale, locales } from '#app/paths.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { themes } from '#app/preferences/definitions.ts';
 import { usePreference, writePreference } from '#app/preferences/store.ts';
+import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -15,12 +14,10 @@ import { useToast } from '#app/ui/toast.tsx';
 import { Section } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 
-const shellTexts = { es: shellEs, en: shellEn };
-
 /** How the diary speaks and looks in this browser. */
 export function AppearanceSection() {
   const t = useSettingsTexts().appearance;
-  const { languages } = useTexts(shellTexts);
+  const { languages } = useShellTexts();
   const current = useLocale();
   const { pathname, search } = useLocation();
   const { toast } = useToast();
@@ -72,7 +69,7 @@ export function AppearanceSection() {
 
 /** Choosing any of them also ends the dim theme of an attack. */
 function ThemeChoice() {
-  const { themes: names, theme: legend } = useTexts(shellTexts);
+  const { themes: names, theme: legend } = useShellTexts();
   const [theme, setTheme] = usePreference('theme');
   const { attack, setAttack } = useAttackMode();
   return (

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '#app/data/query.ts';
 import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from '#app/data/sessions.ts';
-import { common as en } from '#app/i18n/en/common.ts';
-import { common as es } from '#app/i18n/es/common.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -13,8 +11,6 @@ import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
-
-const commonTexts = { es, en };
 
 /** Devices shown before the rest has to be asked for. */
 const shownAtFirst = 5;
@@ -37,7 +33,7 @@ type Question = { readonly session: DeviceSession; readonly name: string } | 'ot
 
 function DeviceList({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
   const { devices: t, activity } = useSettingsTexts();
-  const common = useTexts(commonTexts);
+  const common = useShellTexts();
   const { toast } = useToast();
   const { busy, run } = useAction();
   const [asked, setAsked] = useState<Question>();

@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react';
 import { PartLinks } from '#app/components/part-links.tsx';
-import { parts as en } from '#app/i18n/en/parts.ts';
-import { parts as es } from '#app/i18n/es/parts.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { usePartTexts } from '#app/i18n/parts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { OrderedList } from '#domain/diary-settings.ts';
@@ -10,14 +8,13 @@ import { Section } from './section.tsx';
 import { sectionIds } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
 
-const texts = { es, en };
 const ListEditor = lazily(async () => ({
   default: (await import('#app/components/vocabulary/list-editor.tsx')).ListEditor,
 }));
 
 /** Everything about the diary itself that is arranged rather than written. */
 export function DiarySection() {
-  const t = useTexts(texts);
+  const t = usePartTexts();
   const settings = useSettingsTexts();
   const [editing, setEditing] = useState<OrderedList>();
   return (

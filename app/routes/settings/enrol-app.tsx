@@ -6,9 +6,7 @@ import {
   makeRecoveryCodes,
   proveFactor,
 } from '#app/data/factors.ts';
-import { common as en } from '#app/i18n/en/common.ts';
-import { common as es } from '#app/i18n/es/common.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -17,7 +15,6 @@ import { AnswerApp } from './answer-app.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
-const commonTexts = { es, en };
 /** Characters; the server takes a hundred. */
 const nameMaxLength = 50;
 
@@ -31,7 +28,7 @@ interface EnrolAppProps {
 /** Adds an authenticator app: its name, then its QR code, then a first code from it. */
 export function EnrolApp({ isFirst, onClose, onCodes }: EnrolAppProps) {
   const texts = useSettingsTexts();
-  const common = useTexts(commonTexts);
+  const common = useShellTexts();
   const t = texts.twoFactor;
   const { toast } = useToast();
   const begin = useAction();

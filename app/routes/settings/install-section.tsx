@@ -1,13 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
-import { install as en } from '#app/i18n/en/install.ts';
-import { install as es } from '#app/i18n/es/install.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 import { canInstall, install, onInstallPrompt } from '#app/offline/install-prompt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Section } from './section.tsx';
 
-const texts = { es, en };
+const texts = textsOf('install', {
+  es: () => import('#app/i18n/es/install.ts'),
+  en: () => import('#app/i18n/en/install.ts'),
+});
 
 /** Apple's phones and tablets; since iPadOS 13 a tablet says it is a Mac, and is told by its touch screen. */
 const isApple = () =>

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { common as en } from '#app/i18n/en/common.ts';
-import { common as es } from '#app/i18n/es/common.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/shell/texts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-
-const texts = { es, en };
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
@@ -19,7 +15,7 @@ interface LoadedProps<T> {
 
 /** What was read, or its place while it is on its way, or why it cannot be: also for want of a network. */
 export function Loaded<T>({ query, place, children }: LoadedProps<T>) {
-  const t = useTexts(texts);
+  const t = useShellTexts();
   const messageFor = useFailureMessage();
   if (query.data !== undefined) return children(query.data);
   const failure = query.isError

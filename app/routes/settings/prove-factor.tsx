@@ -2,9 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { type Factor, proveFactor, proveRecoveryCode } from '#app/data/factors.ts';
 import type { Outcome } from '#app/errors/failure.ts';
-import { common as en } from '#app/i18n/en/common.ts';
-import { common as es } from '#app/i18n/es/common.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -12,8 +10,6 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { CodeField } from './code-field.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
-
-const commonTexts = { es, en };
 
 interface ProveFactorProps<T extends object> {
   readonly apps: readonly Factor[];
@@ -31,7 +27,7 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const { apps, text, submit, onProven, onDone, onCancel } = props;
   const texts = useSettingsTexts();
   const t = texts.twoFactor;
-  const common = useTexts(commonTexts);
+  const common = useShellTexts();
   const [fromPaper, setFromPaper] = useState(false);
   const [app, setApp] = useState(apps[0]?.id ?? '');
   const [missing, setMissing] = useState(false);

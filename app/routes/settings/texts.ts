@@ -1,10 +1,12 @@
-import { settings as en } from '#app/i18n/en/settings.ts';
-import { settings as es } from '#app/i18n/es/settings.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = { es, en };
+const texts = textsOf('settings', {
+  es: () => import('#app/i18n/es/settings.ts'),
+  en: () => import('#app/i18n/en/settings.ts'),
+});
 
-/** Texts of the settings in the page's language. */
-export function useSettingsTexts(): typeof es {
+/** Texts of the settings in the page’s language. */
+export function useSettingsTexts() {
   return useTexts(texts);
 }

@@ -1,10 +1,12 @@
-import { trash as en } from '#app/i18n/en/trash.ts';
-import { trash as es } from '#app/i18n/es/trash.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = { es, en };
+const texts = textsOf('trash', {
+  es: () => import('#app/i18n/es/trash.ts'),
+  en: () => import('#app/i18n/en/trash.ts'),
+});
 
-/** Texts of the trash in the page's language. */
+/** Texts of the trash in the page’s language. */
 export function useTrashTexts() {
   return useTexts(texts);
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
-import { useCodes, useSayDose, useTreatmentTexts, useWords } from '#app/components/treatments/texts.ts';
+import { useSayDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
+import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
 import { doseOn } from '#domain/treatment-rules.ts';

@@ -1,10 +1,12 @@
-import { firstRun as en } from '../../i18n/en/first-run.ts';
-import { firstRun as es } from '../../i18n/es/first-run.ts';
-import { useTexts } from '../../i18n/locale.tsx';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = { es, en };
+const texts = textsOf('firstRun', {
+  es: () => import('#app/i18n/es/first-run.ts'),
+  en: () => import('#app/i18n/en/first-run.ts'),
+});
 
-/** The words of the first run. */
+/** Texts of the first run in the page’s language. */
 export function useFirstRunTexts() {
   return useTexts(texts);
 }

@@ -1,0 +1,12 @@
+import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
+
+const texts = textsOf('hygiene', {
+  es: () => import('#app/i18n/es/hygiene.ts'),
+  en: () => import('#app/i18n/en/hygiene.ts'),
+});
+
+/** Texts of the question whether an episode still goes on, in the page’s language. */
+export function useHygieneTexts() {
+  return useTexts(texts);
+}

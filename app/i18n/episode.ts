@@ -1,0 +1,13 @@
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
+
+/** Texts of an episode, wherever it is told. */
+export const episodeTexts = textsOf('episode', {
+  es: () => import('./es/episode.ts'),
+  en: () => import('./en/episode.ts'),
+});
+
+/** Texts of an episode in the page’s language. */
+export function useEpisodeTexts() {
+  return useTexts(episodeTexts);
+}

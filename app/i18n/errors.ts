@@ -1,0 +1,12 @@
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
+
+const texts = textsOf('errors', {
+  es: () => import('./es/errors.ts'),
+  en: () => import('./en/errors.ts'),
+});
+
+/** Texts of everything that can fail, in the page’s language. */
+export function useErrorTexts() {
+  return useTexts(texts);
+}
