@@ -100,7 +100,12 @@ export function Dialog(props: DialogProps) {
         </header>
         {open && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>}
         {open && footer && (
-          <footer className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-4">
+          <footer
+            className={cx(
+              'flex flex-wrap justify-end gap-2 border-border border-t px-5 py-4',
+              variant === 'sheet' && 'max-md:flex-col',
+            )}
+          >
             {footer}
           </footer>
         )}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { expectNoFlaws, open } from './support.ts';
+import { emailField, expectNoFlaws, open } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -33,7 +33,7 @@ const languages = {
     missing: 'Falta:',
     weak: 'Contraseña débil',
     created: '¡Cuenta creada!',
-    checkMail: 'Revisa tu email',
+    checkMail: 'Revisa tu correo',
     welcomeBack: '¡Bienvenido de vuelta!',
     wrong: 'Email o contraseña incorrectos',
     taken: 'Email ya registrado',
@@ -41,7 +41,7 @@ const languages = {
     invalidEmail: 'Email inválido. Por favor ingresa un email válido.',
     tooMany: 'Demasiados intentos',
     wait: /Espera \d+ minutos? antes de intentar de nuevo\./,
-    unconfirmed: 'Falta confirmar tu email',
+    unconfirmed: 'Falta confirmar tu correo',
     spent: 'Este enlace ya no sirve',
     goOn: 'Ir a mi diario',
     sent: 'Email enviado',
@@ -119,7 +119,7 @@ const main = (page: Page) => page.getByRole('main');
 async function fillSignUp(page: Page, t: Words, email: string): Promise<void> {
   await open(page, `/${t.locale}/auth?mode=signup`);
   await page.getByLabel(t.name, { exact: true }).fill('Ana');
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await emailField(page).fill(email);
   await page.getByLabel(t.password, { exact: true }).fill(password);
   // Forced, because the label lies over its box to make the whole row one target.
   await page.getByLabel(t.healthConsent).check({ force: true });
@@ -142,7 +142,7 @@ async function signUp(page: Page, t: Words, email: string): Promise<void> {
 }
 
 async function signIn(page: Page, t: Words, email: string, with_ = password): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await emailField(page).fill(email);
   await page.getByLabel(t.password, { exact: true }).fill(with_);
   await main(page).getByRole('button', { name: t.signIn }).click();
 }
@@ -216,14 +216,14 @@ for (const t of Object.values(languages)) {
       await signOut(page, t);
       await signIn(page, t, email, 'Not-the-one-1');
       await expect(page.getByRole('alert')).toContainText(t.wrong);
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+      await expect(emailField(page)).toHaveValue(email);
 
       await fillSignUp(page, t, email);
       await main(page).getByRole('button', { name: t.signUp }).click();
       await expect(page.getByRole('alert')).toContainText(t.taken);
       await expect(page.getByRole('alert')).toContainText(t.takenText);
       await page.getByRole('alert').getByRole('link', { name: t.signIn }).click();
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+      await expect(emailField(page)).toHaveValue(email);
 
       const waiting = newEmail();
       await signUp(page, t, waiting);
@@ -234,9 +234,9 @@ for (const t of Object.values(languages)) {
 
     test('points at what is missing before anything is sent', async ({ page }) => {
       await open(page, `/${t.locale}/auth`);
-      await page.getByLabel('Email', { exact: true }).fill('nobody');
+      await emailField(page).fill('nobody');
       await main(page).getByRole('button', { name: t.signIn }).click();
-      const email = page.getByLabel('Email', { exact: true });
+      const email = emailField(page);
       await expect(email).toBeFocused();
       await expect(email).toHaveAccessibleDescription(t.invalidEmail);
       await expect(email).toHaveValue('nobody');
@@ -269,7 +269,7 @@ for (const t of Object.values(languages)) {
       await page.locator(`a[hreflang=${other.locale}]`).first().click();
       await expect(page).toHaveURL(new RegExp(`/${other.locale}/auth`));
       await expect(page.getByLabel(other.name, { exact: true })).toHaveValue('Ana');
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+      await expect(emailField(page)).toHaveValue(email);
       await expect(page.getByLabel(other.healthConsent)).toBeChecked();
     });
 
@@ -301,7 +301,7 @@ for (const t of Object.values(languages)) {
       await signOut(page, t);
       await page.getByRole('link', { name: t.toForgot }).click();
       await expect(page.getByRole('link', { name: t.backToLogin })).toBeVisible();
-      await page.getByLabel('Email', { exact: true }).fill(email);
+      await emailField(page).fill(email);
       await page.getByRole('button', { name: t.sendLink }).click();
       await expect(page.getByText(t.sent, { exact: true })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
+import { emailField, enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -58,7 +58,7 @@ async function newPersonWithApp(page: Page) {
 async function toSecondStep(page: Page, t: Words, email: string): Promise<void> {
   await open(page, `/${t.locale}/auth?next=%2F${t.locale}%2Fcalendar`);
   await page.evaluate(() => localStorage.setItem('diary-onboarding-completed', 'true'));
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await emailField(page).fill(email);
   await page.getByLabel(t.password, { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: t.signIn }).click();
   await expect(page.getByRole('heading', { name: t.title })).toBeVisible();

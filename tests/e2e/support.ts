@@ -85,6 +85,9 @@ export async function signInNew(page: Page): Promise<void> {
   await enterAs(page, await newSession(page.request));
 }
 
+/** The field for the address, in either language. */
+export const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
+
 /** Opens a page and waits until its script has taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -6,7 +6,7 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { type Releases, startReleases } from '../support/releases.ts';
 import { keptOffline } from './own-server.ts';
-import { expectNoFlaws, open, signInNew, windows } from './support.ts';
+import { emailField, expectNoFlaws, open, signInNew, windows } from './support.ts';
 
 const test = base.extend<{ releases: Releases }>({
   releases: async ({ baseURL }, use) => {
@@ -87,7 +87,7 @@ test('leaves alone a tab in which something is being typed when another tab goes
   releases,
 }) => {
   await open(page, `${releases.url}/es/auth`);
-  const email = page.getByLabel('Email', { exact: true });
+  const email = emailField(page);
   const other = await context.newPage();
   await open(other, `${releases.url}/es/entry`);
   await keptOffline(page);

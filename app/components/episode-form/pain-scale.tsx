@@ -62,9 +62,9 @@ export const PainScale = memo(function PainScale({ value, onChange, error }: Pro
         ))}
         <output
           htmlFor={id}
-          className="grid place-items-center min-w-0 hyphens-auto wrap-anywhere text-center font-semibold text-sm leading-tight @min-[34rem]:hidden attack:grid!"
+          className="grid place-items-center min-w-0 hyphens-auto wrap-anywhere text-center font-semibold text-xs leading-tight @min-[19rem]:text-sm @min-[34rem]:hidden attack:grid!"
         >
-          {value === null ? <span className="text-muted text-sm">{t.choose}</span> : words[painBandOf(value)]}
+          {value === null ? <span className="text-muted">{t.choose}</span> : words[painBandOf(value)]}
         </output>
       </div>
       <div className="mt-2 flex justify-between gap-3 text-muted text-sm">

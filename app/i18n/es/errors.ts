@@ -12,7 +12,7 @@ export const errors = {
       text: 'Ya existe una cuenta con este email. Puedes iniciar sesión o usar otro email.',
     },
     email_not_confirmed: {
-      title: 'Falta confirmar tu email',
+      title: 'Falta confirmar tu correo',
       text: 'Abre el enlace que te enviamos al crear la cuenta. Si no lo encuentras, podemos mandarte otro.',
     },
     email_invalid: { title: 'Email inválido', text: 'Por favor ingresa un email válido.' },
@@ -28,11 +28,11 @@ export const errors = {
     same_password: { title: 'Esa ya era tu contraseña', text: 'Elige una distinta de la que tenías.' },
     current_password_wrong: {
       title: 'Esa no es tu contraseña actual',
-      text: 'Revísala, o pide un código por email.',
+      text: 'Revísala, o pide un código por correo.',
     },
     proof_needed: {
       title: 'Confirma que eres tú',
-      text: 'Escribe tu contraseña actual o pide un código por email.',
+      text: 'Escribe tu contraseña actual o pide un código por correo.',
     },
     wrong_code: {
       title: 'Ese código no vale',
@@ -57,7 +57,7 @@ export const errors = {
     session_expired: { title: 'Tu sesión ha caducado', text: 'Inicia sesión de nuevo para continuar.' },
     forbidden: {
       title: 'No se puede hacer desde esta cuenta',
-      text: 'Comprueba con qué email has iniciado sesión.',
+      text: 'Comprueba con qué correo has iniciado sesión.',
     },
     not_found: { title: 'No lo encontramos', text: 'Puede que ya no exista o que sea de otra cuenta.' },
     conflict: {

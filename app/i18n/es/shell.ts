@@ -13,7 +13,7 @@ const pages: Record<Screen | 'notFound', PageText> = {
       'Diario gratuito para personas con migraña: apunta cada crisis en segundos, mírala en tu calendario y llega a la consulta con tus datos.',
   },
   auth: { title: 'Iniciar sesión', description: 'Entra en tu diario de migraña o crea una cuenta gratuita.' },
-  confirm: { title: 'Confirmar tu email', description: 'Confirmación del email de tu cuenta.' },
+  confirm: { title: 'Confirmar tu correo', description: 'Confirmación del correo de tu cuenta.' },
   callback: { title: 'Entrar', description: 'La vuelta desde otro servicio.' },
   resetPassword: {
     title: 'Elegir otra contraseña',

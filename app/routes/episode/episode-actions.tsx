@@ -19,7 +19,7 @@ export function EpisodeActions({ episode, onEdit }: Props) {
   const locale = useLocale();
   const remove = useDelete();
   return (
-    <div className="flex flex-wrap gap-3 border-border border-t pt-5">
+    <div className="flex flex-wrap gap-x-3 gap-y-1">
       <Button variant={episode.ongoing ? 'secondary' : 'primary'} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-5" />
         {t.edit}

@@ -24,7 +24,7 @@ interface Props {
   readonly now: Instant;
 }
 
-/** One episode as it is recorded: a sentence, what it still asks, its course, what it was like, and what can be done. */
+/** One episode as it is recorded: a sentence, what it still asks, what can be done, its course, and what it was like. */
 export function EpisodeView({ episode, now }: Props) {
   const t = useEpisodeTexts();
   const locale = useLocale();
@@ -55,10 +55,10 @@ export function EpisodeView({ episode, now }: Props) {
       <div className="flex flex-col gap-4 empty:hidden">
         <OutcomeQuestions intakes={episode.intakes} now={now} />
       </div>
+      <EpisodeActions episode={episode} onEdit={edit} />
       <PainChart episode={episode} />
       <EpisodeTimeline episode={episode} now={now} />
       <EpisodeDetails episode={episode} onAdd={edit} />
-      <EpisodeActions episode={episode} onEdit={edit} />
     </KeepFocus>
   );
 }
