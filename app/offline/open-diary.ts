@@ -83,7 +83,7 @@ export async function openDiary({
   });
 
   function makeDiary(): Diary | undefined {
-    if (replica.cursor() === null) return undefined;
+    if (!replica.isWhole()) return undefined;
     const unsent = new Set(replica.ops().map(({ id }) => id));
     return snapshot(replica.views(), (id) => unsent.has(id));
   }
@@ -97,7 +97,7 @@ export async function openDiary({
     function stateOf(): SyncState {
       if (problems.length > 0) return 'needs-you';
       if (unsent > 0) return sending ? 'sending' : 'here';
-      return replica.cursor() === null ? 'loading' : 'saved';
+      return replica.isWhole() ? 'saved' : 'loading';
     }
   }
 

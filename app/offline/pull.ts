@@ -90,7 +90,7 @@ const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
 export async function pullAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
   // As far as this tab knows: a tab that died may have read further without a word to the others.
   const known = replica.cursor();
-  let cursor = known ?? start;
+  let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
   let from = resumed(known);
   for (;;) {
     const page = await remote.changes(from);
@@ -98,10 +98,11 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     const applied = apply(page.changes, replica.stored, (key) => waiting.has(nameOf(key)), now());
     cursor = page.cursor ?? cursor;
     from = cursor;
-    const isFirst = known === null;
+    const isFirst = !known || known.partial;
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
       // "Everything is here" is only true after the last page.
-      await replica.write({ ...applied, ...(isFirst && !page.isLast ? {} : { cursor }) });
+      const reached: Cursor = isFirst && !page.isLast ? { ...cursor, partial: true } : cursor;
+      await replica.write({ ...applied, cursor: reached });
     }
     await parseAhead(applied.rows.map(({ entity, row }) => [entity, row] as const));
     if (page.isLast) break;

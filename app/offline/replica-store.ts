@@ -1,6 +1,15 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { Failure } from '#app/errors/failure.ts';
 import { memoryStore } from './memory-store.ts';
+import { nameOf } from './row-key.ts';
+import {
+  bind,
+  createSheafReader,
+  currentRow,
+  type DroppedRow,
+  isWorthASheaf,
+  type Sheaf,
+} from './sheaves.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
 
 /** A row the server is known to have; `gone` when it has been erased there while something of it waits here. */
@@ -46,12 +55,13 @@ export interface ReplicaStore {
 }
 
 interface Schema extends DBSchema {
-  rows: { key: [Entity, string]; value: StoredRow };
+  rows: { key: [Entity, string]; value: StoredRow | DroppedRow };
+  sheaves: { key: number; value: Sheaf };
   ops: { key: number; value: Op };
   state: { key: 'cursor'; value: Cursor };
 }
 
-const version = 1;
+const version = 2;
 const prefix = 'diary-';
 
 /** One database for each person: nobody's unsent changes are lost when someone else signs in here. */
@@ -59,10 +69,13 @@ export const databaseName = (userId: string) => `${prefix}${userId}`;
 
 function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(databaseName(userId), version, {
-    upgrade(database) {
-      database.createObjectStore('rows', { keyPath: ['entity', 'id'] });
-      database.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
-      database.createObjectStore('state');
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('rows', { keyPath: ['entity', 'id'] });
+        database.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
+        database.createObjectStore('state');
+      }
+      database.createObjectStore('sheaves', { autoIncrement: true });
     },
     // A newer version of the app in another tab, or its deletion, must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -92,13 +105,17 @@ export async function openStore(userId: string): Promise<ReplicaStore> {
 
 async function databaseStore(userId: string): Promise<ReplicaStore> {
   let connection: Promise<IDBPDatabase<Schema>> | undefined;
+  let readSheaves = createSheafReader();
   let closed = false;
   const connect = () => {
-    connection ??= open(userId, () => {
-      connection = undefined;
-    });
+    connection ??= open(userId, disconnect);
     return connection;
   };
+  function disconnect(): void {
+    connection = undefined;
+    // What the next one finds may be another database of the same name.
+    readSheaves = createSheafReader();
+  }
 
   /** Runs one transaction, once more when the connection was lost. */
   async function run<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
@@ -108,7 +125,7 @@ async function databaseStore(userId: string): Promise<ReplicaStore> {
     } catch (error) {
       if (isFull(error)) throw new Failure('device_full', { cause: error });
       if (!isLostConnection(error)) throw error;
-      connection = undefined;
+      disconnect();
       return use(await connect());
     }
   }
@@ -118,19 +135,28 @@ async function databaseStore(userId: string): Promise<ReplicaStore> {
     kept: true,
     load: () =>
       run(async (database) => {
-        const tx = database.transaction(['rows', 'ops', 'state']);
-        const [rows, ops, cursor] = await Promise.all([
+        const tx = database.transaction(['rows', 'sheaves', 'ops', 'state']);
+        const [bound, records, ops, cursor] = await Promise.all([
+          readSheaves(tx.objectStore('sheaves')),
           tx.objectStore('rows').getAll(),
           tx.objectStore('ops').getAll(),
           tx.objectStore('state').get('cursor'),
         ]);
-        return { rows, ops, cursor: cursor ?? null };
+        const rows = new Map<string, StoredRow | DroppedRow>([
+          ...bound,
+          ...records.map((record) => [nameOf(record), record] as const),
+        ]);
+        const there = [...rows.values()].filter((row): row is StoredRow => !('dropped' in row));
+        return { rows: there, ops, cursor: cursor ?? null };
       }),
     ops: () => run((database) => database.getAll('ops')),
     rows: (keys) =>
-      run((database) => {
-        const { store } = database.transaction('rows');
-        return Promise.all(keys.map(({ entity, id }) => store.get([entity, id])));
+      run(async (database) => {
+        const tx = database.transaction(['rows', 'sheaves']);
+        const [rows, sheaves] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
+        const records = await Promise.all(keys.map(({ entity, id }) => rows.get([entity, id])));
+        const bound = records.includes(undefined) ? await readSheaves(sheaves) : undefined;
+        return keys.map((key, index) => currentRow(records[index], bound?.get(nameOf(key))));
       }),
     cursor: () => run(async (database) => (await database.get('state', 'cursor')) ?? null),
     write: (change) => run((database) => writeAll(database, change)),
@@ -143,13 +169,18 @@ async function databaseStore(userId: string): Promise<ReplicaStore> {
 
 /** Strict: what is said to be saved has left the memory of the browser. */
 async function writeAll(database: IDBPDatabase<Schema>, change: StoreChange): Promise<readonly Op[]> {
-  const tx = database.transaction(['rows', 'ops', 'state'], 'readwrite', {
+  const tx = database.transaction(['rows', 'sheaves', 'ops', 'state'], 'readwrite', {
     durability: change.newOps ? 'strict' : 'default',
   });
-  const [rows, ops, state] = [tx.objectStore('rows'), tx.objectStore('ops'), tx.objectStore('state')];
+  const [newOps] = await Promise.all([writeOps(tx, change), writeRows(tx, change), tx.done]);
+  return newOps;
+}
+
+type Writing = IDBPTransaction<Schema, ('rows' | 'sheaves' | 'ops' | 'state')[], 'readwrite'>;
+
+async function writeOps(tx: Writing, change: StoreChange): Promise<readonly Op[]> {
+  const [ops, state] = [tx.objectStore('ops'), tx.objectStore('state')];
   const requests: Promise<unknown>[] = [];
-  for (const row of change.rows ?? []) requests.push(rows.put(row));
-  for (const { entity, id } of change.droppedRows ?? []) requests.push(rows.delete([entity, id]));
   for (const op of change.ops ?? []) requests.push(ops.put(op));
   for (const seq of change.droppedOps ?? []) requests.push(ops.delete(seq));
   if (change.cursor) requests.push(state.put(change.cursor, 'cursor'));
@@ -158,8 +189,24 @@ async function writeAll(database: IDBPDatabase<Schema>, change: StoreChange): Pr
     const seq = await ops.add(op as Op);
     return { ...op, seq };
   });
-  const [newOps] = await Promise.all([Promise.all(added), Promise.all(requests), tx.done]);
+  const [newOps] = await Promise.all([Promise.all(added), Promise.all(requests)]);
   return newOps;
+}
+
+/** Many rows at once become a sheaf; everything else is a record of its own. */
+async function writeRows(tx: Writing, { rows = [], droppedRows = [] }: StoreChange): Promise<void> {
+  const [records, sheaves] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
+  const known = isWorthASheaf(rows) ? await records.getAllKeys() : undefined;
+  const mayBeBound = droppedRows.length > 0 && (await sheaves.count()) > 0;
+  const names = new Set(known?.map(([entity, id]) => nameOf({ entity, id })));
+  const { sheaf, single } = known ? bind(rows, (row) => names.has(nameOf(row))) : { sheaf: [], single: rows };
+  const drop = ({ entity, id }: RowKey) =>
+    mayBeBound ? records.put({ entity, id, dropped: true }) : records.delete([entity, id]);
+  await Promise.all<unknown>([
+    ...(sheaf.length > 0 ? [sheaves.add(sheaf)] : []),
+    ...single.map((row) => records.put(row)),
+    ...droppedRows.map(drop),
+  ]);
 }
 
 /** Removes one person's diary from this device, with whatever is unsent. A browser without databases has kept none. */

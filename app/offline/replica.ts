@@ -19,8 +19,9 @@ export interface Replica {
   readonly confirmed: (key: RowKey) => Row | null;
   /** The outbox, oldest first. */
   readonly ops: () => readonly Op[];
-  /** Null until the server's changes have been read for the first time. */
   readonly cursor: () => Cursor | null;
+  /** Whether everything the server has came here once. */
+  readonly isWhole: () => boolean;
   /** Rows on the device. */
   readonly size: () => number;
   /** Keeps a change, then shows it. @returns the new ops. @throws Failure `device_full` */
@@ -114,7 +115,8 @@ export async function loadReplica(
     }
     ops.clear();
     for (const op of waiting) ops.set(op.seq, op);
-    cursor = read;
+    // How far another tab has come with the first pages says nothing of what has been told here.
+    if (!read?.partial) cursor = read;
     show(distinctKeys([...keys, ...sent, ...waiting]));
   }
 
@@ -141,6 +143,7 @@ export async function loadReplica(
     confirmed,
     ops: () => [...ops.values()].sort((a, b) => a.seq - b.seq),
     cursor: () => cursor,
+    isWhole: () => cursor !== null && !cursor.partial,
     size: () => rows.size,
     write: (change) => inTurn(() => write(change)),
     reread: (keys) => inTurn(() => reread(keys)),

@@ -82,6 +82,8 @@ export interface Op extends RowKey {
 export interface Cursor {
   readonly since: Instant;
   readonly after: string;
+  /** The diary is not whole yet: its first pages have come as far as this. */
+  readonly partial?: true;
 }
 
 /** A row at one moment. A row that was made again counts its versions from the start: when it was made is part of it. */
