@@ -1,8 +1,9 @@
 /** What a tab leaves behind that died, or was overtaken, between two of its steps: the next round puts it in order. */
 import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
-import { createModelServer } from '#tests/support/model-server.ts';
+import { createModelServer, type Weather } from '#tests/support/model-server.ts';
 import { memoryStore } from './memory-store.ts';
+import type { Cursor, Remote } from './types.ts';
 
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
 const at = '2026-11-01T08:00:00.000Z';
@@ -51,4 +52,39 @@ test('a row erased elsewhere while what waited for it was being decided is not k
   await open.sync();
   expect(open.status().rows).toBe(1);
   expect(await disk.rows([gone])).toEqual([undefined]);
+});
+
+test('a first visit that was interrupted goes on from there, and shows no half of a diary', async () => {
+  const server = createModelServer('ana');
+  const remote = server.connect('desk', () => 'fair');
+  for (let number = 0; number < 7; number += 1) {
+    await remote.create('episodes', `episode ${number}`, { intensity: 1, started_at: at });
+  }
+  const weather: Weather[] = ['fair', 'offline'];
+  const asked: (Cursor | null)[] = [];
+  const connect = (): Remote => {
+    const phone = server.connect('phone', () => weather.shift() ?? 'fair');
+    return {
+      ...phone,
+      changes: (cursor) => {
+        asked.push(cursor);
+        return phone.changes(cursor);
+      },
+    };
+  };
+  const device = createDevice('phone', 'ana', memoryStore(), connect, server.now);
+  const { open: first } = await device.openTab();
+  await first.sync();
+  expect(first.status()).toMatchObject({ state: 'loading', rows: 3 });
+  expect(first.diary()).toBeUndefined();
+  first.close();
+
+  const { open } = await device.openTab();
+  expect(open.status()).toMatchObject({ state: 'loading', rows: 3 });
+  await open.sync();
+  expect(open.status()).toMatchObject({ state: 'saved', rows: 7 });
+  expect(open.diary()?.episodes).toHaveLength(7);
+  // The first page, what did not come, and on from the first page.
+  expect(asked[0]).toBeNull();
+  expect(asked[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
 });
