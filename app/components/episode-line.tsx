@@ -40,13 +40,14 @@ export function EpisodeLine({ episode, now }: Props) {
   return (
     <Link
       to={linkToEpisode(episode.id, locale)}
-      className="-mx-2 flex min-h-target items-start gap-4 rounded-md px-2 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+      className="-mx-2 flex min-h-target flex-wrap items-start gap-x-4 gap-y-2 rounded-md px-2 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
     >
       <PainMark
         intensity={episode.intensity}
         label={t.line.intensity(episode.intensity, words.pain[painBandOf(episode.intensity)])}
       />
-      <span className="min-w-0 flex-1">
+      {/* In large print the words go below the number. */}
+      <span className="min-w-0 flex-[1_1_9rem]">
         <span className="block font-medium first-letter:uppercase">{start}</span>
         <span className="block text-sm">
           {episode.ongoing ? <strong>{course}</strong> : course}

@@ -72,7 +72,7 @@ export function ClassDays({
       <span key={one} className="block text-sm">
         {words[one]}
         {(reference !== null || days > 0) && ': '}
-        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+        <span className="inline-flex items-center gap-1">
           {reference !== null ? t.monthCount(days, reference) : days > 0 && t.monthDays(days)}
           <LevelMark level={count?.level ?? null} />
         </span>

@@ -14,7 +14,7 @@ interface Count {
   readonly level: Level | null;
 }
 
-/** Days by class, this month and over the last thirty days, beside the reference. */
+/** Days by class, this month and over the last thirty days, beside the reference; in large print, words may break. */
 export function MonthDays({ days: { month, thirty, persistent } }: { readonly days: Days }) {
   const t = useMedicationTexts().month;
   const words = useWords().medicationClass;
@@ -25,7 +25,7 @@ export function MonthDays({ days: { month, thirty, persistent } }: { readonly da
     classes.find(({ medicationClass }) => medicationClass === wanted);
 
   return (
-    <Card as="section" aria-labelledby="medication-days">
+    <Card as="section" aria-labelledby="medication-days" className="@container">
       <h2 id="medication-days" className="mb-2 text-lg">
         {t.heading}
       </h2>
@@ -82,7 +82,7 @@ interface RowProps {
 function DaysRow({ name, month, thirty }: RowProps) {
   return (
     <tr className="border-border border-b align-top">
-      <th scope="row" className="py-2 pr-2 font-normal">
+      <th scope="row" className="py-2 pr-2 font-normal @max-[16rem]:wrap-anywhere @max-[16rem]:hyphens-auto">
         {name}
       </th>
       <DaysCell count={month} />
@@ -96,7 +96,7 @@ function DaysCell({ count }: { readonly count: Count | undefined }) {
   if (!count) return <td className="px-2 py-2 text-right text-muted last:pr-0">–</td>;
   const { days, reference, level } = count;
   return (
-    <td className="whitespace-nowrap px-2 py-2 text-right tabular-nums last:pr-0">
+    <td className="whitespace-nowrap px-2 py-2 text-right tabular-nums @max-[16rem]:whitespace-normal last:pr-0">
       <span className="inline-flex items-center justify-end gap-x-1">
         <LevelMark level={level} />
         {reference === null ? t.alone(days) : t.of(days, reference)}
