@@ -1,6 +1,7 @@
 /** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { signInNew } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -188,7 +189,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/es/');
     await expect(page.getByRole('navigation', { name: 'Accesos rápidos' })).toBeHidden();
-    await keepSession(page);
+    await signInNew(page);
     await page.goto('/es/calendar');
     await page
       .getByRole('navigation', { name: 'Accesos rápidos' })
