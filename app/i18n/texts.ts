@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
 
@@ -30,14 +29,18 @@ export function textsOf<Name extends string, Area>(
   modules: Readonly<Record<Locale, Download<Name, Area>>>,
 ): Texts<Area> {
   const arrived: Partial<Record<Locale, Area>> = {};
-  const underWay: Partial<Record<Locale, Promise<Area>>> = {};
+  const underWay: Partial<Record<Locale, Promise<void>>> = {};
+  const failed: Partial<Record<Locale, Error>> = {};
 
-  async function arriveIn(locale: Locale): Promise<Area> {
-    const { [name]: texts } = await modules[locale]().catch(waitWhenOutOfReach);
-    arrived[locale] = texts;
-    return texts;
+  async function arriveIn(locale: Locale): Promise<void> {
+    try {
+      const { [name]: texts } = await modules[locale]().catch(waitWhenOutOfReach);
+      arrived[locale] = texts;
+    } catch (error) {
+      failed[locale] = new Error(`The texts of ${name} in ${locale} cannot be had.`, { cause: error });
+    }
   }
-  function download(locale: Locale): Promise<Area> {
+  function download(locale: Locale): Promise<void> {
     underWay[locale] ??= arriveIn(locale);
     return underWay[locale];
   }
@@ -46,7 +49,9 @@ export function textsOf<Name extends string, Area>(
     if (texts) return texts;
     // The page changes its language: all it has will be needed, and none of it after the other.
     void downloadAll([locale]);
-    return use(download(locale));
+    // Thrown and not given to use(): React repeats a component that waited and expects it to call use() again, but by then
+    // the texts are there and it would not (React's error 467, now and then). Nor may use() be called within useMemo.
+    throw failed[locale] ?? download(locale);
   }
 
   areas.push(download);
