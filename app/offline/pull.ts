@@ -91,13 +91,14 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
   // As far as this tab knows: a tab that died may have read further without a word to the others.
   const known = replica.cursor();
   let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
-  let from = resumed(known);
+  let page = await remote.changes(resumed(known));
   for (;;) {
-    const page = await remote.changes(from);
+    // The next page is on its way while this one is being kept. If it fails, that is told when it is its turn.
+    const next = page.isLast ? undefined : remote.changes(page.cursor);
+    next?.catch(() => undefined);
     const waiting = new Set((await replica.store.ops()).map(nameOf));
     const applied = apply(page.changes, replica.stored, (key) => waiting.has(nameOf(key)), now());
     cursor = page.cursor ?? cursor;
-    from = cursor;
     const isFirst = !known || known.partial;
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
       // "Everything is here" is only true after the last page.
@@ -105,7 +106,8 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
       await replica.write({ ...applied, cursor: reached });
     }
     await parseAhead(applied.rows.map(({ entity, row }) => [entity, row] as const));
-    if (page.isLast) break;
+    if (!next) break;
+    page = await next;
   }
   await forgetWhatIsOver(replica, now());
 }
