@@ -40,7 +40,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   };
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>

@@ -24,7 +24,7 @@ export function DoseFields({ dose, unit, label, hint, problem, change }: Props) 
   const words = useWords().units;
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
         <Field label={label ?? t.dose} aside={label ? undefined : t.optional} error={problem('dose')}>
           <TextInput
             inputMode="decimal"

@@ -19,7 +19,7 @@ export function DoseFields({ draft, change, problem }: Props) {
   const words = useWords();
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
         <Field label={t.dose} aside={t.optional} error={problem('dose')} className="min-w-0">
           <TextInput
             inputMode="decimal"

@@ -107,7 +107,7 @@ export const calendar: typeof es = {
     checkInChange: 'Change what is noted',
     episodes: 'Episodes',
     medication: 'What you took',
-    readings: 'Intensity by the hour',
+    readings: 'How the pain changed',
     reading: (time: string, intensity: number) => `${time}: ${intensity}`,
     lived: 'How the day was',
     treatments: 'Treatments',

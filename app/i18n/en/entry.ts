@@ -63,7 +63,6 @@ export const entry: typeof es = {
     postdrome: 'After the pain',
     notes: 'Notes',
   },
-  details: 'More details, if you like',
 
   places: {
     legend: 'Where does it hurt?',

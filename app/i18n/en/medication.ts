@@ -29,7 +29,7 @@ export const medication: typeof es = {
     dose: 'Dose',
     unit: 'Unit',
     noUnit: 'No unit',
-    optional: 'if you like',
+    optional: 'optional',
     date: 'Day you took it',
     time: 'Time you took it',
     painAt: 'Pain when you took it',

@@ -105,7 +105,7 @@ export const calendar = {
     checkInChange: 'Cambiar lo anotado',
     episodes: 'Crisis',
     medication: 'Lo que tomaste',
-    readings: 'Intensidad a cada hora',
+    readings: 'Cómo cambió el dolor',
     reading: (time: string, intensity: number) => `${time}: ${intensity}`,
     lived: 'Cómo fue el día',
     treatments: 'Tratamientos',

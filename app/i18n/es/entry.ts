@@ -61,7 +61,6 @@ export const entry = {
     postdrome: 'Después del dolor',
     notes: 'Notas',
   },
-  details: 'Más detalles, si quieres',
 
   places: {
     legend: '¿Dónde duele?',

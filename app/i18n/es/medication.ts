@@ -28,7 +28,7 @@ export const medication = {
     dose: 'Dosis',
     unit: 'Unidad',
     noUnit: 'Sin unidad',
-    optional: 'si quieres',
+    optional: 'opcional',
     date: 'Día de la toma',
     time: 'Hora de la toma',
     painAt: 'Dolor al tomarlo',

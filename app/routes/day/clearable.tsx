@@ -15,7 +15,7 @@ interface Props {
 export function Clearable({ what, said, onClear, children }: Props) {
   const t = useDayTexts().checkIn;
   return (
-    <div className="relative">
+    <div className="relative [&_legend]:pr-8">
       {children}
       {said && (
         // Beside the question, so that nothing moves when it appears.
