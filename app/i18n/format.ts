@@ -1,16 +1,18 @@
 import type { Locale } from '../paths.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter costs more than using it a hundred times, so each is made once. */
-function dateTimeFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale}${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formats.set(key, made);
-  return made;
+/** Making a formatter costs more than using it a hundred times, so each is made once and kept under a name. */
+function kept<Formatter>() {
+  const known = new Map<string, Formatter>();
+  return (name: string, make: () => Formatter): Formatter => {
+    const formatter = known.get(name) ?? make();
+    known.set(name, formatter);
+    return formatter;
+  };
 }
+
+const dateFormat = kept<Intl.DateTimeFormat>();
+const numberFormat = kept<Intl.NumberFormat>();
+const listFormat = kept<Intl.ListFormat>();
 
 const dayStyles = {
   /** 3 mar · Mar 3 */
@@ -25,37 +27,38 @@ const dayStyles = {
   dated: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions;
+
 export type DayStyle = keyof typeof dayStyles;
 
 /** A calendar day in words. A day has no zone, so it is read and written as UTC. @param day `YYYY-MM-DD` */
 export function formatDay(locale: Locale, day: string, style: DayStyle = 'weekday'): string {
-  return dateTimeFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const make = () => new Intl.DateTimeFormat(locale, { ...dayStyles[style], timeZone: 'UTC' });
+  return dateFormat(`${locale} day ${style}`, make).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** "marzo de 2026", "March 2026". @param month `YYYY-MM` */
 export function formatMonth(locale: Locale, month: string): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return dateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
+  const make = () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return dateFormat(`${locale} month`, make).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The time of day of an instant where it happened: 14:30, 2:30 PM. @param instant ISO 8601, @param zone IANA */
 export function formatTime(locale: Locale, instant: string, zone: string): string {
-  return dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
-    new Date(instant),
-  );
+  const make = () => new Intl.DateTimeFormat(locale, { ...timeOfDay, timeZone: zone });
+  return dateFormat(`${locale} time ${zone}`, make).format(new Date(instant));
 }
 
 /** Day and time of an instant where it happened. @param instant ISO 8601, @param zone IANA */
 export function formatInstant(locale: Locale, instant: string, zone: string): string {
-  const options = { ...dayStyles.weekday, hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
-  return dateTimeFormat(locale, options).format(new Date(instant));
+  const make = () => new Intl.DateTimeFormat(locale, { ...dayStyles.weekday, ...timeOfDay, timeZone: zone });
+  return dateFormat(`${locale} instant ${zone}`, make).format(new Date(instant));
 }
 
 /** A number as the language writes it: 6,5 · 6.5. */
 export function formatNumber(locale: Locale, value: number, maximumFractionDigits = 1): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+  const make = () => new Intl.NumberFormat(locale, { maximumFractionDigits });
+  return numberFormat(`${locale} ${maximumFractionDigits}`, make).format(value);
 }
 
 /** A length of time in the symbols both languages share: "45 min", "2 h 30 min", "3 d 4 h". @param minutes whole */
@@ -72,18 +75,20 @@ export function formatDuration(minutes: number): string {
 
 /** Names of the seven days from Monday (0) to Sunday (6). */
 export function weekdayNames(locale: Locale, style: 'long' | 'short' | 'narrow'): string[] {
-  const format = dateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+  const make = () => new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+  const format = dateFormat(`${locale} weekday ${style}`, make);
   // 2024-01-01 was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
 }
 
 /** Names of the twelve months, January first. */
 export function monthNames(locale: Locale): string[] {
-  const format = dateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const make = () => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(`${locale} month name`, make);
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2024, month, 1))));
 }
 
 /** "a, b y c", "a, b, and c". */
 export function formatList(locale: Locale, items: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+  return listFormat(locale, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items);
 }

@@ -32,7 +32,16 @@ export function readPreference<Name extends PreferenceName>(name: Name): Prefere
 
 const listeners = new Set<() => void>();
 
+/** What components were told since anything last changed: dozens ask at every drawing, and reading a cookie is slow. */
+const told = new Map<PreferenceName, unknown>();
+
+function tell<Name extends PreferenceName>(name: Name): Preference<Name> {
+  if (!told.has(name)) told.set(name, readPreference(name));
+  return told.get(name) as Preference<Name>;
+}
+
 function changed(): void {
+  told.clear();
   paint();
   for (const listener of listeners) listener();
 }
@@ -71,7 +80,7 @@ export function usePreference<Name extends PreferenceName>(
 ): readonly [Preference<Name>, (value: Preference<Name>) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => readPreference(name),
+    () => tell(name),
     () => definitions[name].fallback as Preference<Name>,
   );
   return [value, (next) => writePreference(name, next)];

@@ -1,8 +1,7 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { DayMarks } from './day-marks.tsx';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
@@ -15,12 +14,14 @@ interface Props {
   /** What the diary knows is on its way: nothing is said of the day yet. */
   readonly loading: boolean;
   readonly isShown: (overlay: Overlay) => boolean;
-  readonly onOpen: () => void;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
 
-/** One day: a button with everything it shows said in words. */
-export function DayCell({ square, current, loading, isShown, onOpen, ref }: Props) {
+/**
+ * One day: a button with everything it shows said in words. The grid listens for all of them, so that a cell is drawn
+ * again only when it shows something else.
+ */
+export const DayCell = memo(function DayCell({ square, current, loading, isShown, ref }: Props) {
   const say = useSayDay();
   const locale = useLocale();
   const { day, isToday, isFuture } = square;
@@ -40,7 +41,9 @@ export function DayCell({ square, current, loading, isShown, onOpen, ref }: Prop
         type="button"
         tabIndex={current ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        onClick={onOpen}
+        data-day={day}
+        // Not hidden text: sentences nobody sees would be laid out all the same.
+        aria-label={loading ? formatDay(locale, day, 'long') : say(square)}
         className={cx(
           'relative flex size-full min-h-19 flex-col p-1 text-left md:p-1.5',
           'hover:bg-accent-soft focus-visible:z-10 focus-visible:-outline-offset-2',
@@ -56,8 +59,7 @@ export function DayCell({ square, current, loading, isShown, onOpen, ref }: Prop
           {date}
         </span>
         {!loading && <DayMarks square={square} isShown={isShown} />}
-        <VisuallyHidden>{loading ? formatDay(locale, day, 'long') : say(square)}</VisuallyHidden>
       </button>
     </td>
   );
-}
+});

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -60,6 +68,12 @@ export function MonthGrid(props: Props) {
     setChosen({ day: startAt });
   }, [startAt]);
 
+  const onClick = ({ target }: MouseEvent) => {
+    const { day } = (target as Element).closest<HTMLElement>('[data-day]')?.dataset ?? {};
+    if (day === undefined) return;
+    setChosen({ day });
+    onOpenDay(day);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     // Keys may come faster than a month is drawn: they go on from where the last one led.
@@ -83,6 +97,7 @@ export function MonthGrid(props: Props) {
           aria-describedby={helpId}
           aria-busy={loading}
           onKeyDown={onKeyDown}
+          onClick={onClick}
           className="h-122 w-full min-w-80 table-fixed border-collapse md:h-144"
         >
           <thead>
@@ -110,10 +125,6 @@ export function MonthGrid(props: Props) {
                     loading={loading}
                     isShown={isShown}
                     ref={square.day === current ? button : undefined}
-                    onOpen={() => {
-                      setChosen({ day: square.day });
-                      onOpenDay(square.day);
-                    }}
                   />
                 ))}
               </tr>

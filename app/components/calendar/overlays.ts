@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { usePreference } from '#app/preferences/store.ts';
 
 /** What can be shown over the pain, and hidden by who wants the page quieter. */
@@ -7,8 +8,7 @@ export type Overlay = (typeof overlays)[number];
 /** Which of them are shown, and how to change it; this browser remembers. */
 export function useOverlays() {
   const [text, setText] = usePreference('calendarHidden');
-  const hidden = text.split(',');
-  const isShown = (overlay: Overlay) => !hidden.includes(overlay);
+  const isShown = useCallback((overlay: Overlay) => !text.split(',').includes(overlay), [text]);
   return {
     isShown,
     show: (overlay: Overlay, shown: boolean) =>

@@ -26,11 +26,13 @@ const heights = [
   'h-full',
 ] as const;
 
+/** One element for most days: a year is hundreds of them, laid out anew with every step. */
 function YearMark({ facts, isFuture }: YearSquare) {
   const { status, peak } = facts;
   if (peak !== undefined) {
     return (
       <span
+        aria-hidden="true"
         className={cx(
           'absolute inset-x-0 bottom-0 grid place-items-end justify-center rounded-t-[2px] text-xs leading-tight md:rounded-t-sm',
           heights[peak],
@@ -41,18 +43,14 @@ function YearMark({ facts, isFuture }: YearSquare) {
       </span>
     );
   }
-  if (status === 'free') {
-    return (
-      <span className="grid size-full place-items-center text-support">
-        <Check className="size-2.5 md:size-4" />
-      </span>
-    );
-  }
+  if (status === 'free')
+    return <Check aria-hidden="true" className="absolute inset-0 m-auto size-2.5 text-support md:size-4" />;
   if (isFuture) return null;
   return (
-    <span className="grid size-full place-items-center">
-      <span className="size-1.5 rounded-full border border-border-strong border-dotted md:size-3" />
-    </span>
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 m-auto size-1.5 rounded-full border border-border-strong border-dotted md:size-3"
+    />
   );
 }
 
@@ -176,14 +174,15 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                     data-day={square.day}
                     tabIndex={square.day === current ? 0 : -1}
                     aria-current={square.isToday ? 'date' : undefined}
+                    // Not hidden text: a year of sentences nobody sees would be laid out all the same.
+                    aria-label={loading ? square.day : say(square)}
                     className={cx(
                       'relative h-target cursor-pointer overflow-hidden bg-surface-sunken p-0 focus-visible:z-10 focus-visible:outline-offset-0',
                       square.isToday && 'ring-2 ring-accent',
                       square.isFuture && 'bg-transparent',
                     )}
                   >
-                    <span aria-hidden="true">{!loading && <YearMark {...square} />}</span>
-                    <VisuallyHidden>{loading ? square.day : say(square)}</VisuallyHidden>
+                    {!loading && <YearMark {...square} />}
                   </td>
                 ))}
                 {squares.length < daysOfMonth.length && <td colSpan={daysOfMonth.length - squares.length} />}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { formatMonth } from '#app/i18n/format.ts';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The month in words: the same episodes as the grid, for who prefers a list or listens to the page. */
-export function MonthList({ month, episodes, now }: Props) {
+export const MonthList = memo(function MonthList({ month, episodes, now }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
   return (
@@ -35,4 +36,4 @@ export function MonthList({ month, episodes, now }: Props) {
       </ul>
     </section>
   );
-}
+});

@@ -47,7 +47,7 @@ export function MonthView({ address, index, treatments, today, now }: Props) {
     [month, index, today, region],
   );
   const { aching, free, unknown } = useMemo(() => countDays(weeks), [weeks]);
-  const episodes = index && episodesOf(month, index);
+  const episodes = useMemo(() => index && episodesOf(month, index), [month, index]);
 
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
