@@ -2,6 +2,7 @@ import { memo, type Ref } from 'react';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { DayMarks } from './day-marks.tsx';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
@@ -42,8 +43,6 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
         tabIndex={current ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         data-day={day}
-        // Not hidden text: sentences nobody sees would be laid out all the same.
-        aria-label={loading ? formatDay(locale, day, 'long') : say(square)}
         className={cx(
           'relative flex size-full min-h-19 flex-col p-1 text-left md:p-1.5',
           'hover:bg-accent-soft focus-visible:z-10 focus-visible:-outline-offset-2',
@@ -59,6 +58,7 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
           {date}
         </span>
         {!loading && <DayMarks square={square} isShown={isShown} />}
+        <VisuallyHidden>{loading ? formatDay(locale, day, 'long') : say(square)}</VisuallyHidden>
       </button>
     </td>
   );
