@@ -1,4 +1,4 @@
-/** Every screen there is, with the demonstration's diary, on the narrowest phone and with text twice as large. */
+/** Every screen there is, with a diary full of entries, on the narrowest phone and with text twice as large. */
 import { expect, type Page, test } from '@playwright/test';
 import {
   type Locale,
@@ -11,25 +11,26 @@ import {
   type ScreenWithoutParameter,
   screens,
 } from '../../app/paths.ts';
-import { DEMO_ACCOUNT } from '../../supabase/seed/demo.ts';
-import { enterAs, newDevice, open, windows } from './support.ts';
+import { newDiarist } from '../../benchmarks/lib/diarists.ts';
+import { demoPerson } from '../../supabase/seed/people.ts';
+import { enterAs, open, windows } from './support.ts';
 
 test.use({ viewport: windows.phone, serviceWorkers: 'block' });
 
 const hasParameter = (screen: Screen): screen is Exclude<Screen, ScreenWithoutParameter> =>
   screens[screen].path.includes(':');
 
-/** Signs in as the demonstration. @returns the newest row of a table that is not in the trash */
-async function enterDemo(page: Page): Promise<(table: string) => Promise<string>> {
+type Newest = (table: string, column: string) => Promise<string>;
+
+/** Signs in somebody with four months of the demonstration's entries. @returns reads a column of a table's newest row */
+async function enterWithDiary(page: Page): Promise<Newest> {
   const { request } = page;
-  const { data } = await (await newDevice(request)).signInWithPassword(DEMO_ACCOUNT);
-  await enterAs(page, JSON.stringify(data.session));
-  const { publishableKey } = await (await request.get('/dev/client.json')).json();
-  const headers = { apikey: publishableKey, Authorization: `Bearer ${data.session?.access_token}` };
-  return async (table) => {
-    const query = 'select=id&deleted_at=is.null&order=created_at.desc&limit=1';
+  const { session, headers } = await newDiarist(request, { ...demoPerson, days: 120 });
+  await enterAs(page, session);
+  return async (table, column) => {
+    const query = `select=${column}&deleted_at=is.null&order=created_at.desc&limit=1`;
     const [row] = await (await request.get(`/rest/v1/${table}?${query}`, { headers })).json();
-    return row.id;
+    return row[column];
   };
 }
 
@@ -45,8 +46,8 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-async function addressesOf(newest: (table: string) => Promise<string>, locale: Locale): Promise<string[]> {
-  const [episode, treatment] = [await newest('episodes'), await newest('treatments')];
+async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
+  const [episode, treatment] = [await newest('episodes', 'id'), await newest('treatments', 'id')];
   const plain = (Object.keys(screens) as Screen[])
     .filter((screen) => screens[screen].built && !hasParameter(screen))
     .map((screen) => linkTo(screen as ScreenWithoutParameter, locale));
@@ -56,14 +57,14 @@ async function addressesOf(newest: (table: string) => Promise<string>, locale: L
     linkToEpisode(episode, locale),
     `${linkToEpisode(episode, locale)}?edit`,
     linkToTreatment(treatment, locale),
-    linkToDay('2026-03-11', locale),
+    linkToDay(await newest('episodes', 'local_date'), locale),
   ];
 }
 
 for (const locale of locales) {
   test(`every screen fits the window when the text is twice as large, in ${locale}`, async ({ page }) => {
     test.slow();
-    const newest = await enterDemo(page);
+    const newest = await enterWithDiary(page);
     const found: Record<string, string[]> = {};
     for (const address of await addressesOf(newest, locale)) {
       await open(page, address);
