@@ -91,7 +91,7 @@ for (const t of Object.values(languages)) {
       await open(page, `/${t.locale}/calendar`);
       await expect(page.locator('[aria-current=date]')).toHaveAccessibleName(new RegExp(said.free));
       await page.locator('[aria-current=date]').click();
-      await expect(page.getByRole('dialog').getByText(t.calendar.day.free)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(t.calendar.day.free, { exact: true })).toBeVisible();
 
       await open(page, `/${t.locale}/`);
       await main(page).getByRole('button', { name: t.day.head.takeBack }).click();

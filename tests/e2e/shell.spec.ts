@@ -1,7 +1,7 @@
 /** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { signInNew } from './support.ts';
+import { open, signInNew } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -142,7 +142,7 @@ test.describe('sidebar', () => {
   });
 
   test('collapsed, says each icon, and Escape puts the words away', async ({ page }) => {
-    await page.goto('/es/');
+    await open(page, '/es/');
     await page.keyboard.press('Control+b');
     const words = page.locator('[popover]', { hasText: 'Calendario' });
     await page.getByRole('link', { name: 'Calendario' }).hover();
