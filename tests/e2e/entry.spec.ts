@@ -12,7 +12,7 @@ import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { lists as listsEs } from '../../app/i18n/es/lists.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import { chooseTheme, expectNoFlaws, open, signInNew, themesIn, windows } from './support.ts';
+import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, themesIn, windows } from './support.ts';
 
 const languages = {
   es: {
@@ -59,7 +59,7 @@ async function save(page: Page, { t }: Language): Promise<void> {
   await expect(page.getByText(t.saved.done)).toBeVisible();
 }
 
-for (const language of Object.values(languages)) {
+for (const language of inDetail(languages)) {
   const { locale, t, codes, words, lists, episode } = language;
 
   test.describe(`the entry form in ${locale}`, () => {

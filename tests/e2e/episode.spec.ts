@@ -15,7 +15,7 @@ import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { trash as trashEs } from '../../app/i18n/es/trash.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
-import { chooseTheme, expectNoFlaws, open, themesIn, windows } from './support.ts';
+import { chooseTheme, expectNoFlaws, inDetail, open, themesIn, windows } from './support.ts';
 
 const languages = {
   es: {
@@ -84,7 +84,7 @@ function wholeEpisode() {
   return { id: episode.id, rows: { episodes: [episode], intensity_readings: readings, intakes: [intake] } };
 }
 
-for (const t of Object.values(languages)) {
+for (const t of inDetail(languages)) {
   const pathOf = (id: string) => `/${t.locale}/episode/${id}`;
   const home = `/${t.locale}/`;
   const asks = (page: Page) => main(page).getByRole('region', { name: t.hygiene.heading });

@@ -6,7 +6,7 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { install as es } from '../../app/i18n/es/install.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { keptOffline } from './own-server.ts';
-import { expectNoFlaws, open, signInNew, windows } from './support.ts';
+import { expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', t: es, shell: shellEs },
@@ -29,7 +29,7 @@ interface Manifest {
 /** Width and height as a PNG's header has them. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-for (const { locale, t, shell } of Object.values(languages)) {
+for (const { locale, t, shell } of inDetail(languages)) {
   test(`in ${locale}, the browser finds nothing that stands against installing`, async ({
     page,
     context,

@@ -8,7 +8,7 @@ import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, localDateOf, monthOf } from '../../domain/calendar-date.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
-import { chooseTheme, expectNoFlaws, open, signInNew, windows } from './support.ts';
+import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -41,7 +41,7 @@ const main = (page: Page) => page.getByRole('main');
 const openMedication = (page: Page, t: typeof medicationEs) =>
   page.locator('summary', { hasText: t.part.heading }).click();
 
-for (const { locale, entry, t, words } of [es, en]) {
+for (const { locale, entry, t, words } of inDetail({ es, en })) {
   test(`the days of the reference are told before anything is saved, in ${locale}`, async ({ page }) => {
     await page.setViewportSize(windows.phone);
     await signInWith(page, { intakes: triptanDays(9), cabinet_items: [maxaltInCabinet()] });

@@ -9,7 +9,7 @@ import { offline as offlineEs } from '../../app/i18n/es/offline.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { keptPages } from '../../app/offline/shells.ts';
 import { keptOffline, test } from './own-server.ts';
-import { enterAs, expectNoFlaws, open, password, signInNew, windows } from './support.ts';
+import { enterAs, expectNoFlaws, inDetail, open, password, signInNew, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', entry: entryEs, offline: offlineEs, shell: shellEs, hello: 'Hola, Ana' },
@@ -31,7 +31,7 @@ async function everythingCached(page: Page): Promise<{ url: string; text: string
   });
 }
 
-for (const { locale, entry, offline, shell, hello } of Object.values(languages)) {
+for (const { locale, entry, offline, shell, hello } of inDetail(languages)) {
   test(`in ${locale}, every screen of the diary opens after one visit, with the server gone`, async ({
     page,
     diary,

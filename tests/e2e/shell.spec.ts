@@ -1,7 +1,6 @@
 /** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { open, signInNew } from './support.ts';
+import { open, signInNew, violationsOf } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -267,7 +266,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of ['/es/nada', '/en/library']) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       }
     });
   }

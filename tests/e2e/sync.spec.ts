@@ -12,6 +12,7 @@ import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import {
   enterAs,
   expectNoFlaws,
+  inDetail,
   newDevice,
   newPerson,
   open,
@@ -88,7 +89,7 @@ async function logPain(page: Page, t: Words, intensity: number): Promise<void> {
 
 test.use({ viewport: windows.phone });
 
-for (const t of Object.values(languages)) {
+for (const t of inDetail(languages)) {
   test.describe(`one diary in ${t.locale}`, () => {
     test('shows on one device what is changed on the other', async ({ page, browser }) => {
       const { other, path } = await twoDevices(page, browser, t);

@@ -6,7 +6,7 @@ import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { treatments as treatmentsEs } from '../../app/i18n/es/treatments.ts';
 import { addDays } from '../../domain/calendar-date.ts';
-import { chooseTheme, expectNoFlaws, open, signInNew, windows } from './support.ts';
+import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -32,7 +32,7 @@ async function add(page: Page, { locale, t }: Language, name: string, fill?: () 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-for (const language of Object.values(languages)) {
+for (const language of inDetail(languages)) {
   const { locale, t, codes, problems } = language;
 
   test.describe(`treatments, ${locale}`, () => {

@@ -6,7 +6,7 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { type Releases, startReleases } from '../support/releases.ts';
 import { keptOffline } from './own-server.ts';
-import { emailField, expectNoFlaws, open, signInNew, windows } from './support.ts';
+import { emailField, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
 const test = base.extend<{ releases: Releases }>({
   releases: async ({ baseURL }, use) => {
@@ -28,7 +28,7 @@ const releaseOf = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillThere: true }));
 const isStillThere = (page: Page) => page.evaluate(() => 'stillThere' in window);
 
-for (const { locale, entry, shell } of Object.values(languages)) {
+for (const { locale, entry, shell } of inDetail(languages)) {
   test(`in ${locale}, offers itself while someone types, and takes every tab along when asked to`, async ({
     page,
     context,
