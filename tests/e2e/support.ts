@@ -100,7 +100,7 @@ export type Theme = 'light' | 'dark' | 'attack';
  * The language in which every detail of a screen is tried. What a person does with the diary is done in both languages in
  * journeys/, and all that has to do with the account here; large-text.spec.ts looks at every screen in both.
  */
-export function inDetail<Words>({ es }: { readonly es: Words }): readonly Words[] {
+export function inDetail<Words>({ es }: Readonly<{ es: Words; en: unknown }>): readonly Words[] {
   return [es];
 }
 
