@@ -91,7 +91,7 @@ function OtherDay({ treatment, today, onRecord }: Props & { readonly onRecord: (
     setDay('');
   }
   return (
-    <form onSubmit={onSubmit} className="flex items-end gap-3">
+    <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
       <Field label={t.add}>
         <TextInput
           type="date"
