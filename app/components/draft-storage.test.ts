@@ -1,19 +1,13 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '#app/preferences/draft-keys.ts';
+import { localStorageOf } from '#tests/support/local-storage.ts';
 import { draftStorage } from './draft-storage.ts';
 
 const storage = draftStorage('diary-intake-draft', v.object({ id: v.string(), name: v.string() }));
 const draft = { id: '1', name: 'Maxalt' };
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
+beforeEach(() => void vi.stubGlobal('localStorage', localStorageOf()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what is being typed', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localStorageOf } from '#tests/support/local-storage.ts';
 
 const ana = { id: 'a1', email: 'ana@diario.example', user_metadata: { display_name: 'Ana' } };
 const eva = { id: 'e1', email: 'eva@diario.example', user_metadata: {} };
@@ -12,11 +13,7 @@ let onStorage: (event: { key: string | null }) => void = () => undefined;
 async function openPage() {
   vi.resetModules();
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: localStorageOf(kept),
     addEventListener: (_type: string, listener: typeof onStorage) => {
       onStorage = listener;
     },

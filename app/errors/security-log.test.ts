@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localStorageOf } from '#tests/support/local-storage.ts';
 import { createBurstDetector, isSuspicious, recordSecurityEvent, securityLog } from './security-log.ts';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-});
+beforeEach(() => void vi.stubGlobal('localStorage', localStorageOf()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('keeps kind and moment, and only the newest fifty', () => {

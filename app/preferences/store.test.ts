@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { localStorageOf } from '#tests/support/local-storage.ts';
 import { sessionKey as dataSessionKey } from '../data/session-storage.ts';
 import { definitions, type PreferenceName } from './definitions.ts';
 import { firstPaintScript, sessionKey } from './paint.ts';
@@ -10,10 +11,7 @@ function openBrowser() {
   const cookies: string[] = [];
   const attributes: Record<string, string> = {};
   const meta = { name: '', content: '' };
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal('localStorage', localStorageOf(kept));
   vi.stubGlobal('document', {
     documentElement: { dataset: attributes },
     querySelector: () => null,

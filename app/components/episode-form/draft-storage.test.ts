@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localStorageOf } from '#tests/support/local-storage.ts';
 import { emptyDraft } from './draft.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft-storage.ts';
 
 const draft = () => ({ ...emptyDraft(), intensity: 6, asked: new Date().toISOString() });
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
+beforeEach(() => void vi.stubGlobal('localStorage', localStorageOf()));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
