@@ -16,6 +16,7 @@ import { identify } from './http/identify.ts';
 import { type Log, logRequests } from './http/log.ts';
 import { noStore } from './http/no-store.ts';
 import { requestId } from './http/request-id.ts';
+import { requireLiveSession } from './http/require-live-session.ts';
 import type { Secrets } from './http/secrets.ts';
 import { withSecurityHeaders } from './http/security-headers.ts';
 import type { Tokens } from './http/tokens.ts';
@@ -81,7 +82,11 @@ export function createApp(options: AppOptions): Hono<Env> {
     ),
   );
   app.route('/rest/v1', createRest({ database, schemas: ['public'], log }, ...guards(5 * mebibyte)));
-  app.route('/realtime/v1', createRealtimeRoutes({ topics: options.topics, log }, ...guards(mebibyte / 4)));
+  const live = requireLiveSession(database);
+  app.route(
+    '/realtime/v1',
+    createRealtimeRoutes({ topics: options.topics, log }, ...guards(mebibyte / 4), live),
+  );
   const env = {
     SUPABASE_URL: siteUrl,
     SUPABASE_ANON_KEY: secrets.publishableKey,
@@ -90,7 +95,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const fetch = async (request: Request) => app.fetch(request);
   app.route(
     '/functions/v1',
-    createFunctions({ functions: options.functions, env, fetch, log }, ...guards(mebibyte)),
+    createFunctions({ functions: options.functions, env, fetch, log }, ...guards(mebibyte), live),
   );
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'There is no such endpoint' }, 404),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import type { Statement } from './batch.ts';
 import { toFailure } from './failures.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, runStatement, type TransactionOptions } from './transaction.ts';
 import {
   type Claims,
   type Database,
@@ -13,18 +14,20 @@ import {
 /** What PGlite and PostgreSQL do differently. */
 export interface Backend {
   readonly kind: Database['kind'];
-  /** Clients that may take this role. They pipeline, and parse by `values.ts`. */
+  /** Clients that may take this role. */
   pool(role: Role): pg.Pool;
   /** False when the disk is so full that nothing more must be written. */
   mayWrite(): boolean;
-  /** Run-time settings of every transaction. */
-  readonly settings: Readonly<Record<string, string>>;
   /** Milliseconds a transaction may be left idle. */
   readonly idleLimit: number;
+  /** Milliseconds after which a connection that does not answer is given up; undefined where it watches itself. */
+  readonly answerLimit?: number | undefined;
   listen(channel: string, listener: Listener): Promise<void>;
   /** Called once, when no transaction is under way any more. */
   close(): Promise<void>;
 }
+
+type Settings = Readonly<Record<string, string>>;
 
 const roles: ReadonlySet<string> = new Set<Role>(['anon', 'authenticated', 'service_role', 'engine']);
 
@@ -43,23 +46,34 @@ export function createDatabase(backend: Backend): Database {
     return work.finally(() => underWay.delete(work));
   }
 
+  async function work<T>(
+    claims: Claims,
+    settings: Settings = {},
+    run: (pool: pg.Pool, options: TransactionOptions) => Promise<T>,
+  ): Promise<T> {
+    if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
+    const readOnly = !backend.mayWrite();
+    const { idleLimit, answerLimit } = backend;
+    const options = { opening: openingOf(claims, settings), readOnly, idleLimit, answerLimit };
+    try {
+      return await track(run(backend.pool(claims.role), options));
+    } catch (error) {
+      throw readOnly && isReadOnlyViolation(error) ? diskFull() : error;
+    }
+  }
+
   return {
     kind: backend.kind,
 
-    async asRole(claims, run, settings = {}) {
-      if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
-      const readOnly = !backend.mayWrite();
-      const options = {
-        readOnly,
-        settings: { ...backend.settings, ...settings, ...identity(claims) },
-        idleLimit: backend.idleLimit,
-      };
-      try {
-        return await track(inTransaction(backend.pool(claims.role), options, run));
-      } catch (error) {
-        throw readOnly && isReadOnlyViolation(error) ? diskFull() : error;
-      }
-    },
+    asRole: (claims, run, settings) =>
+      work(claims, settings, (pool, options) => inTransaction(pool, options, run)),
+
+    query: (claims, text, params = [], settings) =>
+      work(claims, settings, async (pool, options) => {
+        const { rows, affected } = await runStatement(pool, options, { text, values: params });
+        // The caller knows what the statement answers; the driver does not.
+        return { rows: rows as never[], affected };
+      }),
 
     async listen(channel, listener) {
       if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
@@ -84,11 +98,24 @@ export function createDatabase(backend: Backend): Database {
   };
 }
 
-/** `engine` takes no role: it stays whoever the connection belongs to, the owner. */
-function identity(claims: Claims): Record<string, string> {
+const open = 'select count(set_config(key, value, true)) from json_each_text($1)';
+const openSession =
+  'select count(set_config(key, value, true)), auth.require_session($2, $3) from json_each_text($1)';
+
+/**
+ * Sets the role, the claims and what else the statements are to find, until the transaction ends; and refuses a session
+ * that is over by now, in the same round trip. `engine` takes no role: it stays whoever the connection belongs to, the
+ * owner.
+ */
+function openingOf(claims: Claims, settings: Settings): Statement {
   if (!roles.has(claims.role)) throw new Error('Claims name a role that does not exist');
-  const settings = { 'request.jwt.claims': JSON.stringify(claims) };
-  return claims.role === 'engine' ? settings : { ...settings, role: claims.role };
+  const identity = {
+    'request.jwt.claims': JSON.stringify(claims),
+    ...(claims.role !== 'engine' && { role: claims.role }),
+  };
+  const values = [JSON.stringify({ ...settings, ...identity })];
+  if (claims.session_id === undefined) return { text: open, values };
+  return { text: openSession, values: [...values, claims.session_id, claims.sub] };
 }
 
 /** SQLSTATE read_only_sql_transaction. */

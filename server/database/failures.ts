@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseError, DatabaseUnavailable } from './types.ts';
+import { DatabaseError, DatabaseUnavailable, SessionEnded } from './types.ts';
 
 /**
  * SQLSTATEs (or their classes) which mean that nobody can answer now, rather than that the statement was
@@ -19,12 +19,16 @@ const unavailable: readonly (readonly [
   ['08', 'unreachable', 'The connection to the database broke'],
 ];
 
+/** SQLSTATE of ours, raised by `auth.require_session`. */
+const sessionEnded = 'SE001';
+
 /**
  * What a failure of the driver means to the rest of the server. Nothing of the driver's own error is kept but
  * the fields PostgreSQL sent.
  */
-export function toFailure(error: unknown): DatabaseError | DatabaseUnavailable {
+export function toFailure(error: unknown): DatabaseError | DatabaseUnavailable | SessionEnded {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseError) return error;
+  if (error instanceof pg.DatabaseError && error.code === sessionEnded) return new SessionEnded();
   if (error instanceof pg.DatabaseError && error.code) return refused(error, error.code);
   return new DatabaseUnavailable('unreachable', 'The database cannot be reached');
 }

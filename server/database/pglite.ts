@@ -9,7 +9,6 @@ import type { Migration } from './migration-files.ts';
 import { listenOn } from './pglite-listeners.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { type Database, type DatabaseLog, DatabaseUnavailable } from './types.ts';
-import { types } from './values.ts';
 
 /** Opening makes the database the first time, which takes seconds, and more on a busy machine. */
 const openingLimit = 120_000;
@@ -51,8 +50,6 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    pipeline: true,
-    types,
   });
   // A connection that breaks while nobody uses it is opened again for whoever comes next.
   pool.on('error', () => undefined);
@@ -75,7 +72,6 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     kind: 'pglite',
     pool: () => pool,
     mayWrite: createSpaceGuard(dataDir, options.measureFreeSpace),
-    settings: {},
     idleLimit: statementLimit,
     listen,
     close,

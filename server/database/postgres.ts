@@ -5,7 +5,6 @@ import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 import { openListener } from './postgres-listener.ts';
 import type { Database, DatabaseLog } from './types.ts';
-import { types } from './values.ts';
 
 /** Connections: most requests are a user's; the owner's are for the engine's own tables. */
 const poolSize = { authenticator: 10, owner: 5 };
@@ -39,14 +38,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     pool: (role) => (role === 'anon' || role === 'authenticated' ? pools.authenticator : pools.owner),
     mayWrite: () => true,
     idleLimit: statementLimit,
-    settings: {
-      statement_timeout: String(statementLimit),
-      // What PGlite is started with, so that both mean the same by a name and write a value the same way.
-      search_path: 'public',
-      TimeZone: 'UTC',
-      DateStyle: 'ISO, MDY',
-      IntervalStyle: 'postgres',
-    },
+    answerLimit: statementLimit + patience,
     async listen(channel, listener) {
       listeners.push(await openListener({ connectionString: databaseUrl }, channel, listener));
     },
@@ -68,13 +60,20 @@ async function prepare(owner: pg.Client, { migrations, log }: PostgresOptions): 
 function createPool(config: pg.PoolConfig, statementLimit: number): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    pipeline: true,
-    types,
     keepAlive: true,
     connectionTimeoutMillis: patience,
-    query_timeout: statementLimit + patience,
+    // Once for each connection, not as a default of the role or in the address: those are the administrator's.
+    onConnect: async (client) => {
+      await client.query(sessionSettings, [String(statementLimit)]);
+    },
   });
   // A connection that breaks while nobody uses it is replaced when somebody needs one.
   pool.on('error', () => undefined);
   return pool;
 }
+
+/** What PGlite is started with, so that both mean the same by a name and write a value the same way. */
+const sessionSettings = `
+  select set_config('statement_timeout', $1, false), set_config('search_path', 'public', false),
+    set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
+    set_config('IntervalStyle', 'postgres', false)`;

@@ -1,30 +1,44 @@
 import type pg from 'pg';
+import { type Answer, Batch, type Statement } from './batch.ts';
 import { toFailure } from './failures.ts';
 import { DatabaseUnavailable, type Sql } from './types.ts';
-import { toParameter } from './values.ts';
 
+/** How a transaction begins, and what becomes of one that is forgotten. */
 export interface TransactionOptions {
+  /** Says who is asking; it travels with the first statement, which fails when it does. */
+  readonly opening: Statement;
   readonly readOnly: boolean;
-  /** Run-time settings of PostgreSQL, `role` among them, in force until the transaction ends. */
-  readonly settings: Readonly<Record<string, string>>;
   /** Milliseconds `run` may go without asking for anything, while others wait for what it holds. */
   readonly idleLimit: number;
+  /** Milliseconds to wait for an answer before the connection is given up; undefined where something else watches. */
+  readonly answerLimit?: number | undefined;
 }
 
 /**
- * Never several statements in one text, as the simple protocol would allow; the driver's types do not know
- * this option.
+ * One statement in a transaction of its own: all of it goes out in one write and comes back in one answer.
+ * @throws DatabaseError, DatabaseUnavailable
  */
-interface OneStatement extends pg.QueryConfig {
-  readonly queryMode: 'extended';
+export async function runStatement(
+  pool: pg.Pool,
+  { opening, readOnly, answerLimit }: TransactionOptions,
+  statement: Statement,
+): Promise<Answer> {
+  const client = await connect(pool);
+  const before = readOnly ? [opening, refuseWrites] : [opening];
+  try {
+    const answers = await send(client, [...before, statement], answerLimit);
+    release(client);
+    return answers[before.length] ?? neverAnswered();
+  } catch (error) {
+    // The failed transaction is over; only a connection that broke is not fit for another one.
+    release(client, error instanceof DatabaseUnavailable);
+    throw error;
+  }
 }
 
-const applySettings = 'select set_config(key, value, true) from json_each_text($1)';
-
 /**
- * Runs `run` in one transaction on a client of the pool, which must be a pipelining one: BEGIN and the
- * settings travel together with the first statement. Should one of them be refused, the statement is too,
- * because its transaction has failed by then.
+ * Runs `run` in one transaction. BEGIN and the opening travel together with the first statement. Should one of them
+ * be refused, the statement is too, because its transaction has failed by then.
  * @throws DatabaseError, DatabaseUnavailable, or what `run` throws; nothing is kept then
  */
 export async function inTransaction<T>(
@@ -33,13 +47,9 @@ export async function inTransaction<T>(
   run: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
-  const statements = new Statements(client, options.idleLimit);
+  const statements = new Statements(client, options);
   try {
-    const opened = Promise.all([
-      statements.query(options.readOnly ? 'begin read only' : 'begin'),
-      statements.query(applySettings, [JSON.stringify(options.settings)]),
-    ]);
-    const [result] = await Promise.all([Promise.race([run(statements), statements.abandoned]), opened]);
+    const result = await Promise.race([run(statements), statements.abandoned]);
     await statements.commit();
     release(client);
     return result;
@@ -49,6 +59,12 @@ export async function inTransaction<T>(
     throw error;
   }
 }
+
+const begin: Statement = { text: 'begin', values: [] };
+const refuseWrites: Statement = {
+  text: "select set_config('transaction_read_only', 'on', true)",
+  values: [],
+};
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
@@ -68,6 +84,29 @@ function release(client: pg.PoolClient, broken = false): void {
 
 function ignore(): void {}
 
+/** @throws DatabaseError, DatabaseUnavailable */
+async function send(
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  answerLimit: number | undefined,
+): Promise<readonly Answer[]> {
+  const batch = new Batch(statements);
+  const { answers } = client.query(batch);
+  const tooLong = new DatabaseUnavailable('timeout', 'The database did not answer in time');
+  const watchdog = answerLimit && setTimeout(() => client.connection.stream.destroy(tooLong), answerLimit);
+  try {
+    return await answers;
+  } catch (error) {
+    throw toFailure(error);
+  } finally {
+    clearTimeout(watchdog);
+  }
+}
+
+function neverAnswered(): never {
+  throw new Error('A statement was not answered');
+}
+
 /**
  * The statements of one transaction, until it ends or is given up because nothing was asked of it for too
  * long.
@@ -76,14 +115,20 @@ class Statements implements Sql {
   /** Never resolves; rejects when the transaction was left idle. */
   readonly abandoned: Promise<never>;
   readonly #client: pg.PoolClient;
+  readonly #answerLimit: number | undefined;
   readonly #idle: NodeJS.Timeout;
+  /** What goes ahead of the next statement. */
+  #ahead: readonly Statement[];
+  #last: Promise<unknown> = Promise.resolve();
   #underWay = 0;
   #over = false;
   #failure: unknown;
 
-  constructor(client: pg.PoolClient, idleLimit: number) {
+  constructor(client: pg.PoolClient, { opening, readOnly, idleLimit, answerLimit }: TransactionOptions) {
     const { promise, reject } = Promise.withResolvers<never>();
     this.#client = client;
+    this.#answerLimit = answerLimit;
+    this.#ahead = readOnly ? [begin, opening, refuseWrites] : [begin, opening];
     this.abandoned = promise;
     this.#idle = setTimeout(() => {
       if (this.#underWay > 0) return;
@@ -94,7 +139,8 @@ class Statements implements Sql {
 
   async query<Row extends object>(text: string, params: readonly unknown[] = []) {
     if (this.#over) throw new Error('The transaction is over');
-    return this.#ask<Row>(text, params);
+    const { rows, affected } = await this.#ask({ text, values: params });
+    return { rows: rows as Row[], affected };
   }
 
   /**
@@ -103,17 +149,23 @@ class Statements implements Sql {
    */
   async commit(): Promise<void> {
     this.#end();
-    const { command } = await this.#ask('commit', []);
+    if (!this.#hasBegun) return;
+    const { command } = await this.#ask({ text: 'commit', values: [] });
     if (command !== 'COMMIT') throw this.#failure;
   }
 
   /** False when the connection is not fit for another transaction. */
   async rollBack(): Promise<boolean> {
     this.#end();
-    return this.#ask('rollback', []).then(
+    if (!this.#hasBegun) return true;
+    return this.#ask({ text: 'rollback', values: [] }).then(
       () => true,
       () => false,
     );
+  }
+
+  get #hasBegun(): boolean {
+    return this.#ahead.length === 0;
   }
 
   #end(): void {
@@ -121,16 +173,23 @@ class Statements implements Sql {
     clearTimeout(this.#idle);
   }
 
-  async #ask<Row extends object>(text: string, params: readonly unknown[]) {
+  /** In the order asked, one at a time, as the driver wants it. */
+  #ask(statement: Statement): Promise<Answer> {
+    const answer = this.#last.then(() => this.#send(statement));
+    this.#last = answer.catch(ignore);
+    return answer;
+  }
+
+  async #send(statement: Statement): Promise<Answer> {
     this.#underWay += 1;
+    const statements = [...this.#ahead, statement];
+    this.#ahead = [];
     try {
-      const statement: OneStatement = { text, values: params.map(toParameter), queryMode: 'extended' };
-      const { rows, rowCount, command } = await this.#client.query<Row>(statement);
-      return { rows, affected: rowCount ?? 0, command };
+      const answers = await send(this.#client, statements, this.#answerLimit);
+      return answers.at(-1) ?? neverAnswered();
     } catch (error) {
-      const failure = toFailure(error);
-      this.#failure ??= failure;
-      throw failure;
+      this.#failure ??= error;
+      throw error;
     } finally {
       this.#underWay -= 1;
       if (!this.#over) this.#idle.refresh();

@@ -25,7 +25,13 @@ export interface Sql {
   query<Row extends object = Record<string, unknown>>(
     text: string,
     params?: readonly unknown[],
-  ): Promise<{ readonly rows: Row[]; readonly affected: number }>;
+  ): Promise<Result<Row>>;
+}
+
+export interface Result<Row> {
+  readonly rows: Row[];
+  /** Rows that a write touched. */
+  readonly affected: number;
 }
 
 /** Who hears what is said with NOTIFY. */
@@ -42,13 +48,24 @@ export interface Database {
    * The only door to SQL. Opens a transaction, sets the role, `request.jwt.claims` and any further settings
    * locally, runs `run`, and commits; whatever `run` throws rolls everything back and is thrown on. `engine`
    * keeps the owner's rights (no row-level security): for the engine's own tables and trusted jobs only.
-   * @throws DatabaseError for what PostgreSQL refused, DatabaseUnavailable when there is nobody to ask.
+   * @throws DatabaseError for what PostgreSQL refused, SessionEnded for claims of a session that is over,
+   * DatabaseUnavailable when there is nobody to ask.
    */
   asRole<T>(
     claims: Claims,
     run: (sql: Sql) => Promise<T>,
     settings?: Readonly<Record<string, string>>,
   ): Promise<T>;
+  /**
+   * `asRole` for one statement, in one round trip.
+   * @throws as `asRole`
+   */
+  query<Row extends object = Record<string, unknown>>(
+    claims: Claims,
+    text: string,
+    params?: readonly unknown[],
+    settings?: Readonly<Record<string, string>>,
+  ): Promise<Result<Row>>;
   /**
    * Hears a channel of NOTIFY from the moment this resolves until the database is closed.
    * @throws DatabaseUnavailable
@@ -94,6 +111,14 @@ export class DatabaseError extends Error {
     this.column = fields.column;
     this.detail = fields.detail;
     this.hint = fields.hint;
+  }
+}
+
+/** The claims are of a session that was signed out, ended elsewhere or banned, or went with its account. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+  constructor() {
+    super('The session has ended');
   }
 }
 

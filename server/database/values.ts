@@ -65,7 +65,25 @@ function parseElement(element: unknown, parse: Parse): unknown {
   return typeof element === 'string' ? parse(element) : element;
 }
 
-/** A moment goes in as UTC, whatever the zone of the server's machine; the driver would write local time. */
-export function toParameter(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString() : value;
+/** A value as the protocol sends it: text, bytes, or null. */
+export type WireValue = string | Buffer | null;
+
+/**
+ * A value on its way to PostgreSQL, which converts it to the parameter's type. A moment goes in as UTC, whatever the
+ * zone of the server's machine. Lists become PostgreSQL's array notation, other objects JSON.
+ */
+export function toWire(value: unknown): WireValue {
+  if (value === null || value === undefined) return null;
+  if (Buffer.isBuffer(value)) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map(toElement).join(',')}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function toElement(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.map(toElement).join(',')}}`;
+  const wire = toWire(value);
+  if (wire === null) return 'NULL';
+  const text = typeof wire === 'string' ? wire : `\\x${wire.toString('hex')}`;
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -13,6 +13,7 @@ describe('health', () => {
       kind: 'pglite',
       ping,
       asRole: () => Promise.reject(),
+      query: () => Promise.reject(),
       listen: async () => undefined,
       close: async () => undefined,
     };

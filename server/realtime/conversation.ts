@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { DatabaseUnavailable } from '../database/types.ts';
+import { DatabaseUnavailable, SessionEnded } from '../database/types.ts';
 import { TokenError } from '../http/refusal.ts';
 import type { Connection } from './connection.ts';
 import type { Broadcast } from './frames/broadcast-frame.ts';
 import type { Message } from './frames/message.ts';
-import { SessionOver } from './identity.ts';
 import { type JoinContext, JoinRefused, prepareJoin } from './join.ts';
 import { Channel } from './topics/channel.ts';
 import type { Topics } from './topics/topics.ts';
@@ -118,7 +117,7 @@ export function createConversation(context: ConversationContext) {
 function reasonOf(error: unknown): string {
   if (error instanceof JoinRefused) return error.message;
   if (error instanceof TokenError) return `InvalidJWTToken: ${error.message}`;
-  if (error instanceof SessionOver) return error.message;
+  if (error instanceof SessionEnded) return error.message;
   if (error instanceof DatabaseUnavailable) return 'The database cannot be reached now';
   throw error;
 }

@@ -1,4 +1,4 @@
-import type { Claims, Database } from '../database/types.ts';
+import { type Claims, type Database, SessionEnded } from '../database/types.ts';
 import { rolesOfKeys } from '../http/identify.ts';
 import type { Tokens } from '../http/tokens.ts';
 
@@ -15,19 +15,11 @@ export interface Identity {
   readonly expiresAt: number;
 }
 
-/** A token that is well but whose session is over. */
-export class SessionOver extends Error {
-  override readonly name = 'SessionOver';
-  constructor() {
-    super('The session of the token is over');
-  }
-}
-
 export interface Identities {
   roleOfKey(key: string): 'anon' | 'service_role' | undefined;
   /**
    * @param token a user's access token or an API key; without one the channel has the rights of the socket's key
-   * @throws TokenError, SessionOver, DatabaseUnavailable
+   * @throws TokenError, SessionEnded, DatabaseUnavailable
    */
   of(token: string | undefined, socketRole: 'anon' | 'service_role'): Promise<Identity>;
   /** Of these sessions, those that still are. @throws DatabaseUnavailable */
@@ -50,9 +42,7 @@ export function createIdentities(options: {
 
   const living: Identities['living'] = async (sessionIds) => {
     if (sessionIds.length === 0) return new Set();
-    const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
-      sql.query<{ id: string }>(livingSessions, [sessionIds]),
-    );
+    const { rows } = await database.query<{ id: string }>({ role: 'engine' }, livingSessions, [sessionIds]);
     return new Set(rows.map(({ id }) => id));
   };
 
@@ -65,7 +55,7 @@ export function createIdentities(options: {
       if (role) return identityOf({ role }, token);
       const claims = await tokens.verify(token);
       const sessionId = claims.session_id ?? '';
-      if (!sessionId || !(await living([sessionId])).has(sessionId)) throw new SessionOver();
+      if (!sessionId || !(await living([sessionId])).has(sessionId)) throw new SessionEnded();
       return identityOf(claims, token, sessionId, claims.exp * 1000);
     },
   };

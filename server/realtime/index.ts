@@ -61,7 +61,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     mostBindings: limits.bindingsPerChannel,
     mostChannels: limits.channelsPerSocket,
   });
-  const stopWatching = keepWatch({ connections: crowd.connections, topics, identities, limits, log });
+  const { connections } = crowd;
+  const stopWatching = await keepWatch({ database, connections, topics, identities, limits, log });
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,

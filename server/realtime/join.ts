@@ -57,7 +57,7 @@ export interface JoinContext {
 
 /**
  * Reads what a client wants to join, and as whom.
- * @throws JoinRefused, TokenError, SessionOver, DatabaseUnavailable
+ * @throws JoinRefused, TokenError, SessionEnded, DatabaseUnavailable
  */
 export async function prepareJoin(
   { topic, joinRef, payload }: Message,

@@ -1,3 +1,4 @@
+import type { Database } from '../database/types.ts';
 import type { Log } from '../http/log.ts';
 import type { Connection } from './connection.ts';
 import type { Identities } from './identity.ts';
@@ -7,17 +8,28 @@ import type { Topics } from './topics/topics.ts';
 const second = 1000;
 
 /**
- * Looks after what ends by itself: sockets nobody is behind, tokens that expire, sessions that were ended elsewhere.
+ * Looks after what ends by itself: sockets nobody is behind, tokens that expire, sessions that were ended elsewhere. The
+ * database says when a session ends; one that merely outlives its time is found by asking now and then.
  * @returns what stops it
+ * @throws DatabaseUnavailable
  */
-export function keepWatch(options: {
+export async function keepWatch(options: {
+  readonly database: Database;
   readonly connections: ReadonlySet<Connection>;
   readonly topics: Topics;
   readonly identities: Identities;
   readonly limits: Limits;
   readonly log: Log;
-}): () => void {
-  const { connections, topics, identities, limits, log } = options;
+}): Promise<() => void> {
+  const { database, connections, topics, identities, limits, log } = options;
+
+  // When the database cannot be asked, it is asked again the next time; tokens expire meanwhile.
+  const look = () =>
+    endLostSessions(topics, identities).catch((error: unknown) => log.error('realtime_failed', error));
+  await database.listen('ended_sessions', {
+    heard: (sessionId) => endSessions(topics, (id) => id === sessionId),
+    missed: look,
+  });
 
   const each = [
     setInterval(() => {
@@ -30,10 +42,7 @@ export function keepWatch(options: {
     setInterval(() => {
       for (const connection of connections) connection.ping();
     }, limits.pingEvery),
-    setInterval(() => {
-      // When the database cannot be asked, it is asked again the next time; tokens expire meanwhile.
-      endLostSessions(topics, identities).catch((error: unknown) => log.error('realtime_failed', error));
-    }, limits.sessionCheck),
+    setInterval(look, limits.sessionCheck),
   ];
   return () => each.forEach(clearInterval);
 }
@@ -41,10 +50,12 @@ export function keepWatch(options: {
 async function endLostSessions(topics: Topics, identities: Identities): Promise<void> {
   const known = new Set([...topics.all()].flatMap(({ identity }) => identity.sessionId ?? []));
   const living = await identities.living([...known]);
+  endSessions(topics, (id) => known.has(id) && !living.has(id));
+}
+
+function endSessions(topics: Topics, isOver: (sessionId: string) => boolean): void {
   for (const channel of [...topics.all()]) {
     const { sessionId } = channel.identity;
-    if (sessionId !== undefined && known.has(sessionId) && !living.has(sessionId)) {
-      channel.end('phx_close', 'The session is over');
-    }
+    if (sessionId !== undefined && isOver(sessionId)) channel.end('phx_close', 'The session has ended');
   }
 }

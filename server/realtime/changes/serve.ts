@@ -1,4 +1,4 @@
-import { type Database, DatabaseUnavailable } from '../../database/types.ts';
+import { type Database, DatabaseUnavailable, SessionEnded } from '../../database/types.ts';
 import type { Log } from '../../http/log.ts';
 import type { Channel } from '../topics/channel.ts';
 import { mayMean } from './binding.ts';
@@ -39,8 +39,12 @@ export async function serve(
       }
     });
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) log.error('realtime_failed', error);
-    for (const channel of reader) channel.end('phx_error');
+    const isOver = error instanceof SessionEnded;
+    if (!isOver && !(error instanceof DatabaseUnavailable)) log.error('realtime_failed', error);
+    for (const channel of reader) {
+      if (isOver) channel.end('phx_close', error.message);
+      else channel.end('phx_error');
+    }
   }
   for (const change of batch) {
     const sight = seen.get(change);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DatabaseError, DatabaseUnavailable, type Role } from '../../database/types.ts';
+import { DatabaseError, DatabaseUnavailable, type Role, SessionEnded } from '../../database/types.ts';
 import type { Env } from '../../http/context.ts';
 import { ApiKeyError, Refusal, TokenError, type TokenFailure } from '../../http/refusal.ts';
 import { RestError } from '../errors.ts';
@@ -30,6 +30,7 @@ function toRestError(error: unknown, role: Role): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof DatabaseError) return fromDatabaseError(error, role);
   if (error instanceof DatabaseUnavailable) return fromUnavailable(error);
+  if (error instanceof SessionEnded) return new RestError(401, 'PGRST303', error.message);
   if (error instanceof TokenError) return fromTokenError(error);
   if (error instanceof ApiKeyError) return new RestError(401, 'PGRST302', error.message);
   if (error instanceof Refusal) return new RestError(error.status, error.code, error.message);
@@ -52,8 +53,9 @@ function fromTokenError({ reason }: TokenError): RestError {
 }
 
 function challenge(error: unknown): string {
-  if (!(error instanceof TokenError)) return 'Bearer';
-  return `Bearer error="invalid_token", error_description="${fromTokenError(error).body.message}"`;
+  const refused = error instanceof TokenError || error instanceof SessionEnded;
+  if (!refused) return 'Bearer';
+  return `Bearer error="invalid_token", error_description="${toRestError(error, 'anon').body.message}"`;
 }
 
 /**

@@ -14,6 +14,7 @@ function emptyDatabase() {
       if (!state.isUp) throw new DatabaseUnavailable('restarting', 'not now');
       return run({ query: async () => ({ rows: [], affected: 0 }) });
     },
+    query: () => Promise.reject(),
     ping: async () => 0,
     listen: async () => undefined,
     close: async () => {},

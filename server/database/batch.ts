@@ -1,0 +1,202 @@
+import pg from 'pg';
+import { toWire, types, type WireValue } from './values.ts';
+
+/** One SQL statement with its bound values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What PostgreSQL answered to one statement; `command` is the first word of its tag, as in `COMMIT`. */
+export interface Answer {
+  readonly rows: Record<string, unknown>[];
+  readonly affected: number;
+  readonly command: string;
+}
+
+/** Statements a connection keeps prepared. An application has some dozens; ad hoc ones push each other out. */
+const preparedLimit = 200;
+
+interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+
+interface Prepared {
+  readonly name: string;
+  /** Known once the statement has been described; none for a statement that answers no rows. */
+  columns: readonly Column[] | undefined;
+}
+
+/** The protocol's messages that @types/pg describes for an older driver: it asks for a second argument nobody reads. */
+interface Wire extends Pick<pg.Connection, 'stream' | 'sync'> {
+  parse(message: { readonly name: string; readonly text: string }): void;
+  bind(message: { readonly statement: string; readonly values: readonly WireValue[] }): void;
+  describe(message: { readonly type: 'P'; readonly name: '' }): void;
+  execute(message: { readonly portal: '' }): void;
+  close(message: { readonly type: 'S'; readonly name: string }): void;
+  sendCopyFail(message: string): void;
+}
+
+interface Field {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
+/** The statements one connection has prepared, the least recently used first. */
+class PreparedStatements {
+  readonly #byText = new Map<string, Prepared>();
+  readonly #dropped: string[] = [];
+  #count = 0;
+
+  find(text: string): Prepared | undefined {
+    const found = this.#byText.get(text);
+    if (found) {
+      this.#byText.delete(text);
+      this.#byText.set(text, found);
+    }
+    return found;
+  }
+
+  add(text: string): Prepared {
+    const [oldest] = this.#byText.keys();
+    if (this.#byText.size >= preparedLimit && oldest !== undefined) this.drop(oldest);
+    this.#count += 1;
+    const prepared: Prepared = { name: `s${this.#count}`, columns: undefined };
+    this.#byText.set(text, prepared);
+    return prepared;
+  }
+
+  drop(text: string): void {
+    const found = this.#byText.get(text);
+    this.#byText.delete(text);
+    if (found) this.#dropped.push(found.name);
+  }
+
+  /** Names the connection no longer needs, to be closed on the way. Closing what does not exist is no error. */
+  takeDropped(): readonly string[] {
+    return this.#dropped.splice(0);
+  }
+}
+
+const byConnection = new WeakMap<object, PreparedStatements>();
+
+function preparedOn(connection: object): PreparedStatements {
+  const known = byConnection.get(connection) ?? new PreparedStatements();
+  byConnection.set(connection, known);
+  return known;
+}
+
+/** SQLSTATEs of a prepared statement that no longer fits: its table was changed, or the connection forgot it. */
+const stale: ReadonlySet<string> = new Set(['0A000', '26000']);
+
+/**
+ * Statements that travel in one write and are answered together. Without a BEGIN among them they are one transaction:
+ * PostgreSQL commits when all have succeeded, and undoes all when one fails. Each statement is prepared once per
+ * connection, so that it is parsed and planned once.
+ * Source: PostgreSQL manual, "Frontend/Backend Protocol", Extended Query and Pipelining.
+ */
+export class Batch implements pg.Submittable {
+  readonly #statements: readonly Statement[];
+  readonly #wire: readonly (readonly WireValue[])[];
+  readonly #settled = Promise.withResolvers<readonly Answer[]>();
+  readonly #answers: Answer[] = [];
+  #prepared: readonly Prepared[] = [];
+  #rows: Record<string, unknown>[] = [];
+
+  constructor(statements: readonly Statement[]) {
+    this.#statements = statements;
+    this.#wire = statements.map(({ values }) => values.map(toWire));
+  }
+
+  /** One for each statement. @throws what the driver reports: a `pg.DatabaseError`, or that the connection broke */
+  get answers(): Promise<readonly Answer[]> {
+    return this.#settled.promise;
+  }
+
+  /** Called by the client when the connection is free. */
+  submit(connection: object): void {
+    const wire = connection as Wire;
+    const cache = preparedOn(wire);
+    // One write to the socket, however many messages.
+    wire.stream.cork();
+    try {
+      for (const name of cache.takeDropped()) wire.close({ type: 'S', name });
+      this.#prepared = this.#statements.map(({ text }, at) => {
+        let prepared = cache.find(text);
+        if (!prepared) {
+          prepared = cache.add(text);
+          wire.parse({ name: prepared.name, text });
+        }
+        wire.bind({ statement: prepared.name, values: this.#wire[at] ?? [] });
+        if (!prepared.columns) wire.describe({ type: 'P', name: '' });
+        wire.execute({ portal: '' });
+        return prepared;
+      });
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+  }
+
+  // What the client calls as messages come in. Of a statement without rows it hears of the end only.
+
+  handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
+    const current = this.#current;
+    if (!current) return;
+    current.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: types.getTypeParser(dataTypeID, 'text'),
+    }));
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    for (const [at, { name, parse }] of (this.#current?.columns ?? []).entries()) {
+      const text = fields[at] ?? null;
+      row[name] = text === null ? null : parse(text);
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    const [command = ''] = text.split(' ', 1);
+    this.#answer(command, Number(/ (\d+)$/.exec(text)?.[1] ?? 0));
+  }
+
+  handleEmptyQuery(): void {
+    this.#answer('', 0);
+  }
+
+  /** After it the server skips the rest of the batch. */
+  handleError(error: unknown, connection: object): void {
+    const failedAt = this.#answers.length;
+    const cache = preparedOn(connection);
+    const isStale = error instanceof pg.DatabaseError && stale.has(error.code ?? '');
+    for (const [at, prepared] of this.#prepared.entries()) {
+      // Whether what came new with the failed statement, or after it, was prepared is not known.
+      if (at >= failedAt && (!prepared.columns || (at === failedAt && isStale)))
+        cache.drop(this.#statements[at]?.text ?? '');
+    }
+    this.#settled.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#settled.resolve(this.#answers);
+  }
+
+  handleCopyInResponse(connection: object): void {
+    (connection as Wire).sendCopyFail('There is nothing to copy');
+  }
+
+  get #current(): Prepared | undefined {
+    return this.#prepared[this.#answers.length];
+  }
+
+  #answer(command: string, affected: number): void {
+    const current = this.#current;
+    if (current) current.columns ??= [];
+    this.#answers.push({ rows: this.#rows, affected, command });
+    this.#rows = [];
+  }
+}

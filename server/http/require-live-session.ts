@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory';
+import { type Database, SessionEnded } from '../database/types.ts';
+import type { Env } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Refuses a token whose session has ended, for services that do not ask the database as the person themselves.
+ * `/rest/v1` needs none of it: there the request's own transaction asks.
+ */
+export function requireLiveSession(database: Database) {
+  return createMiddleware<Env>(async (c, next) => {
+    if (c.var.session) {
+      await database.query(c.var.claims, 'select').catch((error: unknown) => {
+        throw error instanceof SessionEnded ? new Refusal(401, 'session_not_found', error.message) : error;
+      });
+    }
+    await next();
+  });
+}
