@@ -16,7 +16,7 @@ const prepare = `
   )`;
 
 /**
- * The login that requests of visitors and users run under: no rights of its own but to ask whether a session is still there, inherits none, and may only
+ * The login that requests of visitors and users run under: no rights of its own, inherits none, and may only
  * become `anon` or `authenticated`. Whatever slipped into a statement, `reset role` leads nowhere. Its
  * password is kept in the database, where only the owner reads it, so that several processes without a common
  * folder share one login.
@@ -29,11 +29,6 @@ export async function prepareAuthenticator(owner: pg.ClientBase): Promise<Login>
     await owner.query('select pg_advisory_xact_lock($1)', [lockKey]);
     await owner.query(prepare);
     const login = await ensureLogin(owner);
-    // The one right of its own: a request's first statement asks for it before a role is taken.
-    await owner.query(`grant usage on schema auth to ${pg.escapeIdentifier(login.user)}`);
-    await owner.query(
-      `grant execute on function auth.require_session(uuid, uuid) to ${pg.escapeIdentifier(login.user)}`,
-    );
     await owner.query('commit');
     return login;
   } catch (error) {

@@ -45,31 +45,31 @@ interface Field {
 
 /** The statements one connection has prepared, the least recently used first. */
 class PreparedStatements {
-  readonly #byText = new Map<string, Prepared>();
+  readonly #byKey = new Map<string, Prepared>();
   readonly #dropped: string[] = [];
   #count = 0;
 
-  find(text: string): Prepared | undefined {
-    const found = this.#byText.get(text);
+  find(key: string): Prepared | undefined {
+    const found = this.#byKey.get(key);
     if (found) {
-      this.#byText.delete(text);
-      this.#byText.set(text, found);
+      this.#byKey.delete(key);
+      this.#byKey.set(key, found);
     }
     return found;
   }
 
-  add(text: string): Prepared {
-    const [oldest] = this.#byText.keys();
-    if (this.#byText.size >= preparedLimit && oldest !== undefined) this.drop(oldest);
+  add(key: string): Prepared {
+    const [oldest] = this.#byKey.keys();
+    if (this.#byKey.size >= preparedLimit && oldest !== undefined) this.drop(oldest);
     this.#count += 1;
     const prepared: Prepared = { name: `s${this.#count}`, columns: undefined };
-    this.#byText.set(text, prepared);
+    this.#byKey.set(key, prepared);
     return prepared;
   }
 
-  drop(text: string): void {
-    const found = this.#byText.get(text);
-    this.#byText.delete(text);
+  drop(key: string): void {
+    const found = this.#byKey.get(key);
+    this.#byKey.delete(key);
     if (found) this.#dropped.push(found.name);
   }
 
@@ -98,14 +98,20 @@ const stale: ReadonlySet<string> = new Set(['0A000', '26000']);
  */
 export class Batch implements pg.Submittable {
   readonly #statements: readonly Statement[];
+  readonly #role: string;
   readonly #wire: readonly (readonly WireValue[])[];
   readonly #settled = Promise.withResolvers<readonly Answer[]>();
   readonly #answers: Answer[] = [];
   #prepared: readonly Prepared[] = [];
   #rows: Record<string, unknown>[] = [];
 
-  constructor(statements: readonly Statement[]) {
+  /**
+   * @param role what the statements run as. A plan is kept for one role only: PostgreSQL asks for the right to call a
+   * function that it has inlined when it plans, and not again for the next role
+   */
+  constructor(statements: readonly Statement[], role: string) {
     this.#statements = statements;
+    this.#role = role;
     this.#wire = statements.map(({ values }) => values.map(toWire));
   }
 
@@ -123,9 +129,10 @@ export class Batch implements pg.Submittable {
     try {
       for (const name of cache.takeDropped()) wire.close({ type: 'S', name });
       this.#prepared = this.#statements.map(({ text }, at) => {
-        let prepared = cache.find(text);
+        const key = this.#keyOf(text);
+        let prepared = cache.find(key);
         if (!prepared) {
-          prepared = cache.add(text);
+          prepared = cache.add(key);
           wire.parse({ name: prepared.name, text });
         }
         wire.bind({ statement: prepared.name, values: this.#wire[at] ?? [] });
@@ -176,7 +183,7 @@ export class Batch implements pg.Submittable {
     for (const [at, prepared] of this.#prepared.entries()) {
       // Whether what came new with the failed statement, or after it, was prepared is not known.
       if (at >= failedAt && (!prepared.columns || (at === failedAt && isStale)))
-        cache.drop(this.#statements[at]?.text ?? '');
+        cache.drop(this.#keyOf(this.#statements[at]?.text ?? ''));
     }
     this.#settled.reject(error);
   }
@@ -187,6 +194,10 @@ export class Batch implements pg.Submittable {
 
   handleCopyInResponse(connection: object): void {
     (connection as Wire).sendCopyFail('There is nothing to copy');
+  }
+
+  #keyOf(text: string): string {
+    return `${this.#role} ${text}`;
   }
 
   get #current(): Prepared | undefined {

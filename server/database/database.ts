@@ -54,9 +54,10 @@ export function createDatabase(backend: Backend): Database {
     if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
     const readOnly = !backend.mayWrite();
     const { idleLimit, answerLimit } = backend;
-    const options = { opening: openingOf(claims, settings), readOnly, idleLimit, answerLimit };
+    const { role } = claims;
+    const options = { opening: openingOf(claims, settings), role, readOnly, idleLimit, answerLimit };
     try {
-      return await track(run(backend.pool(claims.role), options));
+      return await track(run(backend.pool(role), options));
     } catch (error) {
       throw readOnly && isReadOnlyViolation(error) ? diskFull() : error;
     }

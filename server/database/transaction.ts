@@ -7,6 +7,8 @@ import { DatabaseUnavailable, type Sql } from './types.ts';
 export interface TransactionOptions {
   /** Says who is asking; it travels with the first statement, which fails when it does. */
   readonly opening: Statement;
+  /** What it says: see `Batch`. */
+  readonly role: string;
   readonly readOnly: boolean;
   /** Milliseconds `run` may go without asking for anything, while others wait for what it holds. */
   readonly idleLimit: number;
@@ -20,13 +22,13 @@ export interface TransactionOptions {
  */
 export async function runStatement(
   pool: pg.Pool,
-  { opening, readOnly, answerLimit }: TransactionOptions,
+  { opening, readOnly, role, answerLimit }: TransactionOptions,
   statement: Statement,
 ): Promise<Answer> {
   const client = await connect(pool);
   const before = readOnly ? [opening, refuseWrites] : [opening];
   try {
-    const answers = await send(client, [...before, statement], answerLimit);
+    const answers = await send(client, [...before, statement], role, answerLimit);
     release(client);
     return answers[before.length] ?? neverAnswered();
   } catch (error) {
@@ -88,12 +90,16 @@ function ignore(): void {}
 async function send(
   client: pg.PoolClient,
   statements: readonly Statement[],
+  role: string,
   answerLimit: number | undefined,
 ): Promise<readonly Answer[]> {
-  const batch = new Batch(statements);
+  const batch = new Batch(statements, role);
   const { answers } = client.query(batch);
-  const tooLong = new DatabaseUnavailable('timeout', 'The database did not answer in time');
-  const watchdog = answerLimit && setTimeout(() => client.connection.stream.destroy(tooLong), answerLimit);
+  const giveUp = () => {
+    const tooLong = new DatabaseUnavailable('timeout', 'The database did not answer in time');
+    client.connection.stream.destroy(tooLong);
+  };
+  const watchdog = answerLimit && setTimeout(giveUp, answerLimit);
   try {
     return await answers;
   } catch (error) {
@@ -115,6 +121,7 @@ class Statements implements Sql {
   /** Never resolves; rejects when the transaction was left idle. */
   readonly abandoned: Promise<never>;
   readonly #client: pg.PoolClient;
+  readonly #role: string;
   readonly #answerLimit: number | undefined;
   readonly #idle: NodeJS.Timeout;
   /** What goes ahead of the next statement. */
@@ -124,9 +131,13 @@ class Statements implements Sql {
   #over = false;
   #failure: unknown;
 
-  constructor(client: pg.PoolClient, { opening, readOnly, idleLimit, answerLimit }: TransactionOptions) {
+  constructor(
+    client: pg.PoolClient,
+    { opening, readOnly, role, idleLimit, answerLimit }: TransactionOptions,
+  ) {
     const { promise, reject } = Promise.withResolvers<never>();
     this.#client = client;
+    this.#role = role;
     this.#answerLimit = answerLimit;
     this.#ahead = readOnly ? [begin, opening, refuseWrites] : [begin, opening];
     this.abandoned = promise;
@@ -185,7 +196,7 @@ class Statements implements Sql {
     const statements = [...this.#ahead, statement];
     this.#ahead = [];
     try {
-      const answers = await send(this.#client, statements, this.#answerLimit);
+      const answers = await send(this.#client, statements, this.#role, this.#answerLimit);
       return answers.at(-1) ?? neverAnswered();
     } catch (error) {
       this.#failure ??= error;

@@ -74,7 +74,7 @@ export type WireValue = string | Buffer | null;
  */
 export function toWire(value: unknown): WireValue {
   if (value === null || value === undefined) return null;
-  if (Buffer.isBuffer(value)) return value;
+  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.map(toElement).join(',')}}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,4 +1,5 @@
 import { cors as honoCors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 
 /**
  * Lets pages of other origins use the API: only those listed. The pages this server serves need none of it.
@@ -6,7 +7,7 @@ import { cors as honoCors } from 'hono/cors';
  * @param origins such as `https://diary.example`
  */
 export function cors(origins: readonly string[]) {
-  return honoCors({
+  const answerOrigin = honoCors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
     allowHeaders: [
@@ -28,4 +29,6 @@ export function cors(origins: readonly string[]) {
     exposeHeaders: ['Content-Range', 'Retry-After', 'X-Supabase-Api-Version', 'X-Request-Id'],
     maxAge: 600,
   });
+  // Most requests come from our own pages, or from no page at all: nothing is to be said to them.
+  return createMiddleware((c, next) => (c.req.header('origin') ? answerOrigin(c, next) : next()));
 }

@@ -14,8 +14,9 @@ const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = v.parse(signingKeySchema, { ...(await exportJWK(privateKey)), kid: 'k' });
 const tokens = createTokens(() => [key], { issuer: 'http://localhost/auth/v1' });
 const sub = randomUUID();
-const token = await tokens.sign({ role: 'authenticated', sub }, 60);
-const expired = await tokens.sign({ role: 'authenticated', sub }, -1);
+const claims = { role: 'authenticated', sub, session_id: randomUUID() } as const;
+const token = await tokens.sign(claims, 60);
+const expired = await tokens.sign(claims, -1);
 
 const app = new Hono<Env>()
   .use(identify({ publishableKey, secretKey, tokens, isOpen: (path) => path === '/open' }))

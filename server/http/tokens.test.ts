@@ -125,4 +125,19 @@ describe('createTokens', () => {
       await expect(tokens.verify(token)).rejects.toMatchObject({ reason: 'malformed' });
     },
   );
+
+  it('knows a token again, but not beyond its time nor without its key', async () => {
+    let at = now;
+    let keys = [ours];
+    const clocked = createTokens(() => keys, { issuer, now: () => at });
+    const token = await clocked.sign(person, 60);
+    const first = await clocked.verify(token);
+    expect(await clocked.verify(token)).toBe(first);
+    await expect(clocked.verify(`${token.slice(0, -2)}AA`)).rejects.toThrow(TokenError);
+    at = new Date(now.getTime() + 61_000);
+    await expect(clocked.verify(token)).rejects.toMatchObject({ reason: 'expired' });
+    at = now;
+    keys = [older];
+    await expect(clocked.verify(token)).rejects.toMatchObject({ reason: 'signature' });
+  });
 });

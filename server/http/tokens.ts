@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type CryptoKey,
   errors,
@@ -13,6 +14,9 @@ import { TokenError, type TokenFailure } from './refusal.ts';
 
 const algorithm = 'ES256';
 const audience = 'authenticated';
+
+/** Verified tokens remembered at once, the oldest forgotten first: a signature takes long to check, and each comes often. */
+const rememberedTokens = 5000;
 
 /** An ECDSA P-256 key of our own, private half included. */
 export const signingKeySchema = v.object({
@@ -35,13 +39,14 @@ const payloadSchema = v.looseObject({
   role: v.literal('authenticated'),
   aal: v.exactOptional(v.picklist(['aal1', 'aal2'])),
   email: v.exactOptional(v.string()),
-  session_id: v.exactOptional(v.pipe(v.string(), v.uuid())),
+  session_id: v.pipe(v.string(), v.uuid()),
 });
 
 /** The payload of an access token after every check; times in Unix seconds. */
 export interface VerifiedToken extends Claims {
   readonly role: 'authenticated';
   readonly sub: string;
+  readonly session_id: string;
   readonly iss: string;
   readonly iat: number;
   readonly exp: number;
@@ -67,6 +72,9 @@ export function createTokens(
   const signerOf = rememberImports((key) => importKey(key));
   const verifierOf = rememberImports((key) => importKey(publicHalf(key)));
 
+  // By digest, so that the memory of the process holds no token that could be used.
+  const verified = new Map<string, { readonly token: VerifiedToken; readonly kid: string | undefined }>();
+
   // Only our own set, by key id: a key or an address that the token brings along (jwk, jku, x5u) is not even looked at.
   const keyOf = async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
     const key = keysAt(now()).find((own) => own.kid === kid);
@@ -90,19 +98,31 @@ export function createTokens(
     },
 
     async verify(token) {
+      const at = now();
+      const keys = keysAt(at);
+      const digest = createHash('sha256').update(token).digest('base64');
+      const known = verified.get(digest);
+      // Only while the key is listed and the token in its time: neither was checked for good.
+      if (known && known.token.exp * 1000 > at.getTime() && keys.some(({ kid }) => kid === known.kid)) {
+        return known.token;
+      }
+      verified.delete(digest);
       if (!isCanonical(token)) throw new TokenError('malformed', 'token is malformed');
-      const { payload } = await jwtVerify(token, keyOf, {
+      const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
         algorithms: [algorithm],
         typ: 'JWT',
         issuer,
         audience,
         requiredClaims: ['exp', 'iat', 'sub'],
-        currentDate: now(),
+        currentDate: at,
       }).catch((error: unknown) => {
         throw toTokenError(error);
       });
       const parsed = v.safeParse(payloadSchema, payload);
       if (!parsed.success) throw new TokenError('malformed', 'token claims are malformed');
+      const [oldest] = verified.keys();
+      if (verified.size >= rememberedTokens && oldest !== undefined) verified.delete(oldest);
+      verified.set(digest, { token: parsed.output, kid: protectedHeader.kid });
       return parsed.output;
     },
 

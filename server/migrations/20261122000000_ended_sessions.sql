@@ -17,6 +17,10 @@ begin
 end
 $$;
 
+-- Asked before a role is taken, by a login that has no other right.
+grant usage on schema auth to public;
+grant execute on function auth.require_session(uuid, uuid) to public;
+
 -- Tells every process, so that channels which are open end too and not only what is asked on them.
 create function auth.announce_end() returns trigger
   language plpgsql security definer

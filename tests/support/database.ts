@@ -136,6 +136,18 @@ export async function makeUser(database: Database): Promise<string> {
   return id;
 }
 
+/** Signs a user in. @returns the session's id, to be claimed by a token */
+export async function makeSession(database: Database, userId: string): Promise<string> {
+  const id = randomUUID();
+  await database.asRole({ role: 'engine' }, (sql) =>
+    sql.query(
+      `insert into auth.sessions (id, user_id, not_after) values ($1, $2, now() + interval '1 day')`,
+      [id, userId],
+    ),
+  );
+  return id;
+}
+
 /** What a signed-in user's token says. */
 export function claimsOf(userId: string): Claims {
   return { role: 'authenticated', sub: userId, aal: 'aal1' };

@@ -33,15 +33,19 @@ export interface TestServer {
 /**
  * The whole API as `npm start` runs it, in this process: on a free port, with its own data.
  * @param options.env variables of the environment, such as NODE_ENV, SITE_URL or DATABASE_URL
+ * @param options.beside a server whose secrets it shares, as processes on one PostgreSQL do
  */
 export async function startTestServer({
   env = {},
+  beside,
 }: {
   readonly env?: Readonly<Record<string, string>>;
+  readonly beside?: Pick<TestServer, 'dataDir'>;
 } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'));
   // A copy, because making a database takes seconds.
   if (!env.DATABASE_URL) await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+  if (beside) await cp(join(beside.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
   const lines: string[] = [];
   const server = await startServer({
     env: parseEnvironment({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env }),

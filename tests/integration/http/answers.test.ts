@@ -1,6 +1,7 @@
 /** What every answer of the running server carries, and how each service words what it refuses before looking at it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSession, makeUser } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -146,14 +147,12 @@ describe('refusals in the form of the service', () => {
 });
 
 describe('tokens over the wire', () => {
-  const sub = randomUUID();
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   it('opens with one of ours, and with nothing near it', async () => {
-    const good = await server.tokens.sign(
-      { role: 'authenticated', sub, aal: 'aal1', session_id: randomUUID() },
-      60,
-    );
+    const sub = await makeUser(server.database);
+    const session_id = await makeSession(server.database, sub);
+    const good = await server.tokens.sign({ role: 'authenticated', sub, aal: 'aal1', session_id }, 60);
     const [header = '', payload = '', signature = ''] = good.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const ask = async (token: string) =>

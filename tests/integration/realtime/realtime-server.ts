@@ -7,7 +7,7 @@ import { listen as listenOnPort } from '#server/http/listen.ts';
 import { createLog } from '#server/http/log.ts';
 import { openRealtime } from '#server/realtime/index.ts';
 import type { Limits } from '#server/realtime/limits.ts';
-import { type Kind, makeUser, testDatabase } from '#tests/support/database.ts';
+import { type Kind, makeSession, makeUser, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 export interface RealtimeServer extends TestServer {
@@ -53,13 +53,7 @@ export async function newPerson(
   server: Pick<TestServer, 'url' | 'keys' | 'tokens' | 'database'>,
 ): Promise<Person> {
   const id = await makeUser(server.database);
-  const sessionId = randomUUID();
-  await server.database.asRole({ role: 'engine' }, (sql) =>
-    sql.query(
-      `insert into auth.sessions (id, user_id, not_after) values ($1, $2, now() + interval '1 day')`,
-      [sessionId, id],
-    ),
-  );
+  const sessionId = await makeSession(server.database, id);
   const token: Person['token'] = (claims = {}, seconds = 3600) =>
     server.tokens.sign(
       { role: 'authenticated', sub: id, aal: 'aal1', session_id: sessionId, ...claims },

@@ -128,9 +128,9 @@ describe.each(kinds)('on %s', (kind) => {
       await device.removeAllChannels();
     });
 
-    it('one that is ended elsewhere closes its channels at the next look', async () => {
+    it('one that is ended elsewhere closes its channels at once', async () => {
       const lines: string[] = [];
-      const door = await openDoor(server, { sessionCheck: 200 }, lines);
+      const door = await openDoor(server, {}, lines);
       const [ana, ben] = [await newPerson(server), await newPerson(server)];
       const ears = [
         await listen(await ana.device({ url: door.url })),
@@ -138,7 +138,7 @@ describe.each(kinds)('on %s', (kind) => {
       ];
       await asEngine('delete from auth.sessions where id = $1', [ana.sessionId]);
       await ears[0]?.state('CLOSED');
-      expect(ears[0]?.notices.at(-1)).toMatchObject({ status: 'error', message: 'The session is over' });
+      expect(ears[0]?.notices.at(-1)).toMatchObject({ status: 'error', message: 'The session has ended' });
       expect(ears[1]?.states).toEqual(['SUBSCRIBED']);
       expect(lines).toEqual([]);
       await door.close();

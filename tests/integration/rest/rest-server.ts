@@ -11,7 +11,7 @@ import { createLog } from '#server/http/log.ts';
 import { openSecrets } from '#server/http/secrets.ts';
 import { createTokens, type Tokens } from '#server/http/tokens.ts';
 import { createRest } from '#server/rest/index.ts';
-import { type Kind, makeUser, migrations, testDatabase } from '#tests/support/database.ts';
+import { type Kind, makeSession, makeUser, migrations, testDatabase } from '#tests/support/database.ts';
 
 export interface Person {
   readonly id: string;
@@ -69,7 +69,9 @@ export async function startRest(kind: Kind): Promise<RestServer> {
     visitor: clientWith(null),
     async newPerson() {
       const id = await makeUser(database);
-      const token = await tokens.sign({ role: 'authenticated', sub: id, aal: 'aal1' }, 3600);
+      const sessionId = await makeSession(database, id);
+      const claims = { role: 'authenticated', sub: id, aal: 'aal1', session_id: sessionId } as const;
+      const token = await tokens.sign(claims, 3600);
       return { id, token, client: clientWith(token) };
     },
     async request(path, init = {}, person) {
