@@ -1,7 +1,4 @@
-import { createMiddleware } from 'hono/factory';
+import { defaultHeaders } from './default-headers.ts';
 
 /** Keeps answers out of every cache, unless an answer says otherwise itself. */
-export const noStore = createMiddleware(async (c, next) => {
-  await next();
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
-});
+export const noStore = defaultHeaders(() => ({ 'Cache-Control': 'no-store' }));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from './context.ts';
+import { defaultHeaders } from './default-headers.ts';
+
+const tell = defaultHeaders((requestId) => ({ 'X-Request-Id': requestId }));
 
 /** Gives every request an id of ours (one that a client sends is ignored) and returns it as `X-Request-Id`. */
-export const requestId = createMiddleware<Env>(async (c, next) => {
-  const id = randomUUID();
-  c.set('requestId', id);
-  await next();
-  c.header('X-Request-Id', id);
+export const requestId = createMiddleware<Env>((c, next) => {
+  c.set('requestId', randomUUID());
+  return tell(c, next);
 });

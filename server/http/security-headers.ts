@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory';
+import { defaultHeaders } from './default-headers.ts';
 
 /** Right for anything that is not a page: nothing may be loaded by it, and nobody may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -26,11 +26,6 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
 
 /** Adds the headers, except where the answer brought its own (a page has its own policy). */
 export function withSecurityHeaders(secure: boolean) {
-  const headers = Object.entries(securityHeaders(secure));
-  return createMiddleware(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
-  });
+  const headers = securityHeaders(secure);
+  return defaultHeaders(() => headers);
 }
