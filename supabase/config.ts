@@ -55,9 +55,10 @@ export const authPolicy = {
     maxSeconds: 365 * day,
   },
   proof: {
-    signupSeconds: day,
+    codeSeconds: 10 * minute,
+    signupSeconds: hour,
     recoverySeconds: hour,
-    emailChangeSeconds: day,
+    emailChangeSeconds: hour,
     reauthenticationSeconds: 10 * minute,
     magicLinkSeconds: hour,
     inviteSeconds: 7 * day,
@@ -75,9 +76,13 @@ export const authPolicy = {
     factorGuesses: { hits: 10, seconds: 15 * minute },
     passwordGuesses: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     failedSignIns: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
+    // Ten networks guessing at once: few enough guesses for an attack from many, far more than one attacker can use up.
+    failedSignInsOfAddress: { hits: 10 * authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     failedSignInsOfDevice: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     mailInterval: { hits: 1, seconds: minute },
     mails: { hits: 10, seconds: hour },
+    mailsOfAddress: { hits: 100, seconds: hour },
+    codeGuesses: { hits: 50, seconds: hour },
     perAddress: {
       signIn: { hits: 300, seconds: 5 * minute },
       signUp: { hits: 200, seconds: 5 * minute },

@@ -7,6 +7,7 @@ import { declarationsNow, recordFirstConsent } from './first-consent.ts';
 import { profileQuery } from './profile.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
+import { forgetVerifier, keptVerifiers, signUpClient } from './sign-up-proof.ts';
 import { storedSession } from './stored-session.ts';
 
 const limiter = createAttemptLimiter();
@@ -75,15 +76,19 @@ export function signUp({
   next,
 }: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
   return attempt(email, async (auth) => {
+    const { client, keepVerifier } = await signUpClient();
     const declared = declarationsNow();
     const options = {
       emailRedirectTo: absolute(next),
       data: { display_name: displayName, locale, ...declared },
     };
-    const { data, error } = await auth.signUp({ email, password, options });
+    const { data, error } = await client.signUp({ email, password, options });
     if (error) throw error;
     if (isTaken(data)) throw new Failure('email_taken');
-    if (data.session) settleIn();
+    if (data.session) {
+      accepted(await auth.setSession(data.session));
+      settleIn();
+    } else keepVerifier();
     return { signedIn: data.session !== null };
   });
 }
@@ -102,19 +107,51 @@ export type MailProof = { readonly type: 'signup' | 'recovery' } & (
   | { readonly email: string; readonly code: string }
 );
 
-/** Redeems a mail's proof, once, and signs in. Fails with `link_expired` when it is old, used or wrong. */
-export function confirmMail(proof: MailProof): Promise<Outcome> {
+/**
+ * What shows that the mail's reader has signed the account up, too: that this browser has done so, or the password. With nothing the
+ * account is had without its password and whatever else it was signed up with.
+ */
+export type SignUpProof = 'this browser' | { readonly password: string } | 'nothing';
+
+/** No sign-up has it: the server then says whether one is needed, and uses nothing up. */
+const noVerifier = 'none';
+
+/**
+ * Redeems a mail's proof, once, and signs in. Fails with `link_expired` when it is old, used or wrong; with `password_needed` when this
+ * browser has not signed the account up, and with `current_password_wrong`: then it can still be used.
+ */
+export function confirmMail(proof: MailProof, by: SignUpProof = 'this browser'): Promise<Outcome> {
   return act(async (auth) => {
-    accepted(
-      await auth.verifyOtp(
+    const redeem = (shown: object) =>
+      auth.verifyOtp(
         'tokenHash' in proof
-          ? { type: proof.type, token_hash: proof.tokenHash }
-          : { type: proof.type, email: proof.email, token: proof.code },
-      ),
-    );
+          ? { type: proof.type, token_hash: proof.tokenHash, ...shown }
+          : { type: proof.type, email: proof.email, token: proof.code, ...shown },
+      );
+    if (by === 'nothing') accepted(await redeem({}));
+    else if (by !== 'this browser') accepted(await redeem({ password: by.password }));
+    else if (!(await redeemHere(redeem))) {
+      // Who has forgotten the password is about to choose another one anyway.
+      if (proof.type !== 'recovery') throw new Failure('password_needed');
+      accepted(await redeem({}));
+    }
     settleIn();
     return {};
   });
+}
+
+/** Tries what this browser keeps of its sign-ups. @returns whether one of them was this account's, or none was needed */
+async function redeemHere(redeem: (shown: object) => Promise<AuthResponse>): Promise<boolean> {
+  const kept = keptVerifiers();
+  for (const verifier of kept.length > 0 ? kept : [noVerifier]) {
+    const { error } = await redeem({ code_verifier: verifier });
+    if (!error) {
+      forgetVerifier(verifier);
+      return true;
+    }
+    if (error.code !== 'bad_code_verifier') throw error;
+  }
+  return false;
 }
 
 /** Sends the mail by which a new password can be set; the answer is the same for unknown addresses. */

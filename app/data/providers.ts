@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { absolute, act } from './act.ts';
 import { readConfig } from './config.ts';
+import { pkceClient } from './pkce-client.ts';
 import { fetchRememberingWait } from './retry-after.ts';
 
 /** Another service one can sign in with. */
@@ -52,26 +53,10 @@ function journeyStorage() {
   };
 }
 
-/** A client of its own, because PKCE is a setting of the whole client and our mails use another flow. */
-async function pkceClient() {
-  const { AuthClient } = await import('@supabase/auth-js');
-  const { url, key } = readConfig();
-  return new AuthClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: key, Authorization: `Bearer ${key}` },
-    flowType: 'pkce',
-    storageKey,
-    storage: journeyStorage(),
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    fetch: fetchRememberingWait,
-  });
-}
-
 /** Leaves for a provider. @param landing path that it comes back to, with a code or a refusal */
 export function leaveForProvider(id: string, landing: string): Promise<Outcome> {
   return act(async () => {
-    const client = await pkceClient();
+    const client = await pkceClient(storageKey, journeyStorage());
     const { data, error } = await client.signInWithOAuth({
       provider: id as `custom:${string}`,
       options: { redirectTo: absolute(landing), skipBrowserRedirect: true },
@@ -85,7 +70,7 @@ export function leaveForProvider(id: string, landing: string): Promise<Outcome> 
 /** Redeems the code one came back with, once, and signs in. Fails when it is old, used, or another browser's. */
 export function arriveFromProvider(code: string): Promise<Outcome> {
   return act(async (auth) => {
-    const client = await pkceClient();
+    const client = await pkceClient(storageKey, journeyStorage());
     const arrived = await client.exchangeCodeForSession(code);
     if (arrived.error) throw arrived.error;
     const { access_token, refresh_token } = arrived.data.session;

@@ -22,6 +22,7 @@ export const shownAs = {
   factor_name_taken: 'inline',
   too_many_factors: 'toast',
   link_expired: 'inline',
+  password_needed: 'inline',
   signup_disabled: 'inline',
   account_suspended: 'inline',
   auth_other: 'toast',

@@ -15,6 +15,7 @@ export const errorCodes = [
   'factor_name_taken',
   'too_many_factors',
   'link_expired',
+  'password_needed',
   'signup_disabled',
   'account_suspended',
   'auth_other',

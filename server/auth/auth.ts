@@ -49,7 +49,7 @@ export function openAuth({ derive, now = () => new Date(), providers = [], ...op
     now,
     limits: createRateLimits(derive('auth: rate limits'), now),
     refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),
-    oneTimeTokens: createOneTimeTokens(derive('auth: one-time codes'), now),
+    oneTimeTokens: createOneTimeTokens(derive('auth: one-time codes'), options.policy.proof.codeSeconds, now),
     factorKeys: createFactorKeys(derive),
     isCommonPassword: createCommonPasswords(options.policy.password.alsoCommon),
     devices: createDevices(derive('auth: known devices')),

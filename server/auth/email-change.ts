@@ -7,6 +7,7 @@ import { AuthError, invalid, proofExpired } from './errors.ts';
 import { forgetFailedSignIns } from './failed-sign-ins.ts';
 import { revokeFlows } from './flow-states.ts';
 import { type Onward, sendNow, takeMail } from './mails.ts';
+import { markProven, settleSignUp } from './unproven-sign-ups.ts';
 import { findUserByEmail, getUser, lockUser, type User } from './users.ts';
 
 const halves = ['current', 'new'] as const;
@@ -28,17 +29,24 @@ export async function requestEmailChange(
   const email = readEmail(change.email, auth.policy);
   if (!email) throw invalid('Unable to validate email address: invalid format');
   if (email === user.email) return;
-  await auth.transaction((sql) => takeMail(auth, sql, 'email_change', user.email));
+  const counted = { kind: 'email_change', email: user.email, requester: change.requester } as const;
+  await auth.transaction((sql) => takeMail(auth, sql, counted));
   const mails = await auth.transaction(async (sql) => {
     if (await findUserByEmail(sql, email)) throw emailExists();
     await sql.query(
       'update auth.users set new_email = $2, email_change_agreed = null, updated_at = $3 where id = $1',
       [user.id, email, auth.now().toISOString()],
     );
+    await voidEmailChange(auth, sql, user.id);
     await recordEvent(sql, user.id, 'email_change_requested');
     return writeEmailChangeMails(auth, sql, await getUser(sql, user.id), change);
   });
-  await sendNow(auth, mails, { kind: 'email_change', email: user.email });
+  await sendNow(auth, mails, counted);
+}
+
+/** Mails about an earlier wish agree to no later one. */
+export async function voidEmailChange(auth: Auth, sql: Sql, userId: string): Promise<void> {
+  for (const half of halves) await auth.oneTimeTokens.use(sql, { userId, kind: `email_change_${half}` });
 }
 
 /** The mails to those who have not agreed yet; none when no change is under way. */
@@ -46,7 +54,7 @@ export async function writeEmailChangeMails(
   auth: Auth,
   sql: Sql,
   user: User,
-  { next, challenge }: Onward,
+  { next, challenge, requester }: Onward,
 ): Promise<readonly Mail[]> {
   const { new_email: newEmail } = user;
   if (newEmail === null) return [];
@@ -57,12 +65,19 @@ export async function writeEmailChangeMails(
   const write = async (half: Half): Promise<Mail> => {
     const validSeconds = auth.policy.proof.emailChangeSeconds;
     const kind = `email_change_${half}` as const;
-    const token = await auth.oneTimeTokens.issue(sql, { userId: user.id, kind, validSeconds, challenge });
+    const token = await auth.oneTimeTokens.issue(sql, {
+      userId: user.id,
+      kind,
+      validSeconds,
+      requester: requester.id,
+      challenge,
+    });
     return auth.policy.mails.emailChange({
       to: half === 'new' ? newEmail : user.email,
       siteUrl: auth.siteUrl,
       ...token,
       validSeconds,
+      codeSeconds: Math.min(validSeconds, auth.policy.proof.codeSeconds),
       next,
       userMetadata: user.raw_user_meta_data,
       half,
@@ -104,6 +119,7 @@ export async function agreeToEmailChange(
     return false;
   }
   if (await findUserByEmail(sql, user.new_email)) return emailExists();
+  await settleSignUp(auth, sql, userId);
   await changeEmail(auth, sql, userId, user.new_email);
   return true;
 }
@@ -133,6 +149,7 @@ export async function changeEmail(auth: Auth, sql: Sql, userId: string, email: s
   );
   await auth.oneTimeTokens.revoke(sql, userId);
   await revokeFlows(sql, userId);
+  await markProven(sql, userId);
   await recordEvent(sql, userId, 'email_changed');
   await forgetFailedSignIns(auth, sql, before);
 }

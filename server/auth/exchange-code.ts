@@ -6,10 +6,12 @@ import { readBody } from './body.ts';
 import { rememberDevice } from './devices.ts';
 import { AuthError, invalid, userBanned } from './errors.ts';
 import { redeemFlow } from './flow-states.ts';
-import { limitClient } from './limit-client.ts';
+import { limitClient, requesterOf } from './limit-client.ts';
 import { openProviderToken } from './oauth/provider-token.ts';
+import { confirmMailbox } from './redeem.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
+import { isUnproven } from './unproven-sign-ups.ts';
 import { getUser, isBanned } from './users.ts';
 
 const bodySchema = v.object({
@@ -27,7 +29,14 @@ export function exchangeCode(auth: Auth): Handler<Env> {
     await auth.transaction((sql) => limitClient(auth, sql, c.get('address'), 'exchange'));
     const outcome = await auth.transaction(async (sql) => {
       const flow = await redeemFlow(auth, sql, code, verifier);
-      if (isBanned(await getUser(sql, flow.userId), auth.now())) return userBanned(400);
+      const user = await getUser(sql, flow.userId);
+      if (isBanned(user, auth.now())) return userBanned(400);
+      if (await isUnproven(sql, user.id)) {
+        await confirmMailbox(auth, sql, user, {
+          requester: requesterOf(auth, c, user.email),
+          maker: { verifier },
+        });
+      }
       const signIn = { ...flow, userAgent: c.req.header('user-agent') };
       return { flow, signedIn: await startSession(sql, signIn, auth.policy.session, auth.now()) };
     });

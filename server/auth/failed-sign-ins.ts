@@ -1,45 +1,69 @@
 import type { Sql } from '../database/types.ts';
 import type { Auth } from './auth.ts';
+import type { Requester } from './limit-client.ts';
+import type { Limit } from './policy.ts';
 import { tooManyRequests } from './rate-limits.ts';
 
-const kind = 'failed sign-in';
-const kindOnDevice = 'failed sign-in on a known device';
+const kindOfAll = 'failed sign-in of all';
 
-/** What a password is tried for, and where. */
+/** What a password is tried for, and by whom. */
 export interface Attempt {
   /** Lower case. */
   readonly email: string;
-  /** Where this account has signed in before: its attempts are counted apart, and strangers' do not count against it. */
-  readonly device: string | undefined;
+  readonly requester: Requester;
 }
 
 /**
- * Counts an attempt before its password is looked at: guesses sent together cannot pass together, and beyond the limit
- * not even the right password gets an answer. A good sign-in, or a link from the mailbox, starts the count again.
+ * Counts an attempt before its password is looked at: guesses sent together cannot pass together, and beyond the limit not even the
+ * right password gets an answer. Each network has attempts of its own, and all of them together a limit far above that, so that one
+ * stranger's guessing locks nobody else out; a device of the account is held to its own attempts only.
  * @throws AuthError 429, with Retry-After
  */
 export async function takeSignIn(auth: Auth, sql: Sql, attempt: Attempt): Promise<void> {
-  const { failedSignIns, failedSignInsOfDevice } = auth.policy.limits;
-  const limit = attempt.device === undefined ? failedSignIns : failedSignInsOfDevice;
-  const wait = await auth.limits.take(sql, ...countOf(attempt), limit);
+  const { failedSignInsOfAddress } = auth.policy.limits;
+  const [kind, subject, limit] = countOf(auth, attempt);
+  const wait =
+    (await auth.limits.take(sql, kind, subject, limit)) ||
+    (attempt.requester.isKnownDevice
+      ? 0
+      : await auth.limits.take(sql, kindOfAll, attempt.email, failedSignInsOfAddress));
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-/** A good sign-in on a known device forgets that device's failures only: strangers get no new attempts by it. */
+/** A good sign-in forgets the failures of who signs in: strangers get no new attempts by it. */
 export async function forgetAttempts(auth: Auth, sql: Sql, attempt: Attempt): Promise<void> {
-  await auth.limits.forget(sql, ...countOf(attempt));
+  const [kind, subject] = countOf(auth, attempt);
+  await auth.limits.forget(sql, kind, subject);
+  if (!attempt.requester.isKnownDevice) await auth.limits.giveBack(sql, kindOfAll, attempt.email);
 }
 
-/** The owner has come in by another way than the password. @param email lower case */
-export async function forgetFailedSignIns(auth: Auth, sql: Sql, email: string): Promise<void> {
-  await forgetAttempts(auth, sql, { email, device: undefined });
+/**
+ * The owner has come in by another way than the password. @param email lower case
+ * @param requester whose own failures are forgotten as well
+ */
+export async function forgetFailedSignIns(
+  auth: Auth,
+  sql: Sql,
+  email: string,
+  requester?: Requester,
+): Promise<void> {
+  await auth.limits.forget(sql, kindOfAll, email);
+  if (requester) await forgetAttempts(auth, sql, { email, requester });
 }
 
 /** The attempt was turned away before its password was looked at. */
 export async function giveBackSignIn(auth: Auth, attempt: Attempt): Promise<void> {
-  await auth.transaction((sql) => auth.limits.giveBack(sql, ...countOf(attempt)));
+  const [kind, subject] = countOf(auth, attempt);
+  await auth.transaction(async (sql) => {
+    await auth.limits.giveBack(sql, kind, subject);
+    if (!attempt.requester.isKnownDevice) await auth.limits.giveBack(sql, kindOfAll, attempt.email);
+  });
 }
 
-function countOf({ email, device }: Attempt): [kind: string, subject: string] {
-  return device === undefined ? [kind, email] : [kindOnDevice, `${device}\0${email}`];
+function countOf(
+  { policy }: Auth,
+  { email, requester: { id, isKnownDevice } }: Attempt,
+): [kind: string, subject: string, limit: Limit] {
+  const { failedSignIns, failedSignInsOfDevice } = policy.limits;
+  return ['failed sign-in', `${id}\0${email}`, isKnownDevice ? failedSignInsOfDevice : failedSignIns];
 }

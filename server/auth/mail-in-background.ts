@@ -4,12 +4,10 @@ import type { Env } from '../http/context.ts';
 import type { Mail } from '../mail/types.ts';
 import type { Auth } from './auth.ts';
 import { limitClient } from './limit-client.ts';
-import { giveBackMail, type MailKind, takeMail } from './mails.ts';
+import { giveBackMail, type MailRequest, takeMail } from './mails.ts';
 import { findUserByEmail, isBanned, type User } from './users.ts';
 
-interface MailRequest {
-  readonly kind: MailKind;
-  readonly email: string;
+interface BackgroundMail extends MailRequest {
   /** The mails that are due to this account; none when there is nothing to prove. */
   readonly write: (sql: Sql, user: User) => Promise<readonly Mail[]>;
 }
@@ -19,19 +17,18 @@ interface MailRequest {
  * Resolves once it is counted: what depends on there being an account happens afterwards, where no clock can see it.
  * @throws AuthError 429, the same for every address
  */
-export async function mailInBackground(auth: Auth, c: Context<Env>, request: MailRequest): Promise<void> {
-  const { kind, email } = request;
+export async function mailInBackground(auth: Auth, c: Context<Env>, request: BackgroundMail): Promise<void> {
   await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c.get('address'), 'mail');
-    await takeMail(auth, sql, kind, email);
+    await takeMail(auth, sql, request);
   });
   void mailIfDue(auth, request).catch(async (error: unknown) => {
-    auth.log.error('mail_not_sent', error, { kind });
-    await giveBackMail(auth, kind, email).catch(() => undefined);
+    auth.log.error('mail_not_sent', error, { kind: request.kind });
+    await giveBackMail(auth, request).catch(() => undefined);
   });
 }
 
-async function mailIfDue(auth: Auth, { email, write }: MailRequest): Promise<void> {
+async function mailIfDue(auth: Auth, { email, write }: BackgroundMail): Promise<void> {
   const mails = await auth.transaction(async (sql) => {
     const user = await findUserByEmail(sql, email);
     return user && !isBanned(user, auth.now()) ? write(sql, user) : [];

@@ -2,32 +2,63 @@ import type { Sql } from '../database/types.ts';
 import type { Mail } from '../mail/types.ts';
 import type { Auth } from './auth.ts';
 import { AuthError } from './errors.ts';
+import type { Requester } from './limit-client.ts';
 import type { User } from './users.ts';
 
-/** What mails are counted by; the two about a change of address are one. */
-export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+/** What mails are counted by; the two about a change of address are one, a sign-up's second mail is another than its first. */
+export type MailKind = 'signup' | 'signup_again' | 'recovery' | 'email_change' | 'reauthentication';
+
+/** A mail as it is counted. */
+export interface MailRequest {
+  readonly kind: MailKind;
+  /** Lower case. */
+  readonly email: string;
+  readonly requester: Requester;
+}
 
 /**
- * Counts a mail before anything is known about its address, so that the refusal is the same for every address.
+ * Counts a mail before anything is known about its address, so that the refusal is the same for every address: by kind, for who asks,
+ * and then for everybody together. A stranger who uses an allowance up has used up their own.
  * @throws AuthError 429, with Retry-After
  */
-export async function takeMail(auth: Auth, sql: Sql, kind: MailKind, email: string): Promise<void> {
-  const { mailInterval, mails } = auth.policy.limits;
-  const pause = await auth.limits.take(sql, `mail ${kind}`, email, mailInterval);
+export async function takeMail(auth: Auth, sql: Sql, request: MailRequest): Promise<void> {
+  const { mailInterval, mails, mailsOfAddress } = auth.policy.limits;
+  const { email, requester } = request;
+  const own = `${requester.id}\0${email}`;
+  // The first mail of a sign-up has only just been sent.
+  const before =
+    request.kind === 'signup_again' ? await auth.limits.look(sql, 'mail signup', own, mailInterval) : 0;
+  const pause = before || (await auth.limits.take(sql, `mail ${request.kind}`, own, mailInterval));
   if (pause > 0) {
     throw tooManyMails(`For security purposes, you can only request this after ${pause} seconds.`, pause);
   }
-  const wait = await auth.limits.take(sql, 'mails', email, mails);
+  const wait =
+    (await auth.limits.take(sql, `mails ${request.kind}`, own, mails)) ||
+    (requester.isKnownDevice
+      ? 0
+      : await auth.limits.take(sql, `mails ${request.kind} of all`, email, mailsOfAddress));
   // Today's GoTrue writes it in lower case; the product's error catalogue knows the older spelling.
   if (wait > 0) throw tooManyMails('Email rate limit exceeded', wait);
 }
 
 /** The mail that was counted never left: it may be asked for again at once. */
-export async function giveBackMail(auth: Auth, kind: MailKind, email: string): Promise<void> {
+export async function giveBackMail(auth: Auth, { kind, email, requester }: MailRequest): Promise<void> {
+  const own = `${requester.id}\0${email}`;
   await auth.transaction(async (sql) => {
-    await auth.limits.giveBack(sql, `mail ${kind}`, email);
-    await auth.limits.giveBack(sql, 'mails', email);
+    await auth.limits.giveBack(sql, `mail ${kind}`, own);
+    await auth.limits.giveBack(sql, `mails ${kind}`, own);
+    if (!requester.isKnownDevice) await auth.limits.giveBack(sql, `mails ${kind} of all`, email);
   });
+}
+
+/** The mail of a sign-up has served: who signs up again at once is told of the account, not to wait. */
+export async function forgetSignUpMail(
+  auth: Auth,
+  sql: Sql,
+  email: string,
+  requester: Requester,
+): Promise<void> {
+  await auth.limits.forget(sql, 'mail signup', `${requester.id}\0${email}`);
 }
 
 const sentAtColumn = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const;
@@ -38,6 +69,7 @@ export interface Onward {
   readonly next: string | undefined;
   /** Of a client that wants a code rather than a session (PKCE). */
   readonly challenge: string | undefined;
+  readonly requester: Requester;
 }
 
 /** Makes the proof that a mail of this kind carries, and the mail. */
@@ -45,11 +77,17 @@ export async function writeProofMail(
   auth: Auth,
   sql: Sql,
   user: User,
-  { kind, next, challenge }: { readonly kind: 'signup' | 'recovery' } & Onward,
+  { kind, next, challenge, requester }: { readonly kind: 'signup' | 'recovery' } & Onward,
 ): Promise<Mail> {
   const { proof, mails } = auth.policy;
   const validSeconds = { signup: proof.signupSeconds, recovery: proof.recoverySeconds }[kind];
-  const token = await auth.oneTimeTokens.issue(sql, { userId: user.id, kind, validSeconds, challenge });
+  const token = await auth.oneTimeTokens.issue(sql, {
+    userId: user.id,
+    kind,
+    validSeconds,
+    requester: requester.id,
+    challenge,
+  });
   await sql.query(`update auth.users set ${sentAtColumn[kind]} = $2, updated_at = $2 where id = $1`, [
     user.id,
     auth.now().toISOString(),
@@ -59,22 +97,19 @@ export async function writeProofMail(
     siteUrl: auth.siteUrl,
     ...token,
     validSeconds,
+    codeSeconds: Math.min(validSeconds, proof.codeSeconds),
     next,
     userMetadata: user.raw_user_meta_data,
   });
 }
 
 /** Hands over mails that were counted. @throws AuthError 503 when they cannot be sent; they may then be asked for again at once */
-export async function sendNow(
-  auth: Auth,
-  mails: readonly Mail[],
-  counted: { readonly kind: MailKind; readonly email: string },
-): Promise<void> {
+export async function sendNow(auth: Auth, mails: readonly Mail[], counted: MailRequest): Promise<void> {
   try {
     await Promise.all(mails.map((mail) => auth.mailer.send(mail)));
   } catch (error) {
     auth.log.error('mail_not_sent', error, { kind: counted.kind });
-    await giveBackMail(auth, counted.kind, counted.email);
+    await giveBackMail(auth, counted);
     throw new AuthError(503, 'unexpected_failure', 'Error sending email', { retryAfter: 30 });
   }
 }

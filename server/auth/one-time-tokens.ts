@@ -13,6 +13,7 @@ export type ProofKind =
   /** A code only: somebody who is signed in shows to be still the same. */
   | 'reauthentication';
 
+/** What a mail's link turned out to prove. */
 export interface RedeemedProof {
   readonly userId: string;
   readonly kind: ProofKind;
@@ -21,52 +22,71 @@ export interface RedeemedProof {
 }
 
 export interface OneTimeTokens {
-  /** Makes a link's token and a six-digit code for it, valid once, in place of any earlier ones of this kind. */
+  /**
+   * Makes a link's token and a six-digit code for it, valid once. Earlier links of this kind stay good if other people asked for
+   * them, so that nobody can void the owner's by asking again and again; only the newest code counts.
+   * @param token.validSeconds of the link @param token.requester who asked (`requesterOf`); without it every earlier one is replaced
+   */
   issue(
     sql: Sql,
     token: {
       readonly userId: string;
       readonly kind: ProofKind;
       readonly validSeconds: number;
+      readonly requester?: string | undefined;
       readonly challenge?: string | undefined;
     },
   ): Promise<{ readonly tokenHash: string; readonly code: string }>;
-  /** Uses up a link's token. @returns what it proves; undefined when it was wrong, used, replaced or too old */
-  redeemLink(sql: Sql, kinds: readonly ProofKind[], tokenHash: string): Promise<RedeemedProof | undefined>;
-  /** Uses up a code. A wrong one is counted; at `attempts` of them only the link remains. @returns whether it held */
-  redeemCode(
+  /** Looks a link's token up and locks it. @returns what it proves; undefined when it was wrong, used, replaced or too old */
+  findLink(sql: Sql, kinds: readonly ProofKind[], tokenHash: string): Promise<RedeemedProof | undefined>;
+  /** Tries a code and locks it. A wrong one is counted; at `attempts` of them only the link remains. @returns whether it holds */
+  findCode(
     sql: Sql,
     token: { readonly userId: string; readonly kind: ProofKind; readonly code: string },
     attempts: number,
   ): Promise<boolean>;
+  /** Uses up what was found: every link and code of this kind. */
+  use(sql: Sql, proof: { readonly userId: string; readonly kind: ProofKind }): Promise<void>;
   /** Voids what was mailed to somebody: their secrets have changed. */
   revoke(sql: Sql, userId: string): Promise<void>;
 }
 
-/** @param key 32 bytes that are not in the database; without it six digits would be tried through in a moment */
-export function createOneTimeTokens(key: Uint8Array, now: () => Date): OneTimeTokens {
-  const hashCode = (userId: string, kind: ProofKind, code: string) =>
-    createHmac('sha256', key).update(`${userId}\0${kind}\0${code}`).digest('base64url');
+/**
+ * @param key 32 bytes that are not in the database; without it six digits would be tried through in a moment
+ * @param codeSeconds how long a code lives at most; its link may live longer
+ */
+export function createOneTimeTokens(key: Uint8Array, codeSeconds: number, now: () => Date): OneTimeTokens {
+  const keyed = (...parts: readonly string[]) =>
+    createHmac('sha256', key).update(parts.join('\0')).digest('base64url');
 
   return {
-    async issue(sql, { userId, kind, validSeconds, challenge }) {
+    async issue(sql, { userId, kind, validSeconds, requester, challenge }) {
       // The prefix tells GET /verify, and whoever reads the link, that a code is to come of it.
       const tokenHash = (challenge ? 'pkce_' : '') + randomBytes(32).toString('base64url');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
+      const secondsLater = (seconds: number) => new Date(at.getTime() + seconds * 1000).toISOString();
       await sql.query(
-        `insert into auth.one_time_tokens
-           (user_id, kind, token_hash, code_hash, expires_at, created_at, code_challenge)
-         values ($1, $2, $3, $4, $5, $6, $7)
-         on conflict (user_id, kind) do update set token_hash = excluded.token_hash, code_hash = excluded.code_hash,
-           failed_attempts = 0, expires_at = excluded.expires_at, created_at = excluded.created_at,
+        `delete from auth.one_time_tokens
+         where user_id = $1 and kind = $2 and ($3::boolean or expires_at <= $4)`,
+        [userId, kind, requester === undefined, at.toISOString()],
+      );
+      await sql.query(
+        `insert into auth.one_time_tokens (user_id, kind, requester_hash, token_hash, code_hash, expires_at,
+           code_expires_at, created_at, code_challenge)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (user_id, kind, requester_hash) do update set token_hash = excluded.token_hash,
+           code_hash = excluded.code_hash, failed_attempts = 0, expires_at = excluded.expires_at,
+           code_expires_at = excluded.code_expires_at, created_at = excluded.created_at,
            code_challenge = excluded.code_challenge`,
         [
           userId,
           kind,
+          keyed('requester', requester ?? ''),
           hashLink(tokenHash),
-          hashCode(userId, kind, code),
-          new Date(at.getTime() + validSeconds * 1000).toISOString(),
+          keyed(userId, kind, code),
+          secondsLater(validSeconds),
+          secondsLater(Math.min(validSeconds, codeSeconds)),
           at.toISOString(),
           challenge ?? null,
         ],
@@ -74,33 +94,36 @@ export function createOneTimeTokens(key: Uint8Array, now: () => Date): OneTimeTo
       return { tokenHash, code };
     },
 
-    async redeemLink(sql, kinds, tokenHash) {
+    async findLink(sql, kinds, tokenHash) {
       const { rows } = await sql.query<{ user_id: string; kind: ProofKind; code_challenge: string | null }>(
-        `delete from auth.one_time_tokens where token_hash = $1 and kind = any($2) and expires_at > $3
-         returning user_id, kind, code_challenge`,
+        `select user_id, kind, code_challenge from auth.one_time_tokens
+         where token_hash = $1 and kind = any($2) and expires_at > $3 for update`,
         [hashLink(tokenHash), kinds, now().toISOString()],
       );
       const [row] = rows;
       return row && { userId: row.user_id, kind: row.kind, challenge: row.code_challenge ?? undefined };
     },
 
-    async redeemCode(sql, { userId, kind, code }, attempts) {
-      // The row lock makes guesses sent at once count one by one.
-      const { rows } = await sql.query<{ code_hash: string }>(
-        `select code_hash from auth.one_time_tokens
-         where user_id = $1 and kind = $2 and expires_at > $3 and failed_attempts < $4 for update`,
+    async findCode(sql, { userId, kind, code }, attempts) {
+      // The row lock makes guesses sent at once count one by one. Older codes do not come back when the newest is void.
+      const { rows } = await sql.query<{ token_hash: string; code_hash: string; is_open: boolean }>(
+        `select token_hash, code_hash, code_expires_at > $3 and failed_attempts < $4 as is_open
+         from auth.one_time_tokens where user_id = $1 and kind = $2
+         order by created_at desc, token_hash limit 1 for update`,
         [userId, kind, now().toISOString(), attempts],
       );
       const [row] = rows;
-      if (!row) return false;
-      const holds = isEqual(row.code_hash, hashCode(userId, kind, code));
+      if (!row?.is_open) return false;
+      if (isEqual(row.code_hash, keyed(userId, kind, code))) return true;
       await sql.query(
-        holds
-          ? 'delete from auth.one_time_tokens where user_id = $1 and kind = $2'
-          : 'update auth.one_time_tokens set failed_attempts = failed_attempts + 1 where user_id = $1 and kind = $2',
-        [userId, kind],
+        'update auth.one_time_tokens set failed_attempts = failed_attempts + 1 where token_hash = $1',
+        [row.token_hash],
       );
-      return holds;
+      return false;
+    },
+
+    async use(sql, { userId, kind }) {
+      await sql.query('delete from auth.one_time_tokens where user_id = $1 and kind = $2', [userId, kind]);
     },
 
     async revoke(sql, userId) {

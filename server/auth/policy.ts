@@ -21,8 +21,10 @@ export interface ProofMail {
   readonly tokenHash: string;
   /** The same proof as six digits, for typing over from another device. */
   readonly code: string;
-  /** How long both hold, in seconds. */
+  /** How long the link holds, in seconds. */
   readonly validSeconds: number;
+  /** How long the six digits hold. */
+  readonly codeSeconds: number;
   /** Path on the site where the person wanted to go on; absent when there was none, or none that is allowed. */
   readonly next: string | undefined;
   /** What the account says about itself, the language among it. */
@@ -37,7 +39,7 @@ export interface EmailChangeMail extends ProofMail {
 }
 
 /** A code for somebody who is signed in and has to show to be still the same. */
-export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl'>;
+export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl' | 'codeSeconds'>;
 
 /** The mail to somebody who signs up with an address that already has an account. */
 export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
@@ -72,6 +74,8 @@ export interface AuthPolicy {
     readonly maxSeconds: number;
   };
   readonly proof: {
+    /** The longest any mailed six-digit code holds; the links below may hold longer. */
+    readonly codeSeconds: number;
     readonly signupSeconds: number;
     readonly recoverySeconds: number;
     readonly emailChangeSeconds: number;
@@ -102,14 +106,20 @@ export interface AuthPolicy {
     readonly factorGuesses: Limit;
     /** Present passwords tried by somebody who is signed in; a right one forgets them. */
     readonly passwordGuesses: Limit;
-    /** Failed sign-ins for one mail address; a success forgets them. */
+    /** Failed sign-ins for one mail address from one network; a success forgets them. */
     readonly failedSignIns: Limit;
+    /** The same from everywhere: what many networks together may try. */
+    readonly failedSignInsOfAddress: Limit;
     /** The same from one device that has signed in before; nobody else's failures count against it. */
     readonly failedSignInsOfDevice: Limit;
-    /** Mails of one kind to one address. */
+    /** Mails of one kind to one address that one requester may ask for. */
     readonly mailInterval: Limit;
-    /** Mails of all kinds to one address. */
+    /** The same for longer. */
     readonly mails: Limit;
+    /** Mails of one kind to one address, whoever asks; known devices of the account are not held to it. */
+    readonly mailsOfAddress: Limit;
+    /** Codes from mails of one kind tried for one account; the links still hold. */
+    readonly codeGuesses: Limit;
     /** By client address. Whole clinics share one, so these only stop machines. */
     readonly perAddress: {
       readonly signIn: Limit;

@@ -13,6 +13,8 @@ export interface RateLimits {
    * @returns seconds until the next hit is allowed; 0 when this one is
    */
   take(sql: Sql, kind: string, subject: string, limit: Limit): Promise<number>;
+  /** Looks without counting. @returns seconds until a hit would be allowed; 0 when it would be */
+  look(sql: Sql, kind: string, subject: string, limit: Limit): Promise<number>;
   /** Takes back one hit: what it stood for was never done. */
   giveBack(sql: Sql, kind: string, subject: string): Promise<void>;
   /** Starts the count again. */
@@ -51,6 +53,16 @@ export function createRateLimits(key: Uint8Array, now: () => Date): RateLimits {
       );
       const [row] = rows;
       return row && row.hits > limit.hits ? Math.max(1, Math.ceil(row.wait)) : 0;
+    },
+
+    async look(sql, kind, subject, limit) {
+      const { rows } = await sql.query<{ wait: number }>(
+        `select extract(epoch from resets_at - $2::timestamptz)::float8 as wait from auth.rate_limits
+         where key = $1 and resets_at > $2::timestamptz and hits >= $3`,
+        [keyOf(kind, subject), now().toISOString(), limit.hits],
+      );
+      const [row] = rows;
+      return row ? Math.max(1, Math.ceil(row.wait)) : 0;
     },
 
     async giveBack(sql, kind, subject) {

@@ -3,7 +3,7 @@ import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
-import { limitClient } from './limit-client.ts';
+import { limitClient, requesterOf } from './limit-client.ts';
 import { sendNow, takeMail } from './mails.ts';
 
 const kind = 'reauthentication';
@@ -11,10 +11,11 @@ const kind = 'reauthentication';
 /** GET /reauthenticate: mails a code to the account's own address, for a change that matters. {} */
 export function reauthenticate(auth: Auth): Handler<Env> {
   return async (c) => {
-    const { mail, email } = await auth.transaction(async (sql) => {
+    const { mail, counted } = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c.get('address'), 'mail');
       const { user } = await authenticate(auth, sql, c);
-      await takeMail(auth, sql, kind, user.email);
+      const counted = { kind, email: user.email, requester: requesterOf(auth, c, user.email) } as const;
+      await takeMail(auth, sql, counted);
       const validSeconds = auth.policy.proof.reauthenticationSeconds;
       const { code } = await auth.oneTimeTokens.issue(sql, { userId: user.id, kind, validSeconds });
       const mail = auth.policy.mails.reauthentication({
@@ -23,9 +24,9 @@ export function reauthenticate(auth: Auth): Handler<Env> {
         validSeconds,
         userMetadata: user.raw_user_meta_data,
       });
-      return { mail, email: user.email };
+      return { mail, counted };
     });
-    await sendNow(auth, [mail], { kind, email });
+    await sendNow(auth, [mail], counted);
     return c.json({});
   };
 }
@@ -35,12 +36,14 @@ export function reauthenticate(auth: Auth): Handler<Env> {
  * return the refusal, do not throw it.
  * @param nonce as typed @returns whether it held
  */
-export function consumeReauthentication(
+export async function consumeReauthentication(
   auth: Auth,
   sql: Sql,
   userId: string,
   nonce: string,
 ): Promise<boolean> {
   const proof = { userId, kind, code: nonce.trim() } as const;
-  return auth.oneTimeTokens.redeemCode(sql, proof, auth.policy.proof.codeAttempts);
+  const holds = await auth.oneTimeTokens.findCode(sql, proof, auth.policy.proof.codeAttempts);
+  if (holds) await auth.oneTimeTokens.use(sql, proof);
+  return holds;
 }

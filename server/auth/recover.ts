@@ -5,6 +5,7 @@ import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { invalid } from './errors.ts';
+import { requesterOf } from './limit-client.ts';
 import { mailInBackground } from './mail-in-background.ts';
 import { writeProofMail } from './mails.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
@@ -19,13 +20,16 @@ export function recover(auth: Auth): Handler<Env> {
     if (!body.email) throw invalid('Password recovery requires an email');
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
+    const requester = requesterOf(auth, c, email);
     const onward = {
+      requester,
       challenge: readChallenge(body),
       next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
     };
     await mailInBackground(auth, c, {
       kind: 'recovery',
       email,
+      requester,
       write: async (sql, user) => [await writeProofMail(auth, sql, user, { kind: 'recovery', ...onward })],
     });
     return c.json({});

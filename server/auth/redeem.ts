@@ -3,9 +3,12 @@ import type { Auth } from './auth.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import { type AuthError, userBanned } from './errors.ts';
 import { forgetFailedSignIns } from './failed-sign-ins.ts';
+import type { Requester } from './limit-client.ts';
+import { forgetSignUpMail } from './mails.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import type { ProofMethod } from './sessions.ts';
-import { confirmEmail, getUser, isBanned } from './users.ts';
+import { type MakersProof, settleSignUp } from './unproven-sign-ups.ts';
+import { confirmEmail, getUser, isBanned, type User } from './users.ts';
 
 /** The protocol's `type` of a verification, and what it may prove here; `email` is its newer name for mails that sign in. */
 const kinds: Readonly<Record<string, readonly ProofKind[]>> = {
@@ -38,9 +41,16 @@ export const firstHalf = {
   code: '200',
 } as const;
 
+/** Who redeems a proof, and what they show besides. */
+export interface Redeemer {
+  readonly requester: Requester;
+  /** Of having signed the account up, while its address is unconfirmed. */
+  readonly maker: MakersProof;
+}
+
 /**
- * Somebody has just shown to read a mailbox. That of the account: the address counts as confirmed, and failed sign-ins are
- * forgotten, so that a stranger's guessing cannot keep the owner out. One of the two of a change of address: it agrees.
+ * Somebody has just shown to read a mailbox. That of the account: the address counts as confirmed. One of the two of a change of
+ * address: it agrees.
  * @returns whether the person may come in now (`false`: the other mailbox has to agree as well), or why not. Refusals are
  * returned, because the proof stays used up.
  */
@@ -48,15 +58,28 @@ export async function acceptProof(
   auth: Auth,
   sql: Sql,
   { userId, kind }: { readonly userId: string; readonly kind: ProofKind },
+  redeemer: (email: string) => Redeemer,
 ): Promise<boolean | AuthError> {
-  const now = auth.now();
   const user = await getUser(sql, userId);
-  if (isBanned(user, now)) return userBanned(403);
+  if (isBanned(user, auth.now())) return userBanned(403);
   if (kind === 'email_change_current') return agreeToEmailChange(auth, sql, userId, 'current');
   if (kind === 'email_change_new') return agreeToEmailChange(auth, sql, userId, 'new');
-  await confirmEmail(sql, userId, now);
-  await forgetFailedSignIns(auth, sql, user.email);
-  // The mail has served: who signs up again at once is told of the account, not to wait.
-  await auth.limits.forget(sql, 'mail signup', user.email);
+  await confirmMailbox(auth, sql, user, redeemer(user.email));
   return true;
+}
+
+/**
+ * The address of an account has proved itself: what somebody else may have signed it up with goes, and failed sign-ins are
+ * forgotten, so that a stranger's guessing cannot keep the owner out.
+ */
+export async function confirmMailbox(
+  auth: Auth,
+  sql: Sql,
+  user: User,
+  { requester, maker }: Redeemer,
+): Promise<void> {
+  await settleSignUp(auth, sql, user.id, maker);
+  await confirmEmail(sql, user.id, auth.now());
+  await forgetFailedSignIns(auth, sql, user.email, requester);
+  await forgetSignUpMail(auth, sql, user.email, requester);
 }

@@ -8,6 +8,7 @@ import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { writeEmailChangeMails } from './email-change.ts';
 import { invalid } from './errors.ts';
+import { requesterOf } from './limit-client.ts';
 import { mailInBackground } from './mail-in-background.ts';
 import { type Onward, writeProofMail } from './mails.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
@@ -33,7 +34,9 @@ export function resend(auth: Auth): Handler<Env> {
     }
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
+    const requester = requesterOf(auth, c, email);
     const onward: Onward = {
+      requester,
       challenge: readChallenge(body),
       next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
     };
@@ -41,7 +44,8 @@ export function resend(auth: Auth): Handler<Env> {
       if (kind === 'email_change') return writeEmailChangeMails(auth, sql, user, onward);
       return user.email_confirmed_at ? [] : [await writeProofMail(auth, sql, user, { kind, ...onward })];
     };
-    await mailInBackground(auth, c, { kind, email, write });
+    const counted = kind === 'signup' ? 'signup_again' : kind;
+    await mailInBackground(auth, c, { kind: counted, email, requester, write });
     return c.json({});
   };
 }

@@ -5,11 +5,11 @@ import type { Env } from '../http/context.ts';
 import { recordLater } from './audit-log.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
-import { knownDevice, rememberDevice } from './devices.ts';
+import { rememberDevice } from './devices.ts';
 import { normalizeEmail } from './email.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
 import { type Attempt, forgetAttempts, giveBackSignIn, takeSignIn } from './failed-sign-ins.ts';
-import { limitClient } from './limit-client.ts';
+import { limitClient, requesterOf } from './limit-client.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
@@ -30,8 +30,8 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
     if (!typed || !password) throw invalid('missing email or password');
     const email = normalizeEmail(typed);
     const agent = c.req.header('user-agent');
-    const device = knownDevice(auth, c, email);
-    const attempt = { email, password, address: c.get('address'), device, agent };
+    const requester = requesterOf(auth, c, email);
+    const attempt = { email, password, address: c.get('address'), requester, agent };
     const user = await check(auth, attempt);
     const newHash = await renewedHash(user, password);
     const outcome = await auth.transaction(async (sql) => {

@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { AuthError, invalid } from './errors.ts';
-import { limitClient } from './limit-client.ts';
+import { limitClient, requesterOf } from './limit-client.ts';
 import { type Onward, sendNow, takeMail, writeProofMail } from './mails.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeakPassword } from './new-password.ts';
@@ -15,6 +15,7 @@ import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
+import { noteUnproven } from './unproven-sign-ups.ts';
 import { toObfuscatedAnswer, toUserAnswer } from './user-answer.ts';
 import { findUserByEmail, insertUser, type User } from './users.ts';
 
@@ -49,8 +50,9 @@ export function signUp(auth: Auth): Handler<Env> {
       return c.json(await enrol(auth, applicant, passwordHash, c.req.header('user-agent')));
     }
     const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
-    const { answer, mail } = await welcome(auth, applicant, passwordHash, { next, challenge });
-    await sendNow(auth, [mail], { kind: 'signup', email: applicant.email });
+    const requester = requesterOf(auth, c, applicant.email);
+    const { answer, mail } = await welcome(auth, applicant, passwordHash, { next, challenge, requester });
+    await sendNow(auth, [mail], { kind: 'signup', email: applicant.email, requester });
     return c.json(answer);
   };
 }
@@ -98,9 +100,10 @@ async function welcome(
   onward: Onward,
 ): Promise<{ answer: object; mail: Mail }> {
   return auth.transaction(async (sql) => {
-    await takeMail(auth, sql, 'signup', email);
+    await takeMail(auth, sql, { kind: 'signup', email, requester: onward.requester });
     const added = await insertUser(sql, { email, passwordHash, data, confirmed: false }, auth.now());
-    // An unconfirmed account keeps the password it was made with: who signs up again has proved nothing.
+    // An unconfirmed account keeps the password it was made with: who signs up again has proved nothing. Nor has who was first.
+    if (added) await noteUnproven(sql, added.id, onward.challenge);
     const user = added ?? (await findUserByEmail(sql, email));
     if (!user || user.email_confirmed_at) {
       const answer = toObfuscatedAnswer(email, data, auth.now());

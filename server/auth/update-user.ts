@@ -9,7 +9,7 @@ import { readNewPassword, storeNewPassword } from './change-password.ts';
 import { requestEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { requireSecondFactor } from './factors/factors.ts';
-import { limitClient } from './limit-client.ts';
+import { limitClient, requesterOf } from './limit-client.ts';
 import { type Metadata, mergeMetadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
@@ -53,7 +53,8 @@ export function updateUser(auth: Auth): Handler<Env> {
     // Last: a new password voids the mails of an earlier change of address, not those of this one.
     if (email) {
       const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
-      await requestEmailChange(auth, signedIn.user, { email, next, challenge });
+      const requester = requesterOf(auth, c, signedIn.user.email);
+      await requestEmailChange(auth, signedIn.user, { email, next, challenge, requester });
     }
     return c.json(toUserAnswer(await auth.transaction((sql) => getUser(sql, signedIn.user.id))));
   };

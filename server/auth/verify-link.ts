@@ -3,14 +3,16 @@ import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { rememberDevice } from './devices.ts';
-import { AuthError, invalid, proofExpired } from './errors.ts';
+import { AuthError, invalid, proofExpired, userBanned } from './errors.ts';
 import { issueCode } from './flow-states.ts';
-import { limitClient } from './limit-client.ts';
+import { limitClient, requesterOf } from './limit-client.ts';
 import type { RedeemedProof } from './one-time-tokens.ts';
 import { acceptProof, firstHalf, methodOf, readProofKinds } from './redeem.ts';
 import { withCode, withError, withSession } from './redirect-answers.ts';
 import { readRedirect } from './redirects.ts';
 import { type SignedIn, startSession } from './sessions.ts';
+import { isUnproven } from './unproven-sign-ups.ts';
+import { getUser, isBanned } from './users.ts';
 
 interface Link {
   readonly type: string;
@@ -60,14 +62,20 @@ async function redeem(
   const proof: RedeemedProof | undefined =
     c.req.method === 'HEAD'
       ? undefined
-      : await auth.oneTimeTokens.redeemLink(sql, readProofKinds(type), tokenHash);
+      : await auth.oneTimeTokens.findLink(sql, readProofKinds(type), tokenHash);
   if (!proof) return proofExpired('Email link is invalid or has expired');
-  const accepted = await acceptProof(auth, sql, proof);
-  if (accepted !== true) return accepted;
+  await auth.oneTimeTokens.use(sql, proof);
   const { userId, kind, challenge } = proof;
-  if (challenge) {
-    return issueCode(auth, sql, { userId, method: methodOf(kind), provider: 'email', challenge });
+  const flow = challenge && { userId, method: methodOf(kind), provider: 'email', challenge };
+  // Whoever exchanges the code shows by the verifier who signed the account up: until then its address stays unconfirmed.
+  if (flow && (await isUnproven(sql, userId))) {
+    const isClosed = isBanned(await getUser(sql, userId), auth.now());
+    return isClosed ? userBanned(403) : issueCode(auth, sql, flow);
   }
+  const redeemer = (email: string) => ({ requester: requesterOf(auth, c, email), maker: {} });
+  const accepted = await acceptProof(auth, sql, proof, redeemer);
+  if (accepted !== true) return accepted;
+  if (flow) return issueCode(auth, sql, flow);
   const signIn = { userId, method: 'otp', userAgent: c.req.header('user-agent') } as const;
   return startSession(sql, signIn, auth.policy.session, auth.now());
 }

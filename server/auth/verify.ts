@@ -8,11 +8,12 @@ import { rememberDevice } from './devices.ts';
 import { normalizeEmail } from './email.ts';
 import { findEmailChanges } from './email-change.ts';
 import { AuthError, invalid, proofExpired } from './errors.ts';
-import { limitClient } from './limit-client.ts';
+import { limitClient, requesterOf } from './limit-client.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import { acceptProof, firstHalf, readProofKinds } from './redeem.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
+import { readMakersProof, refuseWrongProof } from './unproven-sign-ups.ts';
 import { findUserByEmail } from './users.ts';
 
 const bodySchema = v.object({
@@ -20,6 +21,9 @@ const bodySchema = v.object({
   token_hash: v.nullish(v.string(), ''),
   token: v.nullish(v.string(), ''),
   email: v.nullish(v.string(), ''),
+  // Ours: that an unconfirmed account was signed up by the same person; see `MakersProof`.
+  password: v.nullish(v.string(), ''),
+  code_verifier: v.nullish(v.string(), ''),
 });
 type Body = v.InferOutput<typeof bodySchema>;
 
@@ -32,6 +36,9 @@ interface Proof {
 /**
  * POST /verify: a mail's link (`token_hash`) or its six digits (`email` and `token`) for a session. Also for a mail that was
  * asked for with a PKCE challenge: who posts the token has the mail itself, and no code has to travel.
+ * The first mail confirms the account. Whoever shows besides to have signed it up, by its `password` or the sign-up's own
+ * `code_verifier`, keeps what it was signed up with; when that does not hold, nothing is used up (400). Whoever shows neither gets
+ * the account without it.
  */
 export function verify(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -42,11 +49,21 @@ export function verify(auth: Auth): Handler<Env> {
     }
     if (body.token && !body.email) throw invalid('Only an email address with its token can be verified');
     // Refusals are returned, not thrown: a wrong guess stays counted.
-    const outcome = await auth.transaction(async (sql) => {
+    const found = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c.get('address'), 'verify');
-      const proof = await redeem(auth, sql, body);
+      return find(auth, sql, body);
+    });
+    if (!found) throw proofExpired();
+    const shown = { password: body.password, verifier: body.code_verifier };
+    const maker = await readMakersProof(auth, found.userId, shown);
+    const outcome = await auth.transaction(async (sql) => {
+      // Found again: somebody else may have been quicker.
+      const proof = await find(auth, sql, body);
       if (!proof) return proofExpired();
-      const accepted = await acceptProof(auth, sql, proof);
+      await refuseWrongProof(sql, proof.userId, maker);
+      await auth.oneTimeTokens.use(sql, proof);
+      const redeemer = (email: string) => ({ requester: requesterOf(auth, c, email), maker });
+      const accepted = await acceptProof(auth, sql, proof, redeemer);
       if (accepted !== true) return accepted;
       const signIn = { userId: proof.userId, method: 'otp', userAgent: c.req.header('user-agent') } as const;
       return startSession(sql, signIn, auth.policy.session, auth.now());
@@ -58,17 +75,30 @@ export function verify(auth: Auth): Handler<Env> {
   };
 }
 
-/** @returns whose proof it was, and is no more */
-async function redeem(auth: Auth, sql: Sql, body: Body): Promise<Proof | undefined> {
+/** Whose proof it is. A wrong code is counted. */
+async function find(auth: Auth, sql: Sql, body: Body): Promise<Proof | undefined> {
   const kinds = readProofKinds(body.type);
-  if (body.token_hash) return auth.oneTimeTokens.redeemLink(sql, kinds, body.token_hash);
+  if (body.token_hash) return auth.oneTimeTokens.findLink(sql, kinds, body.token_hash);
   const email = normalizeEmail(body.email);
   const code = body.token.trim();
   for (const candidate of await candidates(sql, body.type, kinds, email)) {
-    const proof = { ...candidate, code };
-    if (await auth.oneTimeTokens.redeemCode(sql, proof, auth.policy.proof.codeAttempts)) return candidate;
+    if (await holds(auth, sql, candidate, code)) return candidate;
   }
   return undefined;
+}
+
+/** New mails bring new attempts; all of them together are bounded as well, and then the link is the way. */
+async function holds(auth: Auth, sql: Sql, { userId, kind }: Proof, code: string): Promise<boolean> {
+  const subject = `${userId}\0${kind}`;
+  const { codeGuesses } = auth.policy.limits;
+  if ((await auth.limits.take(sql, 'mailed code', subject, codeGuesses)) > 0) return false;
+  const isRight = await auth.oneTimeTokens.findCode(
+    sql,
+    { userId, kind, code },
+    auth.policy.proof.codeAttempts,
+  );
+  if (isRight) await auth.limits.giveBack(sql, 'mailed code', subject);
+  return isRight;
 }
 
 /** Whose code it may be; several people may want the same new address. */

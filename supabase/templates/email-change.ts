@@ -1,5 +1,5 @@
 import { layOut } from './layout.ts';
-import { type EmailChangeMail, localeOf, type Mail, proofLink, validity } from './mail.ts';
+import { type EmailChangeMail, localeOf, type Mail, proofLink, validityOfBoth } from './mail.ts';
 
 const texts = {
   es: {
@@ -13,7 +13,6 @@ const texts = {
     },
     action: 'Confirmar el cambio',
     code: 'Si lo abriste en otro dispositivo, escribe allí este código:',
-    valid: (time: string) => `El enlace y el código sirven una sola vez, durante ${time}.`,
     notYou: {
       current:
         'Si no fuiste tú, no confirmes nada: tu correo sigue siendo el mismo. Cambia tu contraseña, porque alguien ha entrado en tu cuenta.',
@@ -31,7 +30,6 @@ const texts = {
     },
     action: 'Confirm the change',
     code: 'If you opened it on another device, type this code there:',
-    valid: (time: string) => `The link and the code work once, for ${time}.`,
     notYou: {
       current:
         'If it was not you, confirm nothing: your email stays the same. Change your password, because somebody has been in your account.',
@@ -54,6 +52,6 @@ export function emailChange(mail: EmailChangeMail): Mail {
     intro: t.intro[half](newEmail),
     action: { label: t.action, href: proofLink(mail, 'email_change') },
     code: { label: t.code, digits: mail.code },
-    notes: [t.valid(validity(mail.validSeconds, locale)), t.notYou[half]],
+    notes: [validityOfBoth(mail, locale), t.notYou[half]],
   });
 }

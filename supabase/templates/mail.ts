@@ -6,7 +6,10 @@ export interface ProofMail {
   readonly tokenHash: string;
   /** Six digits. */
   readonly code: string;
+  /** Of the link. */
   readonly validSeconds: number;
+  /** Of the six digits. */
+  readonly codeSeconds: number;
   /** Path the person was on the way to, if any. */
   readonly next: string | undefined;
   readonly userMetadata: Readonly<Record<string, unknown>>;
@@ -18,7 +21,7 @@ export interface EmailChangeMail extends ProofMail {
   readonly newEmail: string;
 }
 
-export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl'>;
+export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl' | 'codeSeconds'>;
 
 export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
@@ -55,4 +58,17 @@ export function validity(seconds: number, locale: Locale): string {
   const unit = seconds % 3600 === 0 ? 'hour' : 'minute';
   const amount = seconds / (unit === 'hour' ? 3600 : 60);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
+const bothOnce: Readonly<Record<Locale, (link: string, code: string) => string>> = {
+  es: (link, code) => `Cada uno sirve una sola vez: el enlace, durante ${link}; el código, durante ${code}.`,
+  en: (link, code) => `Each works once: the link for ${link}, the code for ${code}.`,
+};
+
+/** How long the link and the code of one mail hold, as a sentence. */
+export function validityOfBoth(
+  { validSeconds, codeSeconds }: Pick<ProofMail, 'validSeconds' | 'codeSeconds'>,
+  locale: Locale,
+): string {
+  return bothOnce[locale](validity(validSeconds, locale), validity(codeSeconds, locale));
 }

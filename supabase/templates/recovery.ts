@@ -1,5 +1,5 @@
 import { layOut } from './layout.ts';
-import { localeOf, type Mail, type ProofMail, proofLink, validity } from './mail.ts';
+import { localeOf, type Mail, type ProofMail, proofLink, validityOfBoth } from './mail.ts';
 
 const texts = {
   es: {
@@ -8,7 +8,6 @@ const texts = {
     intro: 'Alguien pidió una nueva contraseña para tu cuenta. Si fuiste tú, sigue este enlace.',
     action: 'Elegir una nueva contraseña',
     code: 'Si lo pediste en otro dispositivo, escribe allí este código:',
-    valid: (time: string) => `El enlace y el código sirven una sola vez, durante ${time}.`,
     notYou: 'Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma.',
   },
   en: {
@@ -17,7 +16,6 @@ const texts = {
     intro: 'Somebody asked for a new password for your account. If it was you, follow this link.',
     action: 'Choose a new password',
     code: 'If you asked on another device, type this code there:',
-    valid: (time: string) => `The link and the code work once, for ${time}.`,
     notYou: 'If it was not you, do nothing: your password stays as it is.',
   },
 };
@@ -34,6 +32,6 @@ export function recovery(mail: ProofMail): Mail {
     intro: t.intro,
     action: { label: t.action, href },
     code: { label: t.code, digits: mail.code },
-    notes: [t.valid(validity(mail.validSeconds, locale)), t.notYou],
+    notes: [validityOfBoth(mail, locale), t.notYou],
   });
 }

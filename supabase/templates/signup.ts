@@ -1,5 +1,5 @@
 import { layOut } from './layout.ts';
-import { localeOf, type Mail, type ProofMail, proofLink, validity } from './mail.ts';
+import { localeOf, type Mail, type ProofMail, proofLink, validityOfBoth } from './mail.ts';
 
 const texts = {
   es: {
@@ -8,7 +8,6 @@ const texts = {
     intro: 'Gracias por crear tu cuenta. Confirma que este correo es tuyo y podrás empezar tu diario.',
     action: 'Confirmar mi correo',
     code: 'Si creaste la cuenta en otro dispositivo, escribe allí este código:',
-    valid: (time: string) => `El enlace y el código sirven una sola vez, durante ${time}.`,
     notYou: 'Si no creaste esta cuenta, no hagas nada: sin confirmar, nadie puede usarla.',
   },
   en: {
@@ -17,7 +16,6 @@ const texts = {
     intro: 'Thank you for creating your account. Confirm that this email is yours and your diary is ready.',
     action: 'Confirm my email',
     code: 'If you signed up on another device, type this code there:',
-    valid: (time: string) => `The link and the code work once, for ${time}.`,
     notYou: 'If you did not create this account, do nothing: until it is confirmed, nobody can use it.',
   },
 };
@@ -32,6 +30,6 @@ export function signup(mail: ProofMail): Mail {
     intro: t.intro,
     action: { label: t.action, href: proofLink(mail, 'signup') },
     code: { label: t.code, digits: mail.code },
-    notes: [t.valid(validity(mail.validSeconds, locale)), t.notYou],
+    notes: [validityOfBoth(mail, locale), t.notYou],
   });
 }

@@ -11,7 +11,8 @@ const mail: ProofMail = {
   siteUrl: 'https://diary.example',
   tokenHash: 'a-token_hash',
   code: '012345',
-  validSeconds: 24 * 3600,
+  validSeconds: 3600,
+  codeSeconds: 600,
   next: undefined,
   userMetadata: {},
 };
@@ -66,7 +67,8 @@ describe.each([
     for (const form of [text, html]) {
       expect(form).toContain('token_hash=a-token_hash');
       expect(form).toContain('012345');
-      expect(form).toContain(validity(24 * 3600, locale === 'en' ? 'en' : 'es'));
+      expect(form).toContain(validity(3600, locale === 'en' ? 'en' : 'es'));
+      expect(form).toContain(validity(600, locale === 'en' ? 'en' : 'es'));
     }
   });
 

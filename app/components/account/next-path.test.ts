@@ -6,6 +6,8 @@ test.each([
   ['/en/calendar?month=2026-03#12', '/en/calendar?month=2026-03#12'],
   ['/es/episode/3f0d', '/es/episode/3f0d'],
   ['/es/reset-password', '/es/reset-password'],
+  ['/reset-password', '/es/reset-password'],
+  ['/entry?from=mail#x', '/es/entry?from=mail#x'],
 ])('%s is a page of ours', (asked, path) => {
   expect(nextPath(asked, 'es')).toBe(path);
 });
@@ -23,6 +25,8 @@ test.each([
   '/auth/v1/logout',
   '/es/auth?mode=signup',
   '/es/auth/confirm?token_hash=x',
+  '/auth?mode=signup',
+  '/nowhere',
 ])('%j leads home', (asked) => {
   expect(nextPath(asked, 'en')).toBe('/en/');
 });

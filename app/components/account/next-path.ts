@@ -1,4 +1,4 @@
-import { type Locale, linkTo, resolve, type Screen } from '#app/paths.ts';
+import { inLocale, type Locale, linkTo, resolve, type Screen } from '#app/paths.ts';
 
 const accountScreens: readonly Screen[] = ['auth', 'confirm', 'callback'];
 
@@ -14,7 +14,10 @@ export function nextPath(asked: string | null, locale: Locale): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, base)) return home;
   const { origin, pathname, search, hash } = new URL(asked, base);
   if (origin !== base) return home;
-  const found = resolve(pathname);
+  const asIs = resolve(pathname);
+  // Without a prefix it is the same page, here in the language of the page one comes from.
+  const path = asIs.kind === 'redirect' ? inLocale(asIs.to, locale) : pathname;
+  const found = resolve(path);
   if (found.kind !== 'page' || accountScreens.includes(found.screen)) return home;
-  return `${pathname}${search}${hash}`;
+  return `${path}${search}${hash}`;
 }

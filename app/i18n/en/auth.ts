@@ -103,6 +103,17 @@ export const auth: typeof es = {
     goOn: 'Go to my diary',
     toLogin: 'Go to sign in',
   },
+  keep: {
+    title: 'One more step to confirm your account',
+    intro:
+      'Enter the password you chose when you signed up. That tells us it was you, and not somebody else with your email.',
+    submit: 'Confirm and go on',
+    busy: 'Confirming…',
+    wrong: 'The account was not created with that password. Try again, or choose a new one.',
+    notMine:
+      'Don’t remember it, or didn’t create the account? Choose another: the old one will stop working.',
+    chooseNew: 'Choose another password',
+  },
   reset: {
     title: 'Choose a new password',
     intro: 'Saving it takes you straight into your diary.',

@@ -49,6 +49,10 @@ export const errors: typeof es = {
       title: 'This link no longer works',
       text: 'It has expired or was used before: each link works once, for a limited time.',
     },
+    password_needed: {
+      title: 'Enter your password',
+      text: 'The one you chose when you signed up, or choose another.',
+    },
     signup_disabled: { title: 'Accounts can’t be created right now', text: 'Please try again later.' },
     account_suspended: { title: 'Account suspended', text: 'This account can’t sign in.' },
     auth_other: { title: 'Error', text: (_wait: number, message: string) => message },

@@ -107,6 +107,16 @@ export const auth = {
     goOn: 'Ir a mi diario',
     toLogin: 'Ir al inicio de sesión',
   },
+  keep: {
+    title: 'Un paso más para confirmar tu cuenta',
+    intro:
+      'Escribe la contraseña que elegiste al crearla. Así sabemos que la creaste tú, y no otra persona con tu correo.',
+    submit: 'Confirmar y entrar',
+    busy: 'Confirmando…',
+    wrong: 'Con esa contraseña no se creó la cuenta. Prueba otra vez o elige una nueva.',
+    notMine: '¿No la recuerdas, o no creaste tú la cuenta? Elige otra: la anterior dejará de servir.',
+    chooseNew: 'Elegir otra contraseña',
+  },
   reset: {
     title: 'Elige otra contraseña',
     intro: 'Al guardarla entrarás en tu diario.',

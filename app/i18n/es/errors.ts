@@ -48,6 +48,10 @@ export const errors = {
       title: 'Este enlace ya no sirve',
       text: 'Ha caducado o ya se usó: cada enlace vale una sola vez y por un tiempo.',
     },
+    password_needed: {
+      title: 'Escribe tu contraseña',
+      text: 'La que elegiste al crear la cuenta, o elige otra.',
+    },
     signup_disabled: { title: 'Ahora no se pueden crear cuentas', text: 'Vuelve a intentarlo más adelante.' },
     account_suspended: { title: 'Cuenta suspendida', text: 'No se puede iniciar sesión con esta cuenta.' },
     auth_other: { title: 'Error', text: (_wait: number, message: string) => message },

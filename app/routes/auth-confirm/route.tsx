@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
+import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
 import type { Failure } from '#app/errors/failure.ts';
@@ -49,6 +50,11 @@ export default function Confirm() {
           {t.confirm.goOn}
         </LinkButton>
       </AccountPage>
+    );
+  }
+  if (link?.type === 'signup' && failure?.code === 'password_needed') {
+    return (
+      <KeepPassword proof={{ type: 'signup', tokenHash: link.tokenHash }} next={next} onSpent={setFailure} />
     );
   }
   if (failure) {

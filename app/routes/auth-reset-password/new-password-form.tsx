@@ -9,15 +9,19 @@ import { changePassword } from '#app/data/account.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/account.ts';
 
-/** @param email whose password it is, so that a password manager updates the right entry */
-export function NewPasswordForm({ email }: { readonly email: string }) {
+export interface NewPasswordFormProps {
+  /** Whose password it is, so that a password manager updates the right entry. */
+  readonly email: string;
+  /** Path to go on to. */
+  readonly next: string;
+}
+
+export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
   const t = useTexts(accountTexts);
-  const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
   const tellFailure = useFailureToast();
@@ -41,7 +45,7 @@ export function NewPasswordForm({ email }: { readonly email: string }) {
     setBusy(false);
     if (outcome.ok) {
       toast({ title: t.toasts.passwordChanged, text: t.toasts.passwordChangedText });
-      navigate(linkTo('home', locale), { replace: true });
+      navigate(next, { replace: true });
     } else if (shownAs[outcome.failure.code] === 'inline') setFailure(outcome.failure);
     else tellFailure(outcome.failure);
   }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
+import { nextPath } from '#app/components/account/next-path.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useSession } from '#app/data/session.ts';
 import { Failure } from '#app/errors/failure.ts';
@@ -14,6 +15,7 @@ export default function ResetPassword() {
   const t = useTexts(accountTexts);
   const locale = useLocale();
   const session = useSession();
+  const [params] = useSearchParams();
   const expired = useFailureMessage()(new Failure('link_expired'));
   if (session.status === 'visitor') {
     return (
@@ -26,7 +28,7 @@ export default function ResetPassword() {
   }
   return (
     <AccountPage title={t.reset.title} intro={t.reset.intro}>
-      <NewPasswordForm email={session.email ?? ''} />
+      <NewPasswordForm email={session.email ?? ''} next={nextPath(params.get('next'), locale)} />
     </AccountPage>
   );
 }

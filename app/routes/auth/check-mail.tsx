@@ -1,6 +1,7 @@
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useResend } from '#app/components/account/use-resend.ts';
+import type { MailProof } from '#app/data/account.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -11,10 +12,11 @@ export interface CheckMailProps {
   readonly email: string;
   readonly next: string;
   readonly onOtherEmail: () => void;
+  readonly onUnproven: (proof: MailProof) => void;
 }
 
 /** The account waits for its mail: where it went, what to do, and how to get another. */
-export function CheckMail({ email, next, onOtherEmail }: CheckMailProps) {
+export function CheckMail({ email, next, onOtherEmail, onUnproven }: CheckMailProps) {
   const { checkMail: t, toasts } = useTexts(accountTexts);
   const { toast } = useToast();
   const { busy, secondsLeft, send } = useResend(next, true);
@@ -31,6 +33,7 @@ export function CheckMail({ email, next, onOtherEmail }: CheckMailProps) {
       <CodeForm
         type="signup"
         email={email}
+        onUnproven={onUnproven}
         onConfirmed={() => toast({ title: toasts.confirmed, text: toasts.confirmedText })}
       />
       <div className="flex flex-col gap-2 border-border border-t pt-5">

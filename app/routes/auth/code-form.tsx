@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { confirmMail } from '#app/data/account.ts';
+import { confirmMail, type MailProof } from '#app/data/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,10 +12,12 @@ export interface CodeFormProps {
   readonly email: string;
   /** The code was right and the person is signed in. */
   readonly onConfirmed?: () => void;
+  /** The code was right, and is still unused: the account was signed up somewhere else. */
+  readonly onUnproven?: (proof: MailProof) => void;
 }
 
 /** The mail's code, for someone who reads it on another device than this one. */
-export function CodeForm({ type, email, onConfirmed }: CodeFormProps) {
+export function CodeForm({ type, email, onConfirmed, onUnproven }: CodeFormProps) {
   const t = useTexts(accountTexts).code;
   const tellFailure = useFailureToast();
   const [problem, setProblem] = useState<string>();
@@ -30,9 +32,11 @@ export function CodeForm({ type, email, onConfirmed }: CodeFormProps) {
       return;
     }
     setBusy(true);
-    const outcome = await confirmMail({ type, email, code });
+    const proof = { type, email, code };
+    const outcome = await confirmMail(proof);
     setBusy(false);
     if (outcome.ok) onConfirmed?.();
+    else if (outcome.failure.code === 'password_needed') onUnproven?.(proof);
     else if (outcome.failure.code === 'link_expired') setProblem(t.wrong);
     else tellFailure(outcome.failure);
   }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
+import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useHydrated } from '#app/components/account/use-hydrated.ts';
+import type { MailProof } from '#app/data/account.ts';
 import { useSession } from '#app/data/session.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo, screens } from '#app/paths.ts';
 import { AccountForm } from './account-form.tsx';
@@ -23,6 +26,7 @@ export default function Auth() {
   const locale = useLocale();
   const navigate = useNavigate();
   const session = useSession();
+  const tellFailure = useFailureToast();
   const [asked] = useSearchParams();
   // The prerendered page knows no query; the first draw in the browser must be the same.
   const params = useHydrated() ? asked : noParams;
@@ -30,18 +34,39 @@ export default function Auth() {
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();
 
+  const [unproven, setUnproven] = useState<MailProof>();
+
   const goTo = sent?.done === 'reset-sent' ? linkTo('resetPassword', locale) : next;
 
   // Also when another tab has signed in.
-  const isIn = session.status === 'signed-in' && !session.missing;
+  const isIn = session.status === 'signed-in' && !session.missing && !unproven;
   useEffect(() => {
     if (isIn) navigate(goTo, { replace: true });
   }, [isIn, goTo, navigate]);
 
   if (session.missing === 'code') return <SecondStep />;
 
+  if (unproven) {
+    return (
+      <KeepPassword
+        proof={unproven}
+        next={next}
+        onSpent={(failure) => {
+          tellFailure(failure);
+          setUnproven(undefined);
+        }}
+      />
+    );
+  }
   if (sent?.done === 'confirmation-sent') {
-    return <CheckMail email={sent.email} next={next} onOtherEmail={() => setSent(undefined)} />;
+    return (
+      <CheckMail
+        email={sent.email}
+        next={next}
+        onOtherEmail={() => setSent(undefined)}
+        onUnproven={setUnproven}
+      />
+    );
   }
   if (sent?.done === 'reset-sent') {
     return <ResetSent email={sent.email} onBack={() => setSent(undefined)} />;

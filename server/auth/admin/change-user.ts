@@ -8,6 +8,7 @@ import { changeEmail } from '../email-change.ts';
 import { revokeFlows } from '../flow-states.ts';
 import { type Metadata, mergeMetadata, refuseLargeMetadata } from '../metadata.ts';
 import { endAllSessions } from '../sessions.ts';
+import { markProven, settleSignUp } from '../unproven-sign-ups.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { confirmEmail, getUser, type User } from '../users.ts';
 import { attributesSchema, hashPasswordOf, readBan, readEmailOf } from './attributes.ts';
@@ -26,10 +27,11 @@ export function changeUser(auth: Auth): Handler<Env> {
     const changed = await auth.transaction(async (sql) => {
       const user = await lockUserOfPath(sql, c);
       if (email && email !== user.email) await changeEmail(auth, sql, user.id, email);
-      else if (attributes.email_confirm) await confirmEmail(sql, user.id, auth.now());
+      else if (attributes.email_confirm) await vouchFor(auth, sql, user.id);
       if (passwordHash) await setPassword(auth, sql, user, passwordHash);
       const { user_metadata: userMetadata, app_metadata: appMetadata } = attributes;
-      return applyAttributes(auth, sql, user, { bannedUntil, userMetadata, appMetadata });
+      const changed = await getUser(sql, user.id);
+      return applyAttributes(auth, sql, changed, { bannedUntil, userMetadata, appMetadata });
     });
     return c.json(toUserAnswer(changed));
   };
@@ -64,7 +66,15 @@ export async function applyAttributes(
   return getUser(sql, user.id);
 }
 
+/** The administrator knows whose address it is, and so whose account. */
+async function vouchFor(auth: Auth, sql: Sql, userId: string): Promise<void> {
+  await markProven(sql, userId);
+  await confirmEmail(sql, userId, auth.now());
+}
+
 async function setPassword(auth: Auth, sql: Sql, { id }: User, passwordHash: string): Promise<void> {
+  // What somebody unknown signed up with does not stay beside a password that the administrator gives.
+  await settleSignUp(auth, sql, id);
   await sql.query('update auth.users set encrypted_password = $2 where id = $1', [id, passwordHash]);
   await auth.oneTimeTokens.revoke(sql, id);
   await revokeFlows(sql, id);

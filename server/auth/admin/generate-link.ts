@@ -5,11 +5,12 @@ import type { Env } from '../../http/context.ts';
 import type { Auth } from '../auth.ts';
 import { readBody } from '../body.ts';
 import { readEmail } from '../email.ts';
-import { emailExists } from '../email-change.ts';
+import { emailExists, voidEmailChange } from '../email-change.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from '../metadata.ts';
 import { hashPassword } from '../passwords.ts';
 import { readRedirect } from '../redirects.ts';
+import { evict, isUnproven, markProven } from '../unproven-sign-ups.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { findUserByEmail, getUser, insertUser, type User } from '../users.ts';
 
@@ -95,7 +96,8 @@ async function findOrInvite(
   const found = await findUserByEmail(sql, email);
   if (type === 'signup' || type === 'invite') {
     if (found?.email_confirmed_at) throw emailExists();
-    const added = found ?? (await insertUser(sql, { ...wanted, confirmed: false }, auth.now()));
+    if (found) return takeOver(auth, sql, found, wanted);
+    const added = await insertUser(sql, { ...wanted, confirmed: false }, auth.now());
     if (!added) throw emailExists();
     return added;
   }
@@ -103,11 +105,29 @@ async function findOrInvite(
   return found;
 }
 
+/** An address that somebody signed up without confirming it: from here on the account is what the administrator says it is. */
+async function takeOver(
+  auth: Auth,
+  sql: Sql,
+  found: User,
+  { passwordHash, data }: { readonly passwordHash: string | null; readonly data: Metadata },
+): Promise<User> {
+  if (!(await isUnproven(sql, found.id))) return found;
+  await evict(auth, sql, found.id);
+  await markProven(sql, found.id);
+  await sql.query(
+    'update auth.users set encrypted_password = $2, raw_user_meta_data = $3::jsonb where id = $1',
+    [found.id, passwordHash, JSON.stringify(data)],
+  );
+  return getUser(sql, found.id);
+}
+
 /** The same wish as before keeps what has been agreed to. */
 async function wantEmail(auth: Auth, sql: Sql, user: User, { new_email: typed }: Body): Promise<void> {
   const email = readAddress(auth, typed);
   if (await findUserByEmail(sql, email)) throw emailExists();
   if (user.new_email === email) return;
+  await voidEmailChange(auth, sql, user.id);
   await sql.query('update auth.users set new_email = $2, email_change_agreed = null where id = $1', [
     user.id,
     email,

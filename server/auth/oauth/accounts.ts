@@ -5,8 +5,7 @@ import type { Auth } from '../auth.ts';
 import { readEmail } from '../email.ts';
 import { AuthError, userBanned } from '../errors.ts';
 import { forgetFailedSignIns } from '../failed-sign-ins.ts';
-import { revokeFlows } from '../flow-states.ts';
-import { endAllSessions } from '../sessions.ts';
+import { evict, markProven } from '../unproven-sign-ups.ts';
 import { findUser, findUserByEmail, getUser, isBanned, lockUser, type User } from '../users.ts';
 import type { Profile } from './provider.ts';
 
@@ -84,18 +83,14 @@ async function lockAccount(sql: Sql, email: string): Promise<User> {
 /**
  * Whoever made an account with this address without reading its mail may be somebody else, waiting for the owner to come in
  * by a provider and fill it ("pre-hijacking": Sudhodanan and Paverd, USENIX Security 2022, the classic-federated merge and the
- * unexpired session). Now that the address is proved, everything the account was made with goes: password, other identities,
- * factors, sessions, mails under way, a change of address, what was said about the person.
+ * unexpired session). Now that the address is proved, everything the account was made with goes, other identities included.
  */
 async function evictStrangers(auth: Auth, sql: Sql, { id }: User, profile: Profile): Promise<void> {
-  await endAllSessions(sql, id);
-  await auth.oneTimeTokens.revoke(sql, id);
-  await revokeFlows(sql, id);
-  await sql.query('delete from auth.mfa_factors where user_id = $1', [id]);
+  await evict(auth, sql, id);
+  await markProven(sql, id);
   await sql.query('delete from auth.identities where user_id = $1', [id]);
   await sql.query(
-    `update auth.users set encrypted_password = null, email_confirmed_at = $2, new_email = null,
-       email_change_agreed = null, raw_user_meta_data = $3::jsonb, updated_at = $2 where id = $1`,
+    'update auth.users set email_confirmed_at = $2, raw_user_meta_data = $3::jsonb where id = $1',
     [id, auth.now().toISOString(), JSON.stringify(userMetadata(profile))],
   );
 }

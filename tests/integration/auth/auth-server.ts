@@ -6,7 +6,6 @@ import { Hono } from 'hono';
 import { createAuth } from '#server/auth/index.ts';
 import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
 import type { AuthPolicy } from '#server/auth/policy.ts';
-import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/types.ts';
 import type { Env } from '#server/http/context.ts';
 import { identify } from '#server/http/identify.ts';
@@ -15,6 +14,7 @@ import { openSecrets } from '#server/http/secrets.ts';
 import { createTokens } from '#server/http/tokens.ts';
 import type { Mail } from '#server/mail/types.ts';
 import { authPolicy } from '#supabase/config.ts';
+import { type Kind, testDatabase } from '../../support/database.ts';
 
 const siteUrl = 'http://localhost:4400';
 
@@ -50,6 +50,7 @@ export interface AuthServer {
 export async function startAuth(
   policy: Partial<AuthPolicy> = {},
   providers: readonly ProviderOptions[] = [],
+  kind: Kind = 'pglite',
 ): Promise<AuthServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dd-auth-'));
   const lines: string[] = [];
@@ -57,11 +58,8 @@ export async function startAuth(
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead * 1000);
   const { publishableKey, secretKey, signingKeys, derive, refresh } = await openSecrets(dataDir, { now });
-  const database = await openDatabase({
-    dataDir: join(dataDir, 'database'),
-    migrations: ['server/migrations', 'supabase/migrations'],
-    log: createLog({ quiet: true }),
-  });
+  const held = await testDatabase(kind);
+  const { database } = held;
   const tokens = createTokens(signingKeys, { issuer: `${siteUrl}/auth/v1`, now });
   const mails: Mail[] = [];
   const mailer = {
@@ -129,7 +127,7 @@ export async function startAuth(
     },
     refreshKeys: refresh,
     async close() {
-      await database.close();
+      await held.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

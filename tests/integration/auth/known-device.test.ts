@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authPolicy } from '#supabase/config.ts';
 import { type AuthServer, startAuth } from './auth-server.ts';
 import { addPerson, newAddress, password, tokenHashIn } from './people.ts';
 
+/** Wrong passwords that all networks together may try: fewer than the product's, because each takes its time. */
+const guessesOfAll = 10;
+
 let server: AuthServer;
 beforeAll(async () => {
-  server = await startAuth();
+  server = await startAuth({
+    limits: { ...authPolicy.limits, failedSignInsOfAddress: { hits: guessesOfAll, seconds: 900 } },
+  });
 });
 afterAll(() => server.close());
 
@@ -36,7 +42,7 @@ async function knownDevice(email: string, cookie?: string): Promise<string> {
 }
 
 async function lockOut(email: string): Promise<void> {
-  for (let tries = 0; tries < 6; tries++) await attempt(email, wrong);
+  for (let tries = 0; tries < guessesOfAll; tries++) await attempt(email, wrong);
   expect((await attempt(email, password)).status).toBe(429);
 }
 
@@ -113,15 +119,28 @@ describe('a device that has signed in before', () => {
 });
 
 describe('guessing', () => {
-  test('a thousand passwords from a thousand addresses gives five answers', async () => {
+  test('from one network gives five answers, and keeps nobody else out', async () => {
+    const email = await addPerson(server);
+    const verdicts: number[] = [];
+    for (let i = 0; i < 3 * guessesOfAll; i++)
+      verdicts.push((await attempt(email, wrong, { address: '198.51.100.7' })).status);
+    expect(verdicts.filter((status) => status === 400)).toHaveLength(5);
+    expect((await attempt(email, password, { address: '198.51.100.7' })).status).toBe(429);
+    expect((await attempt(email, password, { address: '192.0.2.9' })).status).toBe(200);
+  });
+
+  test('a thousand passwords from a thousand networks gives as many answers as all of them may have', async () => {
     const email = await addPerson(server);
     const verdicts: number[] = [];
     for (let i = 0; i < 1000; i++) {
       const address = `2001:db8:${(i + 1).toString(16)}::1`;
       verdicts.push((await attempt(email, `${wrong}${i}`, { address })).status);
     }
-    expect(verdicts.filter((status) => status === 400)).toHaveLength(5);
-    expect(verdicts.filter((status) => status === 429)).toHaveLength(995);
+    expect(verdicts.filter((status) => status === 400)).toHaveLength(guessesOfAll);
+    expect(verdicts.filter((status) => status === 429)).toHaveLength(1000 - guessesOfAll);
+    const { failedSignIns, failedSignInsOfAddress } = authPolicy.limits;
+    expect(failedSignIns).toEqual({ hits: 5, seconds: 900 });
+    expect(failedSignInsOfAddress).toEqual({ hits: 50, seconds: 900 });
   });
 
   test('from one IPv6 network is from one client, whatever address it takes', async () => {

@@ -69,7 +69,7 @@ describe('signing in with a password', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test('gives five attempts in a quarter of an hour, whoever makes them', async () => {
+  test('gives five attempts in a quarter of an hour, whether or not there is an account', async () => {
     for (const email of [await addPerson(server), newAddress()]) {
       for (let attempt = 0; attempt < 5; attempt++) {
         expect((await signIn(email, wrong)).error).toMatchObject({

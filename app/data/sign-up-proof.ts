@@ -1,0 +1,46 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import * as v from 'valibot';
+import { pkceClient } from './pkce-client.ts';
+import { sessionStorage } from './session-storage.ts';
+
+/** Sign-ups of this browser that may still wait for their mail; as many as auth-js keeps of its own. */
+const keptMax = 5;
+const keptKey = 'diary-sign-ups';
+const keptSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+/**
+ * The PKCE verifiers of this browser's sign-ups, newest first. With one of them the server can tell that whoever opens the mail has
+ * signed up, too, and not somebody else with the same address.
+ */
+export function keptVerifiers(): readonly string[] {
+  const kept = v.safeParse(keptSchema, sessionStorage.getItem(keptKey));
+  return kept.success ? kept.output : [];
+}
+
+/** The account is confirmed: its verifier has served. */
+export function forgetVerifier(verifier: string): void {
+  const others = keptVerifiers().filter((kept) => kept !== verifier);
+  if (others.length > 0) sessionStorage.setItem(keptKey, JSON.stringify(others));
+  else sessionStorage.removeItem(keptKey);
+}
+
+/** A client to sign up with, and what keeps the verifier it has made, once the sign-up has gone through. */
+export async function signUpClient(): Promise<{ client: GoTrueClient; keepVerifier: () => void }> {
+  const storageKey = 'diary-sign-up';
+  const memory = new Map<string, string>();
+  const client = await pkceClient(storageKey, {
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  });
+  const keepVerifier = () => {
+    const made = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), v.string()),
+      memory.get(`${storageKey}-code-verifier`),
+    );
+    if (!made.success) return;
+    const kept = [made.output, ...keptVerifiers()].slice(0, keptMax);
+    sessionStorage.setItem(keptKey, JSON.stringify(kept));
+  };
+  return { client, keepVerifier };
+}

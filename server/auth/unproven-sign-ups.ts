@@ -1,0 +1,119 @@
+import type { Sql } from '../database/types.ts';
+import type { Auth } from './auth.ts';
+import { AuthError } from './errors.ts';
+import { revokeFlows } from './flow-states.ts';
+import { isPassword } from './passwords.ts';
+import { matchesChallenge } from './pkce.ts';
+import { tooManyRequests } from './rate-limits.ts';
+import { endAllSessions } from './sessions.ts';
+import { findUser } from './users.ts';
+
+const guesses = 'password of a sign-up';
+
+/** What somebody shows who wants to keep what an account was signed up with. */
+export interface MakersProof {
+  /** The PKCE verifier of the sign-up itself, not of a later mail. */
+  readonly verifier?: string | undefined;
+  /** The stored hash that a typed password was found to match; see `readMakersProof`. */
+  readonly passwordHash?: string | undefined;
+}
+
+/** Notes that a new account's password and metadata are from somebody who has proved nothing yet. */
+export async function noteUnproven(sql: Sql, userId: string, challenge: string | undefined): Promise<void> {
+  await sql.query('insert into auth.unproven_sign_ups (user_id, code_challenge) values ($1, $2)', [
+    userId,
+    challenge ?? null,
+  ]);
+}
+
+/** Whether it is still open who an account was signed up by. */
+export async function isUnproven(sql: Sql, userId: string): Promise<boolean> {
+  const { rows } = await sql.query('select 1 from auth.unproven_sign_ups where user_id = $1', [userId]);
+  return rows.length > 0;
+}
+
+/** What the account holds is vouched for from here on. */
+export async function markProven(sql: Sql, userId: string): Promise<void> {
+  await sql.query('delete from auth.unproven_sign_ups where user_id = $1', [userId]);
+}
+
+/**
+ * Checks a typed password against the one an account was signed up with. Counted before it is looked at. Not to be called inside a
+ * transaction. Without a password, or where nothing is unproven, there is nothing to check.
+ * @param userId of somebody whose mailbox has just been proved
+ * @throws AuthError 400 `current_password_invalid`; 429; 503
+ */
+export async function readMakersProof(
+  auth: Auth,
+  userId: string,
+  shown: { readonly password: string; readonly verifier: string },
+): Promise<MakersProof> {
+  const verifier = shown.verifier || undefined;
+  if (!shown.password) return { verifier };
+  const hash = await auth.transaction(async (sql) => {
+    if (!(await isUnproven(sql, userId))) return undefined;
+    const wait = await auth.limits.take(sql, guesses, userId, auth.policy.limits.passwordGuesses);
+    if (wait > 0) throw tooManyRequests(wait);
+    return (await findUser(sql, userId))?.encrypted_password ?? null;
+  });
+  if (hash === undefined) return { verifier };
+  if (!(await isPassword(shown.password, hash))) {
+    throw new AuthError(400, 'current_password_invalid', 'Current password is not correct');
+  }
+  return { verifier, passwordHash: hash ?? undefined };
+}
+
+/** @throws AuthError 400 `bad_code_verifier` when something was shown that does not prove who signed up: nothing is used up by it */
+export async function refuseWrongProof(sql: Sql, userId: string, proof: MakersProof): Promise<void> {
+  if (proof.verifier === undefined && proof.passwordHash === undefined) return;
+  if ((await isUnproven(sql, userId)) && !(await isMaker(sql, userId, proof))) {
+    throw new AuthError(400, 'bad_code_verifier', 'code verifier is not the one of the sign-up');
+  }
+}
+
+/**
+ * An address is about to be confirmed. What its account was signed up with stays if the same person did both; otherwise it goes: a
+ * stranger may have been first ("pre-hijacking": Sudhodanan and Paverd, USENIX Security 2022).
+ */
+export async function settleSignUp(
+  auth: Auth,
+  sql: Sql,
+  userId: string,
+  proof: MakersProof = {},
+): Promise<void> {
+  // Locked, so that of two mails redeemed at once one decides.
+  const { rows } = await sql.query('select 1 from auth.unproven_sign_ups where user_id = $1 for update', [
+    userId,
+  ]);
+  if (rows.length > 0 && !(await isMaker(sql, userId, proof))) await evict(auth, sql, userId);
+  await markProven(sql, userId);
+}
+
+/**
+ * Drops everything an account was made with by somebody who has not shown to be its owner: password, sessions, second factors,
+ * mails and codes under way, a change of address, and what was said about the person. Identities and the address stay.
+ */
+export async function evict(auth: Auth, sql: Sql, userId: string): Promise<void> {
+  await endAllSessions(sql, userId);
+  await auth.oneTimeTokens.revoke(sql, userId);
+  await revokeFlows(sql, userId);
+  await sql.query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await sql.query(
+    `update auth.users set encrypted_password = null, new_email = null, email_change_agreed = null,
+       raw_user_meta_data = '{}', updated_at = $2 where id = $1`,
+    [userId, auth.now().toISOString()],
+  );
+}
+
+async function isMaker(sql: Sql, userId: string, { verifier, passwordHash }: MakersProof): Promise<boolean> {
+  const { rows } = await sql.query<{ code_challenge: string | null; encrypted_password: string | null }>(
+    `select s.code_challenge, u.encrypted_password from auth.unproven_sign_ups s
+     join auth.users u on u.id = s.user_id where s.user_id = $1`,
+    [userId],
+  );
+  const [row] = rows;
+  if (!row) return false;
+  const { code_challenge: challenge, encrypted_password: hash } = row;
+  const byVerifier = verifier !== undefined && challenge !== null && matchesChallenge(verifier, challenge);
+  return byVerifier || (passwordHash !== undefined && passwordHash === hash);
+}
