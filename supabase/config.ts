@@ -9,7 +9,9 @@ import {
 } from '#domain/limits.ts';
 import { ownCommonPasswords } from './common-passwords.ts';
 import { emailChange } from './templates/email-change.ts';
+import { factorReset } from './templates/factor-reset.ts';
 import { knownAddress } from './templates/known-address.ts';
+import { notice } from './templates/notice.ts';
 import { reauthentication } from './templates/reauthentication.ts';
 import { recovery } from './templates/recovery.ts';
 import { signup } from './templates/signup.ts';
@@ -69,10 +71,17 @@ export const authPolicy = {
     challengeSeconds: 5 * minute,
     unverifiedSeconds: 5 * minute,
     recoveryCodes: 10,
+    codeAttempts: 5,
+    reset: { linkSeconds: hour, waitSeconds: 7 * day, youngSeconds: 30 * day },
   },
+  freshProofSeconds: 10 * minute,
   recentSignInSeconds: day,
   limits: {
     factorGuesses: { hits: 10, seconds: 15 * minute },
+    smsOfPhone: { hits: 5, seconds: hour },
+    smsOfAccount: { hits: 15, seconds: day },
+    factorResets: { hits: 5, seconds: 30 * day },
+    resetCancels: { hits: 10, seconds: day },
     passwordGuesses: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     failedSignIns: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     failedSignInsOfDevice: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
@@ -90,5 +99,5 @@ export const authPolicy = {
       exchange: { hits: 300, seconds: 5 * minute },
     },
   },
-  mails: { signup, recovery, emailChange, reauthentication, knownAddress },
+  mails: { signup, recovery, emailChange, reauthentication, knownAddress, notice, factorReset },
 };

@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts';
 import type { User } from './users.ts';
 
 /** What mails are counted by; the two about a change of address are one. */
-export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication' | 'factor_reset';
 
 /**
  * Counts a mail before anything is known about its address, so that the refusal is the same for every address.
