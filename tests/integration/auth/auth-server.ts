@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { factorResets } from '#server/auth/factors/reset/job.ts';
 import { createAuth } from '#server/auth/index.ts';
 import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
 import type { AuthPolicy } from '#server/auth/policy.ts';
+import type { SmsSender } from '#server/auth/sms.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/types.ts';
 import type { Env } from '#server/http/context.ts';
@@ -42,6 +44,8 @@ export interface AuthServer {
   advance(seconds: number): void;
   /** What the server does every few minutes: reads its keys, and makes the next one when it is time. */
   refreshKeys(): Promise<void>;
+  /** What else it does every few minutes: removes the second factors whose reset is due. @returns of how many accounts */
+  completeResets(): Promise<number>;
   /** Whether mail can be handed over. */
   mailWorks: boolean;
   close(): Promise<void>;
@@ -50,6 +54,7 @@ export interface AuthServer {
 export async function startAuth(
   policy: Partial<AuthPolicy> = {},
   providers: readonly ProviderOptions[] = [],
+  sms?: SmsSender,
 ): Promise<AuthServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dd-auth-'));
   const lines: string[] = [];
@@ -71,8 +76,10 @@ export async function startAuth(
     },
     forget: () => undefined,
   };
+  const options = { mailer, policy: { ...authPolicy, ...policy }, siteUrl, log, now };
+  const resets = factorResets(options);
   const auth = createAuth(
-    { database, tokens, mailer, policy: { ...authPolicy, ...policy }, providers, siteUrl, derive, log, now },
+    { ...options, database, tokens, providers, derive, sms },
     identify({ publishableKey, secretKey, tokens }),
   );
   const app = new Hono<Env>();
@@ -128,6 +135,7 @@ export async function startAuth(
       ahead += seconds;
     },
     refreshKeys: refresh,
+    completeResets: () => resets.run(database),
     async close() {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
