@@ -97,7 +97,9 @@ const schema = v.object({
     '',
   ),
   SIGNING_KEYS: v.optional(jwkSetSchema),
-  SMS_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.check(isGuardedUrl, 'must be an https address, or http to this machine'))),
+  SMS_WEBHOOK_URL: v.optional(
+    v.pipe(v.string(), v.check(isGuardedUrl, 'must be an https address, or http to this machine')),
+  ),
   SMS_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(webhookSecretPattern, 'must be whsec_ and at least 24 bytes in base64')),
   ),

@@ -4,6 +4,7 @@ import {
   authAttemptsMax,
   authAttemptsWindowMinutes,
   emailMaxLength,
+  factorResetWaitDays,
   passwordMaxLength,
   passwordMinLength,
 } from '#domain/limits.ts';
@@ -72,7 +73,7 @@ export const authPolicy = {
     unverifiedSeconds: 5 * minute,
     recoveryCodes: 10,
     codeAttempts: 5,
-    reset: { linkSeconds: hour, waitSeconds: 7 * day, youngSeconds: 30 * day },
+    reset: { linkSeconds: hour, waitSeconds: factorResetWaitDays * day, youngSeconds: 30 * day },
   },
   freshProofSeconds: 10 * minute,
   recentSignInSeconds: day,

@@ -28,7 +28,11 @@ const newestTo = (phone: string) => sentTo(phone).at(-1)?.code ?? '';
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 async function addPhone(browser: SupabaseClient, phone = newNumber()) {
-  const { data, error } = await browser.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Móvil' });
+  const { data, error } = await browser.auth.mfa.enroll({
+    factorType: 'phone',
+    phone,
+    friendlyName: 'Móvil',
+  });
   if (error) throw error;
   return { factorId: data.id, phone };
 }
@@ -56,7 +60,11 @@ test('a phone is enrolled, challenged and verified, and signs in from then on', 
   const { browser, email } = await signedInBrowser(server);
   const phone = newNumber();
   const typed = `${phone.slice(0, 3)} ${phone.slice(3, 6)} (${phone.slice(6)})`;
-  const enrolled = await browser.auth.mfa.enroll({ factorType: 'phone', phone: typed, friendlyName: 'Móvil' });
+  const enrolled = await browser.auth.mfa.enroll({
+    factorType: 'phone',
+    phone: typed,
+    friendlyName: 'Móvil',
+  });
   expect(enrolled.data).toMatchObject({ type: 'phone', friendly_name: 'Móvil', phone });
   const factorId = enrolled.data?.id ?? '';
 
@@ -125,7 +133,9 @@ describe('a code', () => {
     const challengeId = await ask(browser, factorId);
     const code = newestTo(phone);
     const guesses = await Promise.all(
-      Array.from({ length: 5 }, () => browser.auth.mfa.verify({ factorId, challengeId, code: otherThan(code) })),
+      Array.from({ length: 5 }, () =>
+        browser.auth.mfa.verify({ factorId, challengeId, code: otherThan(code) }),
+      ),
     );
     for (const { error } of guesses) expect(error).toMatchObject({ code: 'mfa_verification_failed' });
     const right = await browser.auth.mfa.verify({ factorId, challengeId, code });
