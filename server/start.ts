@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { factorResets } from './auth/factors/reset/job.ts';
+import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
 import { openDatabase } from './database/open.ts';
@@ -104,8 +104,12 @@ export async function startServer({
   });
   cleanup.defer(() => mailer.close());
   const { policy } = product;
-  const resets = factorResets({ mailer, policy, siteUrl: url, log });
-  cleanup.defer(runJobs({ jobs: [resets], database, log }));
+  const factorResets: Job = {
+    name: 'factor_resets',
+    everyMinutes: 5,
+    run: () => completeDueResets({ database, mailer, policy, siteUrl: url, log }),
+  };
+  cleanup.defer(runJobs({ jobs: [factorResets], database, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { factorResets } from '#server/auth/factors/reset/job.ts';
+import { completeDueResets } from '#server/auth/factors/reset/reset.ts';
 import { createAuth } from '#server/auth/index.ts';
 import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
 import type { AuthPolicy } from '#server/auth/policy.ts';
@@ -37,8 +37,8 @@ export interface AuthServer {
   /** One raw request under /auth/v1, as the official client would send it. */
   request(path: string, init?: RequestInit & { readonly address?: string }): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
-  /** The newest mail to an address, once it has come. */
-  mailTo(email: string): Promise<Mail>;
+  /** The newest mail to an address, once it has come. @param subject where others may come as well */
+  mailTo(email: string, subject?: RegExp): Promise<Mail>;
   /** The service's clock. */
   now(): Date;
   advance(seconds: number): void;
@@ -77,7 +77,6 @@ export async function startAuth(
     forget: () => undefined,
   };
   const options = { mailer, policy: { ...authPolicy, ...policy }, siteUrl, log, now };
-  const resets = factorResets(options);
   const auth = createAuth(
     { ...options, database, tokens, providers, derive, sms },
     identify({ publishableKey, secretKey, tokens }),
@@ -122,9 +121,9 @@ export async function startAuth(
     administrator: () => clientWith(secretKey),
     request,
     post: (path, body) => request(path, { method: 'POST', body: JSON.stringify(body) }),
-    async mailTo(email) {
+    async mailTo(email, about = /^/) {
       for (let tries = 0; tries < 200; tries++) {
-        const mail = mails.findLast(({ to }) => to === email);
+        const mail = mails.findLast(({ to, subject }) => to === email && about.test(subject));
         if (mail) return mail;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
@@ -135,7 +134,7 @@ export async function startAuth(
       ahead += seconds;
     },
     refreshKeys: refresh,
-    completeResets: () => resets.run(database),
+    completeResets: () => completeDueResets({ ...options, database }),
     async close() {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

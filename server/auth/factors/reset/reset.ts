@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../../database/types.ts';
 import { recordEvent } from '../../audit-log.ts';
-import type { Auth } from '../../auth.ts';
+import type { Auth, AuthOptions } from '../../auth.ts';
 import { revokeFlows } from '../../flow-states.ts';
 import { tellOfChange } from '../../notices.ts';
 import { endAllSessions } from '../../sessions.ts';
@@ -60,20 +60,21 @@ export async function startReset(
  * @returns how many accounts
  */
 export async function completeDueResets(
-  auth: Pick<Auth, 'transaction' | 'policy' | 'mailer' | 'siteUrl' | 'log' | 'now'>,
+  options: Pick<AuthOptions, 'database' | 'policy' | 'mailer' | 'siteUrl' | 'log' | 'now'>,
 ): Promise<number> {
-  const users = await auth.transaction(async (sql) => {
+  const now = options.now?.() ?? new Date();
+  const users = await options.database.asRole({ role: 'engine' }, async (sql) => {
     const { rows } = await sql.query<{ user_id: string }>(
       `delete from auth.factor_resets where user_id in (
          select user_id from auth.factor_resets where due_at <= $1 limit 100 for update skip locked
        ) returning user_id`,
-      [auth.now().toISOString()],
+      [now.toISOString()],
     );
     const done: User[] = [];
-    for (const { user_id } of rows) done.push(await complete(sql, user_id, auth.now()));
+    for (const { user_id } of rows) done.push(await complete(sql, user_id, now));
     return done;
   });
-  for (const user of users) tellOfChange(auth, user, 'factor_reset_done');
+  for (const user of users) tellOfChange(options, user, 'factor_reset_done');
   return users.length;
 }
 
