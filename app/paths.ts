@@ -23,6 +23,7 @@ export const screens = {
   home: { path: '/', unprefixed: true, private: false, built: true },
   auth: { path: '/auth', unprefixed: true, private: false, built: true },
   confirm: { path: '/auth/confirm', unprefixed: false, private: false, built: true },
+  resetFactor: { path: '/auth/reset-second-step', unprefixed: false, private: false, built: true },
   callback: { path: '/auth/callback', unprefixed: false, private: false, built: true },
   resetPassword: { path: '/reset-password', unprefixed: true, private: false, built: true },
   entry: { path: '/entry', unprefixed: true, private: true, built: true },

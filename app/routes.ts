@@ -6,6 +6,7 @@ const modules: Partial<Record<Screen, string>> = {
   home: 'routes/home/route.tsx',
   auth: 'routes/auth/route.tsx',
   confirm: 'routes/auth-confirm/route.tsx',
+  resetFactor: 'routes/auth-reset-factor/route.tsx',
   callback: 'routes/auth-callback/route.tsx',
   resetPassword: 'routes/auth-reset-password/route.tsx',
   entry: 'routes/entry/route.tsx',

@@ -141,3 +141,6 @@ export const tooltipDelayMilliseconds = 700;
 export const rapidInteractionsMax = 10;
 /** Milliseconds. */
 export const rapidInteractionGapMilliseconds = 100;
+
+/** Days from asking for lost second factors to be removed until they are: time for the owner to notice. */
+export const factorResetWaitDays = 7;

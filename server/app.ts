@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { createAuth } from './auth/index.ts';
 import type { ProviderOptions } from './auth/oauth/providers.ts';
 import type { AuthPolicy } from './auth/policy.ts';
+import type { SmsSender } from './auth/sms.ts';
 import type { Database } from './database/types.ts';
 import { createDevelopmentRoutes } from './dev/index.ts';
 import { createFunctions } from './functions/index.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   /** Whom a broadcast reaches. The WebSockets themselves do not pass through here. */
   readonly topics: Topics;
   readonly policy: AuthPolicy;
+  /** Sends codes to phones; without it phones are no second factor. */
+  readonly sms?: SmsSender | undefined;
   /** Ways in besides a password. */
   readonly providers: readonly ProviderOptions[];
   /** The product's own endpoints, by name. */
@@ -77,7 +80,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route(
     '/auth/v1',
     createAuth(
-      { database, tokens, mailer, policy, providers, siteUrl, derive: secrets.derive, log },
+      { database, tokens, mailer, policy, providers, siteUrl, derive: secrets.derive, log, sms: options.sms },
       ...guards(mebibyte),
     ),
   );

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, parseEnvironment } from './env.ts';
 
+const smsSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+
 describe('parseEnvironment', () => {
   it('needs nothing', () => {
     expect(parseEnvironment({})).toEqual({
@@ -77,6 +79,16 @@ describe('parseEnvironment', () => {
       { SIGNING_KEYS: '{"keys":[{"kty":"EC","crv":"P-256","kid":"k","x":"x","y":"y","d":"d"}]}' },
       { signingKeys: [{ kty: 'EC', crv: 'P-256', kid: 'k', x: 'x', y: 'y', d: 'd', nbf: 0 }] },
     ],
+    [{ SMS_WEBHOOK_SECRET: smsSecret }, { smsWebhook: undefined }],
+    [
+      { SMS_WEBHOOK_URL: 'https://sms.example/send' },
+      { smsWebhook: { url: 'https://sms.example/send', secret: undefined } },
+    ],
+    [
+      { SMS_WEBHOOK_URL: 'http://[::1]:8080/', SMS_WEBHOOK_SECRET: `v1,${smsSecret}` },
+      { smsWebhook: { url: 'http://[::1]:8080/', secret: `v1,${smsSecret}` } },
+    ],
+    [{ SMS_WEBHOOK_URL: 'http://localhost:1' }, { smsWebhook: { url: 'http://localhost:1' } }],
   ];
   it.each(read)('reads %j', (variables, expected) => {
     expect(parseEnvironment(variables)).toMatchObject(expected);
@@ -115,6 +127,9 @@ describe('parseEnvironment', () => {
     ],
     [{ SIGNING_KEYS: 'x' }, /^SIGNING_KEYS must be a JSON Web Key set/],
     [{ SIGNING_KEYS: '{"keys":[]}' }, /^SIGNING_KEYS/],
+    [{ SMS_WEBHOOK_URL: 'http://sms.example' }, /^SMS_WEBHOOK_URL must be an https address, or http/],
+    [{ SMS_WEBHOOK_URL: 'sms.example' }, /^SMS_WEBHOOK_URL must be an https address/],
+    [{ SMS_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, /^SMS_WEBHOOK_SECRET must be whsec_/],
     [{ PORT: 'x', DEMO: 'x' }, /^PORT .*\nDEMO .*$/],
   ];
   it.each(refused)('refuses %j', (variables, sentence) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ProviderOptions } from './auth/oauth/providers.ts';
+import { type SmsWebhook, webhookSecretPattern } from './auth/sms.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { isLoopback } from './http/address.ts';
 import { type ScheduledKey, scheduledKeySchema } from './http/signing-keys.ts';
@@ -96,6 +97,12 @@ const schema = v.object({
     '',
   ),
   SIGNING_KEYS: v.optional(jwkSetSchema),
+  SMS_WEBHOOK_URL: v.optional(
+    v.pipe(v.string(), v.check(isGuardedUrl, 'must be an https address, or http to this machine')),
+  ),
+  SMS_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(webhookSecretPattern, 'must be whsec_ and at least 24 bytes in base64')),
+  ),
 });
 
 /** What the server needs to know of the world around it. */
@@ -118,6 +125,16 @@ export interface Environment {
   readonly providers: readonly ProviderOptions[];
   /** Of several installations that issue tokens for each other; undefined where the server makes its own keys. */
   readonly signingKeys: readonly ScheduledKey[] | undefined;
+  /** What sends text messages; undefined where nothing does. */
+  readonly smsWebhook: SmsWebhook | undefined;
+}
+
+/** Codes travel to it: https, or http that never leaves this machine. */
+function isGuardedUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const local = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  return protocol === 'https:' || (protocol === 'http:' && local);
 }
 
 /**
@@ -155,5 +172,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     corsOrigins: env.CORS_ORIGINS,
     providers: readProviders(env.OIDC_PROVIDERS, given),
     signingKeys: env.SIGNING_KEYS,
+    smsWebhook: env.SMS_WEBHOOK_URL
+      ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
+      : undefined,
   };
 }

@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
+import { openSmsWebhook } from './auth/sms.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
@@ -101,6 +103,14 @@ export async function startServer({
     mailboxPath: join(env.dataDir, 'mailbox.jsonl'),
   });
   cleanup.defer(() => mailer.close());
+  const { policy } = product;
+  const factorResets: Job = {
+    name: 'factor_resets',
+    everyMinutes: 5,
+    run: () => completeDueResets({ database, mailer, policy, siteUrl: url, log }),
+  };
+  cleanup.defer(runJobs({ jobs: [factorResets], database, log }));
+  const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` });
 
   // Closing goes backwards: running requests are let finish before what they need is closed.
@@ -123,6 +133,7 @@ export async function startServer({
     tokens,
     database,
     mailer,
+    sms,
     topics: realtime.topics,
     log,
   });

@@ -4,12 +4,15 @@ import {
   authAttemptsMax,
   authAttemptsWindowMinutes,
   emailMaxLength,
+  factorResetWaitDays,
   passwordMaxLength,
   passwordMinLength,
 } from '#domain/limits.ts';
 import { ownCommonPasswords } from './common-passwords.ts';
 import { emailChange } from './templates/email-change.ts';
+import { factorReset } from './templates/factor-reset.ts';
 import { knownAddress } from './templates/known-address.ts';
+import { notice } from './templates/notice.ts';
 import { reauthentication } from './templates/reauthentication.ts';
 import { recovery } from './templates/recovery.ts';
 import { signup } from './templates/signup.ts';
@@ -70,10 +73,17 @@ export const authPolicy = {
     challengeSeconds: 5 * minute,
     unverifiedSeconds: 5 * minute,
     recoveryCodes: 10,
+    codeAttempts: 5,
+    reset: { linkSeconds: hour, waitSeconds: factorResetWaitDays * day, youngSeconds: 30 * day },
   },
+  freshProofSeconds: 10 * minute,
   recentSignInSeconds: day,
   limits: {
     factorGuesses: { hits: 10, seconds: 15 * minute },
+    smsOfPhone: { hits: 5, seconds: hour },
+    smsOfAccount: { hits: 15, seconds: day },
+    factorResets: { hits: 5, seconds: 30 * day },
+    resetCancels: { hits: 10, seconds: day },
     passwordGuesses: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     failedSignIns: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     // Ten networks guessing at once: few enough guesses for an attack from many, far more than one attacker can use up.
@@ -95,5 +105,5 @@ export const authPolicy = {
       exchange: { hits: 300, seconds: 5 * minute },
     },
   },
-  mails: { signup, recovery, emailChange, reauthentication, knownAddress },
+  mails: { signup, recovery, emailChange, reauthentication, knownAddress, notice, factorReset },
 };

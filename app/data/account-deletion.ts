@@ -4,6 +4,7 @@ import { accepted, act } from './act.ts';
 import { type Client, loadClient } from './client.ts';
 import { readConfig } from './config.ts';
 import { wipeDiary } from './diary.ts';
+import { showCode } from './factors.ts';
 import { queryClient } from './query-client.ts';
 import { rowsOf } from './rest.ts';
 
@@ -36,7 +37,7 @@ export type DeletionProof =
 /** Makes the session a fresh one, which the function asks for. */
 async function prove(auth: Client['auth'], email: string, proof: DeletionProof): Promise<void> {
   if ('password' in proof) accepted(await auth.signInWithPassword({ email, password: proof.password }));
-  else accepted(await auth.mfa.challengeAndVerify(proof));
+  else await showCode(auth, proof.factorId, proof.code);
 }
 
 /** The function wants the account's address once more, and refuses in the auth service's words. @throws Failure */

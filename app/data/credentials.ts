@@ -75,6 +75,16 @@ export function replacePassword(password: string, proof: PasswordProof): Promise
   });
 }
 
+/** Shows once more to be the account's owner, for a change that asks for it. Fails with `current_password_wrong`, `wrong_code`... */
+export function proveOwner(proof: PasswordProof): Promise<Outcome> {
+  return act(async (auth) => {
+    const shown =
+      'mailedCode' in proof ? { nonce: proof.mailedCode } : { current_password: proof.currentPassword };
+    accepted(await auth.updateUser(shown));
+    return {};
+  });
+}
+
 /** Mails a code to the account's address, for who cannot give the present password. */
 export function mailProofCode(): Promise<Outcome> {
   return act(async (auth) => {

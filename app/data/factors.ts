@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Outcome } from '#app/errors/failure.ts';
 import { accepted, act, dataOf } from './act.ts';
+import type { Client } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { connect } from './session.ts';
 
-/** An authenticator app that has shown a right code. */
+/** An authenticator app, or a phone, that has shown a right code. */
 export interface Factor {
   readonly id: string;
   readonly name: string;
+  /** Its codes come by SMS, when asked for. */
+  readonly isPhone: boolean;
   /** Instant. */
   readonly addedAt: string;
 }
@@ -27,12 +30,13 @@ export function factorsQuery(userId: string) {
     queryKey: key(userId),
     queryFn: async (): Promise<Factors> => {
       const { auth } = await connect();
-      const { totp, recovery_code } = dataOf(await auth.mfa.listFactors());
+      const { totp, phone, recovery_code } = dataOf(await auth.mfa.listFactors());
       const codes = recovery_code.length > 0 ? dataOf(await auth.mfa.recoveryCodes.getStatus()) : null;
       return {
-        apps: totp.map(({ id, friendly_name, created_at }) => ({
+        apps: [...totp, ...phone].map(({ id, friendly_name, factor_type, created_at }) => ({
           id,
           name: friendly_name ?? '',
+          isPhone: factor_type === 'phone',
           addedAt: created_at,
         })),
         recoveryCodes: codes && { total: codes.total, left: codes.remaining },
@@ -50,7 +54,7 @@ export interface Enrolment {
   readonly secret: string;
 }
 
-/** Begins to add an authenticator app. Fails with `factor_name_taken`, `too_many_factors`, `second_factor_needed`... */
+/** Begins to add an authenticator app. Fails with `proof_needed`, `factor_name_taken`, `too_many_factors`, `second_factor_needed`... */
 export function beginEnrolment(name: string): Promise<Outcome<{ enrolment: Enrolment }>> {
   return act(async (auth) => {
     const { id, totp } = dataOf(await auth.mfa.enroll({ factorType: 'totp', friendlyName: name }));
@@ -66,10 +70,30 @@ export function abandonEnrolment(id: string): Promise<Outcome> {
   });
 }
 
-/** Shows a code of an app: the session counts as assured from here on. Fails with `wrong_code`, `too_many_attempts`... */
+/** What codes by SMS answer, by factor: the newest question is the one that counts. */
+const asked = new Map<string, string>();
+
+/** Has a code sent to a phone. Fails with `sms_failed`, `too_many_attempts`... */
+export function sendPhoneCode(id: string): Promise<Outcome> {
+  return act(async (auth) => {
+    const { id: challengeId } = dataOf(await auth.mfa.challenge({ factorId: id, channel: 'sms' }));
+    asked.set(id, challengeId);
+    return {};
+  });
+}
+
+/** Answers with a code: of an app, or the one that was sent to a phone. @throws the client's error */
+export async function showCode(auth: Client['auth'], factorId: string, code: string): Promise<void> {
+  const challengeId = asked.get(factorId);
+  if (challengeId === undefined) accepted(await auth.mfa.challengeAndVerify({ factorId, code }));
+  else accepted(await auth.mfa.verify({ factorId, challengeId, code }));
+  asked.delete(factorId);
+}
+
+/** Shows a code of an app or a phone: the session counts as assured from here on. Fails with `wrong_code`, `too_many_attempts`... */
 export function proveFactor(id: string, code: string): Promise<Outcome> {
   return act(async (auth) => {
-    accepted(await auth.mfa.challengeAndVerify({ factorId: id, code }));
+    await showCode(auth, id, code);
     await refresh();
     return {};
   });

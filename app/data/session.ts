@@ -8,6 +8,14 @@ import { missingFactor, readStored } from './stored-session.ts';
 /** What a session still has to show before the server gives it anything: the password again, or its second factor. */
 export type Missing = 'password' | 'code';
 
+/** A removal of second factors that is under way. */
+export interface FactorReset {
+  /** Instant. */
+  readonly dueAt: string;
+  /** Cancelling it takes a mailed code besides one of a factor. */
+  readonly needsMailbox: boolean;
+}
+
 /** Who is using the page. `unknown` is what a prerendered page says until the browser has looked. */
 export type Session =
   | {
@@ -16,6 +24,7 @@ export type Session =
       readonly email?: undefined;
       readonly displayName?: undefined;
       readonly missing?: undefined;
+      readonly factorReset?: undefined;
     }
   | {
       readonly status: 'signed-in';
@@ -25,6 +34,8 @@ export type Session =
       readonly displayName: string;
       /** What the session lacks: the page stays as it is, and what it asks of the server waits (session-gate.ts). */
       readonly missing?: Missing | undefined;
+      /** Somebody has asked for the account's second factors to be removed. */
+      readonly factorReset?: FactorReset | undefined;
     };
 
 const unknown: Session = { status: 'unknown' };
@@ -34,13 +45,14 @@ const visitor: Session = { status: 'visitor' };
 export function parseSession(text: string | null): Session {
   const stored = readStored(text);
   if (!stored) return visitor;
-  const { id, email, user_metadata } = stored.user;
+  const { id, email, user_metadata, factor_reset } = stored.user;
   return {
     status: 'signed-in',
     userId: id,
     email,
     displayName: user_metadata.display_name,
     missing: missingFactor(stored),
+    factorReset: factor_reset && { dueAt: factor_reset.due_at, needsMailbox: factor_reset.needs_mailbox },
   };
 }
 

@@ -1,9 +1,21 @@
 import { storedSession } from './stored-session.ts';
 
-/** The authenticator apps that the stored session may be completed with. */
-export function storedApps(): readonly { readonly id: string; readonly name: string }[] {
+/** An authenticator app or a phone, as the stored session knows it. */
+export interface StoredApp {
+  readonly id: string;
+  readonly name: string;
+  /** Its codes come by SMS, when asked for. */
+  readonly isPhone: boolean;
+}
+
+/** What the stored session may be completed with, besides recovery codes. */
+export function storedApps(): readonly StoredApp[] {
   const factors = storedSession()?.user.factors ?? [];
   return factors
-    .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
-    .map(({ id, friendly_name }) => ({ id, name: typeof friendly_name === 'string' ? friendly_name : '' }));
+    .filter(({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code')
+    .map(({ id, friendly_name, factor_type }) => ({
+      id,
+      name: typeof friendly_name === 'string' ? friendly_name : '',
+      isPhone: factor_type === 'phone',
+    }));
 }

@@ -13,6 +13,9 @@ const factor = v.object({
   friendly_name: v.optional(v.unknown()),
 });
 
+/** Second factors will be removed at a time, unless somebody who has one cancels it. */
+const factorReset = v.object({ due_at: v.string(), needs_mailbox: v.optional(v.boolean(), false) });
+
 const schema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -23,6 +26,7 @@ const schema = v.pipe(
       email: v.string(),
       user_metadata: v.optional(metadata, {}),
       factors: v.optional(v.array(factor), []),
+      factor_reset: v.optional(factorReset),
     }),
   }),
 );

@@ -17,6 +17,8 @@ export const shownAs = {
   same_password: 'inline',
   current_password_wrong: 'inline',
   proof_needed: 'inline',
+  mailbox_code_needed: 'inline',
+  sms_failed: 'inline',
   wrong_code: 'inline',
   second_factor_needed: 'toast',
   factor_name_taken: 'inline',

@@ -32,6 +32,7 @@ test.each([
   '/es/entry',
   '/es/episode/1',
   '/es/auth/confirm',
+  '/es/auth/reset-second-step',
   '/es/reset-password',
   '/es/library',
   '/en/nothing',

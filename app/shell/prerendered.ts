@@ -17,7 +17,7 @@ export function twinAtBuildTime(pathname: string, locale: Locale): string {
 }
 
 /** Where links in mails lead, the way back from other services, no connection: nothing to find there by itself. */
-const landings: readonly Screen[] = ['confirm', 'callback', 'resetPassword', 'offline'];
+const landings: readonly Screen[] = ['confirm', 'resetFactor', 'callback', 'resetPassword', 'offline'];
 
 /** Whether a search engine may list a screen: it exists, shows nobody's data, and can be reached by itself. */
 export function isIndexed(screen: Screen): boolean {

@@ -18,12 +18,13 @@ import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
 import { wideScreen } from './wide-screen.ts';
 
 const SignedIn = lazily(() => import('./signed-in.tsx'));
+const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
 
 /** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useShellTexts();
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const { status, factorReset } = useSession();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
@@ -57,6 +58,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Sidebar />
         <div className="flex min-h-dvh min-w-0 flex-col">
           <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} />
+          {factorReset && screen !== 'entry' && (
+            <Suspense fallback={null}>
+              <FactorResetBanner dueAt={factorReset.dueAt} />
+            </Suspense>
+          )}
           <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">
             {children}
           </main>

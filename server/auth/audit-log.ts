@@ -21,6 +21,10 @@ export type AccountEvent =
   | 'recovery_codes_made'
   | 'recovery_codes_removed'
   | 'recovery_code_used'
+  | 'factor_reset_requested'
+  | 'factor_reset_started'
+  | 'factor_reset_cancelled'
+  | 'factor_reset_done'
   | 'exported';
 
 /** Where it happened: in which session, and in which browser, as it calls itself. No address of any kind. */

@@ -10,6 +10,7 @@ import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import type { AuthPolicy } from './policy.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
+import type { SmsSender } from './sms.ts';
 
 /** What the auth service is made from. */
 export interface AuthOptions {
@@ -24,11 +25,14 @@ export interface AuthOptions {
   readonly log: Log;
   /** OpenID Connect providers that people may come in through; none unless given. */
   readonly providers?: readonly ProviderOptions[];
+  /** Without it phones are no second factor. */
+  readonly sms?: SmsSender | undefined;
   readonly now?: () => Date;
 }
 
 /** What every endpoint has at hand. */
-export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers'>> {
+export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers' | 'sms'>> {
+  readonly sms: SmsSender | undefined;
   readonly limits: RateLimits;
   readonly refreshTokens: RefreshTokens;
   readonly oneTimeTokens: OneTimeTokens;
@@ -43,9 +47,16 @@ export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers'>
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
-export function openAuth({ derive, now = () => new Date(), providers = [], ...options }: AuthOptions): Auth {
+export function openAuth({
+  derive,
+  sms,
+  now = () => new Date(),
+  providers = [],
+  ...options
+}: AuthOptions): Auth {
   return {
     ...options,
+    sms,
     now,
     limits: createRateLimits(derive('auth: rate limits'), now),
     refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),

@@ -7,7 +7,7 @@ import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { tooManyRequests } from './rate-limits.ts';
 import { consumeReauthentication } from './reauthenticate.ts';
-import { endOtherSessions, type SignedIn } from './sessions.ts';
+import { addProof, endOtherSessions, type SignedIn } from './sessions.ts';
 
 const guesses = 'present password';
 
@@ -57,6 +57,21 @@ export async function storeNewPassword(
   await recordEvent(sql, user.id, 'password_changed', { session: session.id });
 }
 
+/**
+ * The present password or a mailed code on its own: from now on the session counts as proven afresh, at the level it has.
+ * @throws AuthError 400 `current_password_invalid`; 422 `reauthentication_not_valid`; 429
+ */
+export async function provePresence(
+  auth: Auth,
+  signedIn: SignedIn,
+  { currentPassword, nonce }: Omit<PasswordChange, 'password'>,
+): Promise<void> {
+  if (currentPassword) await requirePassword(auth, signedIn, currentPassword);
+  else await requireMailedCode(auth, signedIn, nonce);
+  const method = currentPassword ? 'password' : 'otp';
+  await auth.transaction((sql) => addProof(sql, signedIn.session, method, auth.now()));
+}
+
 async function requirePresence(
   auth: Auth,
   signedIn: SignedIn,
@@ -66,7 +81,10 @@ async function requirePresence(
   if (hasJustSignedIn(auth, signedIn)) return;
   if (!nonce)
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
-  const { user } = signedIn;
+  await requireMailedCode(auth, signedIn, nonce);
+}
+
+async function requireMailedCode(auth: Auth, { user }: SignedIn, nonce: string): Promise<void> {
   // Not thrown inside: a wrong code stays counted.
   const holds = await auth.transaction((sql) => consumeReauthentication(auth, sql, user.id, nonce));
   if (!holds) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

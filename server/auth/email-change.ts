@@ -7,6 +7,7 @@ import { AuthError, invalid, proofExpired } from './errors.ts';
 import { forgetFailedSignIns } from './failed-sign-ins.ts';
 import { revokeFlows } from './flow-states.ts';
 import { type Onward, sendNow, takeMail } from './mails.ts';
+import { tellOfChange } from './notices.ts';
 import { markProven, settleSignUp } from './unproven-sign-ups.ts';
 import { findUserByEmail, getUser, lockUser, type User } from './users.ts';
 
@@ -121,6 +122,7 @@ export async function agreeToEmailChange(
   if (await findUserByEmail(sql, user.new_email)) return emailExists();
   await settleSignUp(auth, sql, userId);
   await changeEmail(auth, sql, userId, user.new_email);
+  void tellOnceCommitted(auth, user);
   return true;
 }
 
@@ -152,6 +154,22 @@ export async function changeEmail(auth: Auth, sql: Sql, userId: string, email: s
   await markProven(sql, userId);
   await recordEvent(sql, userId, 'email_changed');
   await forgetFailedSignIns(auth, sql, before);
+}
+
+/** Tells the old and the new address that it has changed, if it has. To be called when it is committed. */
+export function tellOfEmail(auth: Auth, before: User, after: User): void {
+  if (before.email === after.email) return;
+  tellOfChange(auth, after, 'email_changed', { to: [before.email, after.email] });
+}
+
+/** The row stays locked until the transaction that changes it has ended; what it says then is told, if it is news. */
+async function tellOnceCommitted(auth: Auth, before: User): Promise<void> {
+  try {
+    const after = await auth.transaction((sql) => lockUser(sql, before.id));
+    if (after) tellOfEmail(auth, before, after);
+  } catch (error) {
+    auth.log.error('mail_not_sent', error, { kind: 'email_changed' });
+  }
 }
 
 export function emailExists(): AuthError {

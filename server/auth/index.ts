@@ -13,6 +13,7 @@ import {
   showRecoveryCodes,
 } from './factors/recovery-code-endpoints.ts';
 import { redeemRecoveryCode } from './factors/redeem-recovery-code.ts';
+import { cancelReset, confirmReset, requestReset } from './factors/reset/endpoints.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify.ts';
 import { grantType } from './grant-type.ts';
@@ -72,6 +73,9 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.delete('/factors/recovery-codes', removeRecoveryCodes(auth));
   app.post('/factors/recovery-codes/regenerate', remakeRecoveryCodes(auth));
   app.post('/factors/recovery-codes/verify', redeemRecoveryCode(auth));
+  app.post('/factors/reset', requestReset(auth));
+  app.post('/factors/reset/confirm', confirmReset(auth));
+  app.post('/factors/reset/cancel', cancelReset(auth));
   app.post('/factors', enrolFactor(auth));
   app.delete('/factors/:id', unenrolFactor(auth));
   app.post('/factors/:id/challenge', challengeFactor(auth));

@@ -44,6 +44,31 @@ export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteU
 /** The mail to somebody who signs up with an address that already has an account. */
 export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
+/** What an account's owner is told of by mail, whoever did it. */
+export type NoticeKind =
+  | 'password_changed'
+  | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'recovery_codes_removed'
+  | 'factor_reset_started'
+  | 'factor_reset_cancelled'
+  | 'factor_reset_done';
+
+/** A mail that proves nothing and carries no secret. */
+export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
+  readonly kind: NoticeKind;
+  /** When a reset of second factors is due (ISO 8601); only where one has started. */
+  readonly dueAt: string | undefined;
+}
+
+/** The link that begins the reset of second factors (`factors/reset/`). */
+export interface FactorResetMail
+  extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata' | 'tokenHash' | 'validSeconds'> {
+  readonly waitSeconds: number;
+}
+
 /** Everything about accounts that is a product's decision. Values are handed in; there are no defaults here. */
 export interface AuthPolicy {
   readonly signUpAllowed: boolean;
@@ -98,12 +123,31 @@ export interface AuthPolicy {
     readonly unverifiedSeconds: number;
     /** Codes in a set for when the app is lost. */
     readonly recoveryCodes: number;
+    /** Guesses at one code that was sent to a phone. */
+    readonly codeAttempts: number;
+    readonly reset: {
+      /** How long the mailed link holds that begins a reset. */
+      readonly linkSeconds: number;
+      /** From following the link to the removal: time enough for the owner to notice. */
+      readonly waitSeconds: number;
+      /** A second factor that is younger when the reset begins may be a stranger's: cancelling then takes the mailbox, too. */
+      readonly youngSeconds: number;
+    };
   };
+  /** Second factors are added and removed this soon after a sign-in, or another proof of who is there. */
+  readonly freshProofSeconds: number;
   /** A password is changed with the present one, or this soon after a sign-in; later a mailed code is needed. */
   readonly recentSignInSeconds: number;
   readonly limits: {
     /** Codes tried for one second factor; a right one forgets them. */
     readonly factorGuesses: Limit;
+    /** Codes by SMS to one phone number, from all accounts; and from one account, to all numbers. */
+    readonly smsOfPhone: Limit;
+    readonly smsOfAccount: Limit;
+    /** Resets of second factors that one account begins. */
+    readonly factorResets: Limit;
+    /** Mailed codes tried to cancel a reset. */
+    readonly resetCancels: Limit;
     /** Present passwords tried by somebody who is signed in; a right one forgets them. */
     readonly passwordGuesses: Limit;
     /** Failed sign-ins for one mail address from one network; a success forgets them. */
@@ -142,5 +186,7 @@ export interface AuthPolicy {
     emailChange(mail: EmailChangeMail): Mail;
     reauthentication(mail: ReauthenticationMail): Mail;
     knownAddress(mail: KnownAddressMail): Mail;
+    notice(mail: NoticeMail): Mail;
+    factorReset(mail: FactorResetMail): Mail;
   };
 }

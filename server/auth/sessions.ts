@@ -10,12 +10,25 @@ export type ProofMethod =
   | 'otp'
   | 'oauth'
   | 'totp'
+  | 'mfa/phone'
   | 'mfa/recovery_code'
   | 'email/signup'
   | 'recovery'
   | 'magiclink'
   | 'invite'
   | 'email_change';
+
+/** The proofs that are a second factor. */
+export const secondFactors = [
+  'totp',
+  'mfa/phone',
+  'mfa/recovery_code',
+] as const satisfies readonly ProofMethod[];
+export type SecondFactor = (typeof secondFactors)[number];
+
+export function isSecondFactor(method: ProofMethod): method is SecondFactor {
+  return (secondFactors as readonly ProofMethod[]).includes(method);
+}
 
 /** One proof given in a session; `timestamp` in Unix seconds. */
 export interface Proof {
@@ -82,6 +95,25 @@ export async function startSession(
   if (!session) throw new Error('The new session was not returned');
   await recordEvent(sql, userId, 'signed_in', { session: session.id, agent: userAgent });
   return { session, user: await getUser(sql, userId) };
+}
+
+/** The proofs of a session with one more, which replaces an older one of its kind. */
+export function withProof(amr: readonly Proof[], method: ProofMethod, now: Date): readonly Proof[] {
+  const proof: Proof = { method, timestamp: Math.floor(now.getTime() / 1000) };
+  return [proof, ...amr.filter((earlier) => earlier.method !== method)];
+}
+
+/** Notes that whoever holds the session has shown once more to be its owner; its level stays as it is. */
+export async function addProof(
+  sql: Sql,
+  session: Session,
+  method: Exclude<ProofMethod, SecondFactor>,
+  now: Date,
+): Promise<void> {
+  await sql.query('update auth.sessions set amr = $2::jsonb where id = $1', [
+    session.id,
+    JSON.stringify(withProof(session.amr, method, now)),
+  ]);
 }
 
 /** Whether a session has been unused for too long, or lasted as long as any may. */

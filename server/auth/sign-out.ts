@@ -5,6 +5,7 @@ import { type AccountEvent, recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { invalid } from './errors.ts';
+import { insufficientAal, owesSecondFactor } from './factors/factors.ts';
 import { endAllSessions, endOtherSessions, endSession, type Session } from './sessions.ts';
 
 interface Scope {
@@ -12,26 +13,41 @@ interface Scope {
   end(sql: Sql, session: Session): Promise<void>;
 }
 
-const scopes: Readonly<Record<string, Scope>> = {
-  global: { event: 'signed_out_everywhere', end: (sql, { user_id }) => endAllSessions(sql, user_id) },
-  local: { event: 'signed_out', end: (sql, { id }) => endSession(sql, id) },
-  others: {
-    event: 'other_sessions_ended',
-    end: (sql, { user_id, id }) => endOtherSessions(sql, user_id, id),
-  },
+const global: Scope = {
+  event: 'signed_out_everywhere',
+  end: (sql, { user_id }) => endAllSessions(sql, user_id),
 };
+const local: Scope = { event: 'signed_out', end: (sql, { id }) => endSession(sql, id) };
+const others: Scope = {
+  event: 'other_sessions_ended',
+  end: (sql, { user_id, id }) => endOtherSessions(sql, user_id, id),
+};
+const scopes: Readonly<Record<string, Scope>> = { global, local, others };
 
-/** POST /logout?scope=global|local|others: ends all of the person's sessions, this one, or all but this one. 204. */
+/**
+ * POST /logout?scope=global|local|others: ends all of the person's sessions, this one, or all but this one. 204.
+ * A session that owes its account's second factor ends nothing but itself: the wider scopes answer 403 `insufficient_aal`.
+ */
 export function signOut(auth: Auth): Handler<Env> {
   return async (c) => {
     const name = c.req.query('scope') ?? 'global';
-    const scope = Object.hasOwn(scopes, name) ? scopes[name] : undefined;
-    await auth.transaction(async (sql) => {
-      const { user, session } = await authenticate(auth, sql, c);
-      if (!scope) throw invalid('Unsupported logout scope');
-      await scope.end(sql, session);
-      await recordEvent(sql, user.id, scope.event, { session: session.id });
+    const asked = Object.hasOwn(scopes, name) ? scopes[name] : undefined;
+    const done = await auth.transaction(async (sql) => {
+      const signedIn = await authenticate(auth, sql, c);
+      if (!asked) throw invalid('Unsupported logout scope');
+      const scope = owesSecondFactor(signedIn) ? own(asked) : asked;
+      const { user, session } = signedIn;
+      await scope?.end(sql, session);
+      if (scope) await recordEvent(sql, user.id, scope.event, { session: session.id });
+      return scope;
     });
+    // Not inside: that the session itself has ended stays so.
+    if (done !== asked) throw insufficientAal(403);
     return c.body(null, 204);
   };
+}
+
+/** What of a scope concerns the session itself. */
+function own(scope: Scope): Scope | undefined {
+  return scope === others ? undefined : local;
 }

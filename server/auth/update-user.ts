@@ -5,12 +5,13 @@ import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
-import { readNewPassword, storeNewPassword } from './change-password.ts';
+import { provePresence, readNewPassword, storeNewPassword } from './change-password.ts';
 import { requestEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { requireSecondFactor } from './factors/factors.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
 import { type Metadata, mergeMetadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
+import { tellOfChange } from './notices.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
 import { toUserAnswer } from './user-answer.ts';
@@ -28,7 +29,8 @@ const bodySchema = v.object({
 
 /**
  * PUT /user: changes what the person says about the account (merged), the password, or the address (once both mailboxes have
- * agreed). An account with a second factor needs it for the latter two. Answers the user.
+ * agreed). An account with a second factor needs it for each of them. The present password or a mailed code without a new
+ * password proves the session afresh (`requireFreshProof`). Answers the user.
  */
 export function updateUser(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -42,14 +44,17 @@ export function updateUser(auth: Auth): Handler<Env> {
     if (body.app_metadata) {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
-    if (password || email) requireSecondFactor(signedIn, 401);
-    const change = { password, currentPassword: body.current_password, nonce: body.nonce };
+    if (password || email || data) requireSecondFactor(signedIn, 401);
+    const proof = { currentPassword: body.current_password, nonce: body.nonce };
+    if (!password && (proof.currentPassword || proof.nonce)) await provePresence(auth, signedIn, proof);
+    const change = { ...proof, password };
     const newHash = password ? await readNewPassword(auth, signedIn, change) : undefined;
     await auth.transaction(async (sql) => {
       await authenticate(auth, sql, c);
       if (data) await changeMetadata(auth, sql, signedIn.user.id, data);
       if (newHash) await storeNewPassword(auth, sql, signedIn, newHash);
     });
+    if (newHash) tellOfChange(auth, signedIn.user, 'password_changed');
     // Last: a new password voids the mails of an earlier change of address, not those of this one.
     if (email) {
       const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);

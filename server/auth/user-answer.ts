@@ -22,6 +22,10 @@ export function toUserAnswer(user: User) {
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(toIdentityAnswer),
     factors: user.factors.length > 0 ? user.factors.map(toFactorAnswer) : undefined,
+    // Not of the protocol: every device that is signed in tells its owner.
+    factor_reset: user.factor_reset_due_at
+      ? { due_at: instant(user.factor_reset_due_at), needs_mailbox: user.factor_reset_needs_mailbox }
+      : undefined,
     created_at: instant(user.created_at),
     updated_at: instant(user.updated_at),
     is_anonymous: false,

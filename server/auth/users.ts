@@ -38,6 +38,9 @@ export interface User {
   readonly updated_at: Stamp;
   readonly identities: readonly Identity[];
   readonly factors: readonly Factor[];
+  /** When its second factors will be removed, if that was asked for. */
+  readonly factor_reset_due_at: Stamp | null;
+  readonly factor_reset_needs_mailbox: boolean | null;
 }
 
 const selectUser = `select u.*, (
@@ -45,7 +48,8 @@ const selectUser = `select u.*, (
   ) as identities, (
     select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
     from auth.mfa_factors f where f.user_id = u.id
-  ) as factors from auth.users u`;
+  ) as factors, r.due_at as factor_reset_due_at, r.needs_mailbox as factor_reset_needs_mailbox
+  from auth.users u left join auth.factor_resets r on r.user_id = u.id and r.started_at is not null`;
 
 /** @param email lower case */
 export async function findUserByEmail(sql: Sql, email: string): Promise<User | undefined> {

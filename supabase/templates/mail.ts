@@ -25,6 +25,28 @@ export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteU
 
 export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
+/** What has happened to the keys of an account (the service's `NoticeMail`). */
+export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
+  readonly kind:
+    | 'password_changed'
+    | 'email_changed'
+    | 'factor_added'
+    | 'factor_removed'
+    | 'recovery_codes_made'
+    | 'recovery_codes_removed'
+    | 'factor_reset_started'
+    | 'factor_reset_cancelled'
+    | 'factor_reset_done';
+  /** When second factors will be removed (ISO 8601); only where that has been asked for. */
+  readonly dueAt: string | undefined;
+}
+
+/** The link that begins the removal of second factors (the service's `FactorResetMail`). */
+export interface FactorResetMail
+  extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata' | 'tokenHash' | 'validSeconds'> {
+  readonly waitSeconds: number;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;

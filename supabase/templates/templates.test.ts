@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { emailChange } from './email-change.ts';
+import { factorReset } from './factor-reset.ts';
 import { knownAddress } from './known-address.ts';
-import { type ProofMail, validity } from './mail.ts';
+import { type NoticeMail, type ProofMail, validity } from './mail.ts';
+import { notice } from './notice.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { signup } from './signup.ts';
@@ -104,6 +106,44 @@ test.each(['es', 'en'])('the code for a change that matters comes without a link
     expect(form).toContain('012345');
     expect(form).not.toMatch(/https?:/);
   }
+});
+
+const notYou = { es: /Si no (fuiste tú|lo pediste tú)/, en: /If (it was not you|you did not ask for it)/ };
+
+describe.each(['es', 'en'] as const)('in %s', (locale) => {
+  test.each<NoticeMail['kind']>([
+    'password_changed',
+    'email_changed',
+    'factor_added',
+    'factor_removed',
+    'recovery_codes_made',
+    'recovery_codes_removed',
+    'factor_reset_started',
+    'factor_reset_cancelled',
+    'factor_reset_done',
+  ])('the notice of %s says what to do if it was somebody else, and proves nothing', (kind) => {
+    const dueAt = '2026-11-29T23:30:00Z';
+    const { text, html } = notice({ ...mail, kind, dueAt, userMetadata: { locale, display_name: 'Ana' } });
+    for (const form of [text, html]) {
+      expect(form).toMatch(notYou[locale]);
+      expect(form).toContain(`https://diary.example/${locale}/auth`);
+      expect(form).not.toMatch(/token|012345|Ana|ana@/);
+    }
+    const day = locale === 'es' ? '29 de noviembre de 2026' : '29 November 2026';
+    const american = 'November 29, 2026';
+    expect(text.includes(day) || text.includes(american)).toBe(kind === 'factor_reset_started');
+  });
+
+  test('the mail to who has lost a second factor says how long it takes, and carries no digits to type', () => {
+    const reset = { ...mail, validSeconds: 3600, waitSeconds: 7 * 24 * 3600, userMetadata: { locale } };
+    const { text, html } = factorReset(reset);
+    for (const form of [text, html]) {
+      expect(form).toContain(`/${locale}/auth/reset-second-step?token_hash=a-token_hash`);
+      expect(form).toMatch(locale === 'es' ? /7 días/ : /7 days/);
+      expect(form).toMatch(notYou[locale]);
+      expect(form).not.toContain('012345');
+    }
+  });
 });
 
 test('validity is said in hours, or in minutes where they are not whole', () => {

@@ -110,17 +110,38 @@ describe.each(kinds)('a second factor, on %s', (kind) => {
     await expect(run(claims(without, 'aal1'))).resolves.toBeDefined();
   });
 
-  test.each(['mfa_factors', 'mfa_challenges', 'mfa_recovery_codes', 'audit_log_entries', 'sessions'])(
-    'nobody reads or writes auth.%s over the API',
-    async (table) => {
-      for (const text of [`select * from auth.${table}`, `delete from auth.${table}`]) {
-        for (const who of [claims(without, 'aal2'), { role: 'anon' } as const]) {
-          const asked = undone(database, who, (sql) => sql.query(text));
-          await expect(asked).rejects.toMatchObject({ code: '42501' });
-        }
+  test('whichever kind the factor is of', async () => {
+    for (const type of ['totp', 'phone', 'recovery_code']) {
+      const assured = await undone(database, { role: 'engine' }, async (sql) => {
+        await sql.query(`update auth.mfa_factors set factor_type = $1, secret = $2 where user_id = $3`, [
+          type,
+          type === 'recovery_code' ? null : 'sealed',
+          withFactor,
+        ]);
+        await sql.query(`select set_config('request.jwt.claims', $1, true)`, [
+          JSON.stringify(claims(withFactor, 'aal1')),
+        ]);
+        return (await sql.query<{ is: boolean }>('select private.is_assured() as is')).rows[0]?.is;
+      });
+      expect(assured, type).toBe(false);
+    }
+  });
+
+  test.each([
+    'mfa_factors',
+    'mfa_challenges',
+    'mfa_recovery_codes',
+    'factor_resets',
+    'audit_log_entries',
+    'sessions',
+  ])('nobody reads or writes auth.%s over the API', async (table) => {
+    for (const text of [`select * from auth.${table}`, `delete from auth.${table}`]) {
+      for (const who of [claims(without, 'aal2'), { role: 'anon' } as const]) {
+        const asked = undone(database, who, (sql) => sql.query(text));
+        await expect(asked).rejects.toMatchObject({ code: '42501' });
       }
-    },
-  );
+    }
+  });
 });
 
 /** One row in each table. */

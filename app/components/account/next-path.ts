@@ -1,6 +1,6 @@
 import { inLocale, type Locale, linkTo, resolve, type Screen } from '#app/paths.ts';
 
-const accountScreens: readonly Screen[] = ['auth', 'confirm', 'callback'];
+const accountScreens: readonly Screen[] = ['auth', 'confirm', 'resetFactor', 'callback'];
 
 /**
  * Where to go after signing in: the page one came from, if it is a page of ours and not another account page.

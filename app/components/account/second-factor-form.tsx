@@ -10,6 +10,7 @@ import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { focusFirst } from './form-problems.ts';
 import { OneTimeCode, sixDigits } from './one-time-code.tsx';
+import { SendSms } from './send-sms.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -17,15 +18,18 @@ export interface SecondFactorFormProps {
   /** A code was right: the session is whole. */
   readonly onDone?: () => void;
   readonly onCancel: () => void;
+  /** Leads to the way back for who has no code any more. */
+  readonly onLost: () => void;
 }
 
 /** The second step of signing in: a code of one's app, or one from paper. A wrong one says so and keeps the focus. */
-export function SecondFactorForm({ onDone, onCancel }: SecondFactorFormProps) {
+export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormProps) {
   const t = useTexts(accountTexts).secondFactor;
   const messageFor = useFailureMessage();
   const tellFailure = useFailureToast();
   const [apps] = useState(storedApps);
   const [app, setApp] = useState(apps[0]?.id ?? '');
+  const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
   const [fromPaper, setFromPaper] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -80,9 +84,17 @@ export function SecondFactorForm({ onDone, onCancel }: SecondFactorFormProps) {
           <TextInput name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
         </Field>
       ) : (
-        <Field key="app" label={t.code} hint={t.codeHint} error={problem}>
-          <OneTimeCode />
-        </Field>
+        <>
+          {isPhone && <SendSms factorId={app} />}
+          <Field
+            key="app"
+            label={isPhone ? t.phoneCode : t.code}
+            hint={isPhone ? t.phoneHint : t.codeHint}
+            error={problem}
+          >
+            <OneTimeCode />
+          </Field>
+        </>
       )}
       <SubmitButton busy={busy} busyLabel={t.busy}>
         {t.submit}
@@ -96,6 +108,9 @@ export function SecondFactorForm({ onDone, onCancel }: SecondFactorFormProps) {
           }}
         >
           {fromPaper ? t.useApp : t.useRecovery}
+        </Button>
+        <Button variant="quiet" onClick={onLost}>
+          {t.lost}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t.cancel}

@@ -40,7 +40,7 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
       <div className="flex flex-col gap-5">
         <p>{missing === 'code' ? t.codeText : t.expiredText}</p>
         {missing === 'code' ? (
-          <SecondFactorForm onCancel={leave} />
+          <SecondFactorForm onCancel={leave} onLost={toSignIn} />
         ) : (
           <PasswordAgain email={email} onCancel={leave} />
         )}

@@ -35,6 +35,11 @@ export const errors: typeof es = {
       title: 'Confirm that it is you',
       text: 'Enter your current password or ask for a code by email.',
     },
+    mailbox_code_needed: {
+      title: 'The code from your mailbox is missing',
+      text: 'Ask us to send it, and type it here.',
+    },
+    sms_failed: { title: 'The SMS could not be sent', text: 'Try again in a moment.' },
     wrong_code: {
       title: 'That code does not work',
       text: 'Check the digits: each code works only once.',

@@ -8,6 +8,10 @@ const pages: typeof es.pages = {
   },
   auth: { title: 'Sign in', description: 'Open your migraine diary or create a free account.' },
   confirm: { title: 'Confirm your email', description: 'Confirmation of the email of your account.' },
+  resetFactor: {
+    title: 'Sign in without the second step',
+    description: 'The way back for who has lost their codes.',
+  },
   callback: { title: 'Signing you in', description: 'The way back from another service.' },
   resetPassword: { title: 'Choose a new password', description: 'Choose a new password for your account.' },
   entry: { title: 'Log an episode', description: 'Log a migraine episode in three taps.' },
@@ -49,6 +53,11 @@ const pages: typeof es.pages = {
 };
 
 export const shell: typeof es = {
+  factorReset: {
+    title: (day: string) => `On ${day} the second step of your account will be removed`,
+    text: 'Somebody with your password and access to your mailbox has asked for it. If it was not you, cancel it.',
+    open: 'View and cancel',
+  },
   productName: 'Migraine Diary',
   save: 'Save',
   saving: 'Saving…',

@@ -34,6 +34,11 @@ export const errors = {
       title: 'Confirma que eres tú',
       text: 'Escribe tu contraseña actual o pide un código por correo.',
     },
+    mailbox_code_needed: {
+      title: 'Falta el código de tu correo',
+      text: 'Pide que te lo enviemos y escríbelo aquí.',
+    },
+    sms_failed: { title: 'No se pudo enviar el SMS', text: 'Prueba otra vez dentro de un momento.' },
     wrong_code: {
       title: 'Ese código no vale',
       text: 'Revisa las cifras: cada código sirve una sola vez.',

@@ -14,6 +14,10 @@ const pages: Record<Screen | 'notFound', PageText> = {
   },
   auth: { title: 'Iniciar sesión', description: 'Entra en tu diario de migraña o crea una cuenta gratuita.' },
   confirm: { title: 'Confirmar tu correo', description: 'Confirmación del correo de tu cuenta.' },
+  resetFactor: {
+    title: 'Entrar sin el segundo paso',
+    description: 'El camino de vuelta para quien ha perdido sus códigos.',
+  },
   callback: { title: 'Entrar', description: 'La vuelta desde otro servicio.' },
   resetPassword: {
     title: 'Elegir otra contraseña',
@@ -56,6 +60,12 @@ const pages: Record<Screen | 'notFound', PageText> = {
 
 /** What surrounds every screen, and the words that belong to none in particular. */
 export const shell = {
+  /** Somebody has asked for the account's second factors to be removed. */
+  factorReset: {
+    title: (day: string) => `El ${day} se quitará el segundo paso de tu cuenta`,
+    text: 'Alguien con tu contraseña y acceso a tu correo lo ha pedido. Si no has sido tú, cancélalo.',
+    open: 'Ver y cancelar',
+  },
   productName: 'Diario de Migraña',
   save: 'Guardar',
   saving: 'Guardando…',

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
+import { SendSms } from '#app/components/account/send-sms.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
 import { type DeletionProof, deleteAccount } from '#app/data/account-deletion.ts';
 import { waysInQuery } from '#app/data/credentials.ts';
 import { type Factor, factorsQuery } from '#app/data/factors.ts';
 import { useQuery } from '#app/data/query.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -52,6 +55,7 @@ function ProofForm({
 }: Omit<DeleteFormProps, 'userId'> & { readonly app?: Factor }) {
   const texts = useSettingsTexts();
   const t = texts.delete;
+  const { secondFactor: sms } = useTexts(accountTexts);
   const { busy, failure, problem, forget, run } = useAction();
   const [missing, setMissing] = useState<Missing>();
 
@@ -84,11 +88,14 @@ function ProofForm({
     >
       <h3 className="text-lg">{t.who}</h3>
       {app ? (
-        <CodeField
-          label={t.code}
-          hint={app.name}
-          error={missing === 'proof' ? texts.twoFactor.codeMissing : refused}
-        />
+        <>
+          {app.isPhone && <SendSms factorId={app.id} />}
+          <CodeField
+            label={app.isPhone ? sms.phoneCode : t.code}
+            hint={app.name}
+            error={missing === 'proof' ? texts.twoFactor.codeMissing : refused}
+          />
+        </>
       ) : (
         <CurrentPassword label={t.password} error={missing === 'proof' ? t.passwordMissing : refused} />
       )}

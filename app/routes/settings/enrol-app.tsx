@@ -3,6 +3,7 @@ import {
   abandonEnrolment,
   beginEnrolment,
   type Enrolment,
+  type Factor,
   makeRecoveryCodes,
   proveFactor,
 } from '#app/data/factors.ts';
@@ -12,6 +13,8 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AnswerApp } from './answer-app.tsx';
+import { ProveFactor } from './prove-factor.tsx';
+import { ProveOwner } from './prove-owner.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -19,6 +22,9 @@ import { useAction } from './use-action.ts';
 const nameMaxLength = 50;
 
 interface EnrolAppProps {
+  readonly userId: string;
+  /** What there is already: one of them proves whose session it is. */
+  readonly apps: readonly Factor[];
   /** There are no recovery codes yet, so a set is made with it. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
@@ -26,7 +32,7 @@ interface EnrolAppProps {
 }
 
 /** Adds an authenticator app: its name, then its QR code, then a first code from it. */
-export function EnrolApp({ isFirst, onClose, onCodes }: EnrolAppProps) {
+export function EnrolApp({ userId, apps, isFirst, onClose, onCodes }: EnrolAppProps) {
   const texts = useSettingsTexts();
   const common = useShellTexts();
   const t = texts.twoFactor;
@@ -34,14 +40,16 @@ export function EnrolApp({ isFirst, onClose, onCodes }: EnrolAppProps) {
   const begin = useAction();
   const verify = useAction();
   const [nameMissing, setNameMissing] = useState(false);
+  const [name, setName] = useState<string>(t.defaultName);
   const [enrolment, setEnrolment] = useState<Enrolment>();
 
   async function onName(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    setNameMissing(name === '');
-    if (name === '') return;
-    const begun = await begin.run(() => beginEnrolment(name));
+    const typed = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    setNameMissing(typed === '');
+    if (typed === '') return;
+    setName(typed);
+    const begun = await begin.run(() => beginEnrolment(typed));
     if (begun) setEnrolment(begun.enrolment);
   }
 
@@ -71,6 +79,18 @@ export function EnrolApp({ isFirst, onClose, onCodes }: EnrolAppProps) {
       />
     );
   }
+  if (begin.failure?.code === 'proof_needed') {
+    const proof = {
+      onProven: () => beginEnrolment(name),
+      onDone: (begun: { enrolment: Enrolment }) => setEnrolment(begun.enrolment),
+      onCancel: begin.forget,
+    };
+    return apps.length > 0 ? (
+      <ProveFactor apps={apps} text={t.whoByFactor} submit={t.whoSubmit} {...proof} />
+    ) : (
+      <ProveOwner userId={userId} {...proof} />
+    );
+  }
   return (
     <form
       noValidate
@@ -83,7 +103,7 @@ export function EnrolApp({ isFirst, onClose, onCodes }: EnrolAppProps) {
     >
       <p>{t.needApp}</p>
       <Field label={t.name} hint={t.nameHint} error={nameMissing ? t.nameMissing : begin.problem}>
-        <TextInput name="name" autoComplete="off" maxLength={nameMaxLength} defaultValue={t.defaultName} />
+        <TextInput name="name" autoComplete="off" maxLength={nameMaxLength} defaultValue={name} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={begin.busy} busyLabel={texts.busy}>

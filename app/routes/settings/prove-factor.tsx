@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
+import { SendSms } from '#app/components/account/send-sms.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
 import { type Factor, proveFactor, proveRecoveryCode } from '#app/data/factors.ts';
 import type { Outcome } from '#app/errors/failure.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -27,9 +30,11 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const { apps, text, submit, onProven, onDone, onCancel } = props;
   const texts = useSettingsTexts();
   const t = texts.twoFactor;
+  const { secondFactor: sms } = useTexts(accountTexts);
   const common = useShellTexts();
   const [fromPaper, setFromPaper] = useState(false);
   const [app, setApp] = useState(apps[0]?.id ?? '');
+  const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
   const [missing, setMissing] = useState(false);
   const { busy, problem, forget, run } = useAction();
 
@@ -75,7 +80,14 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
           <TextInput name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
         </Field>
       ) : (
-        <CodeField label={t.code} hint={t.codeHint} error={missing ? t.codeMissing : problem} />
+        <>
+          {isPhone && <SendSms factorId={app} />}
+          <CodeField
+            label={t.code}
+            hint={isPhone ? sms.phoneHint : t.codeHint}
+            error={missing ? t.codeMissing : problem}
+          />
+        </>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy} busyLabel={texts.busy}>

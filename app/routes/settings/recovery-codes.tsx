@@ -14,9 +14,16 @@ interface RecoveryCodesProps {
 /** How many codes are left, and the way to a new set. */
 export function RecoveryCodes({ apps, left, onMade }: RecoveryCodesProps) {
   const texts = useSettingsTexts();
-  const t = texts.recovery;
+  const { recovery: t, twoFactor } = texts;
   const [proving, setProving] = useState(false);
   const first = useAction();
+  // The first set as well takes a code, where the last one was shown a while ago.
+  const asks = proving || first.failure?.code === 'proof_needed';
+
+  function close() {
+    setProving(false);
+    first.forget();
+  }
 
   async function makeFirst() {
     const made = await first.run(() => makeRecoveryCodes(false));
@@ -30,7 +37,7 @@ export function RecoveryCodes({ apps, left, onMade }: RecoveryCodesProps) {
           <h3 className="text-base">{t.heading}</h3>
           <p className="text-muted">{left ? t.left(left.left, left.total) : t.none}</p>
         </div>
-        {!proving && (
+        {!asks && (
           <Button
             variant="quiet"
             busy={first.busy}
@@ -41,17 +48,17 @@ export function RecoveryCodes({ apps, left, onMade }: RecoveryCodesProps) {
           </Button>
         )}
       </div>
-      {proving && (
+      {asks && (
         <ProveFactor
           apps={apps}
-          text={t.remakeExplained}
-          submit={t.remake}
-          onProven={() => makeRecoveryCodes(true)}
+          text={left ? t.remakeExplained : twoFactor.whoByFactor}
+          submit={left ? t.remake : t.make}
+          onProven={() => makeRecoveryCodes(left !== null)}
           onDone={({ codes }) => {
-            setProving(false);
+            close();
             onMade(codes);
           }}
-          onCancel={() => setProving(false)}
+          onCancel={close}
         />
       )}
     </div>

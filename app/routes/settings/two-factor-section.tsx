@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { factorsQuery } from '#app/data/factors.ts';
 import { useQuery } from '#app/data/query.ts';
+import { useSession } from '#app/data/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { FactorList } from './factor-list.tsx';
+import { FactorReset } from './factor-reset.tsx';
 import { Loaded } from './loaded.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
@@ -15,6 +17,7 @@ import { useSettingsTexts } from './texts.ts';
 export function TwoFactorSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().twoFactor;
   const query = useQuery(factorsQuery(userId));
+  const { factorReset } = useSession();
   const [adding, setAdding] = useState(false);
   // Shown once, and only here: they are in no cache and in no storage.
   const [codes, setCodes] = useState<readonly string[]>();
@@ -23,6 +26,7 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
       <Loaded query={query} place="h-24">
         {({ apps, recoveryCodes }) => (
           <Card className="flex flex-col gap-5">
+            {factorReset && <FactorReset reset={factorReset} apps={apps} />}
             {apps.length > 0 ? <FactorList apps={apps} /> : !adding && <p>{t.none}</p>}
             {codes ? (
               <RecoveryCodesShown codes={codes} onKept={() => setCodes(undefined)} />
@@ -31,6 +35,8 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
             )}
             {adding && (
               <EnrolApp
+                userId={userId}
+                apps={apps}
                 isFirst={recoveryCodes === null}
                 onClose={() => setAdding(false)}
                 onCodes={setCodes}

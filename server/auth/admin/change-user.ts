@@ -4,9 +4,10 @@ import type { Env } from '../../http/context.ts';
 import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { readBody } from '../body.ts';
-import { changeEmail } from '../email-change.ts';
+import { changeEmail, tellOfEmail } from '../email-change.ts';
 import { revokeFlows } from '../flow-states.ts';
 import { type Metadata, mergeMetadata, refuseLargeMetadata } from '../metadata.ts';
+import { tellOfChange } from '../notices.ts';
 import { endAllSessions } from '../sessions.ts';
 import { markProven, settleSignUp } from '../unproven-sign-ups.ts';
 import { toUserAnswer } from '../user-answer.ts';
@@ -24,15 +25,18 @@ export function changeUser(auth: Auth): Handler<Env> {
     const email = readEmailOf(auth, attributes);
     const bannedUntil = readBan(attributes, auth.now());
     const passwordHash = await hashPasswordOf(auth, attributes);
-    const changed = await auth.transaction(async (sql) => {
+    const { before, changed } = await auth.transaction(async (sql) => {
       const user = await lockUserOfPath(sql, c);
       if (email && email !== user.email) await changeEmail(auth, sql, user.id, email);
       else if (attributes.email_confirm) await vouchFor(auth, sql, user.id);
       if (passwordHash) await setPassword(auth, sql, user, passwordHash);
       const { user_metadata: userMetadata, app_metadata: appMetadata } = attributes;
-      const changed = await getUser(sql, user.id);
-      return applyAttributes(auth, sql, changed, { bannedUntil, userMetadata, appMetadata });
+      const confirmed = await getUser(sql, user.id);
+      const changed = await applyAttributes(auth, sql, confirmed, { bannedUntil, userMetadata, appMetadata });
+      return { before: user, changed };
     });
+    tellOfEmail(auth, before, changed);
+    if (passwordHash) tellOfChange(auth, changed, 'password_changed');
     return c.json(toUserAnswer(changed));
   };
 }

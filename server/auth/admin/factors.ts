@@ -4,6 +4,7 @@ import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { factorNotFound } from '../factors/factors.ts';
 import { removeFactor } from '../factors/unenrol.ts';
+import { tellOfChange } from '../notices.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { lockUserOfPath } from './user-of-path.ts';
 
@@ -17,13 +18,16 @@ export function listFactors(auth: Auth): Handler<Env> {
 
 /** DELETE /admin/users/{id}/factors/{factorId}: for somebody who has lost the phone and the codes. */
 export function deleteFactor(auth: Auth): Handler<Env> {
-  return async (c) =>
-    auth.transaction(async (sql) => {
+  return async (c) => {
+    const { user, factor } = await auth.transaction(async (sql) => {
       const user = await lockUserOfPath(sql, c);
       const factor = user.factors.find(({ id }) => id === c.req.param('factorId'));
       if (!factor) throw factorNotFound();
       await removeFactor(sql, user.id, factor);
       await recordEvent(sql, user.id, 'factor_removed');
-      return c.json({ id: factor.id });
+      return { user, factor };
     });
+    if (factor.status === 'verified') tellOfChange(auth, user, 'factor_removed');
+    return c.json({ id: factor.id });
+  };
 }

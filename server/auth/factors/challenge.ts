@@ -1,41 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import type { Handler } from 'hono';
+import * as v from 'valibot';
 import type { Sql } from '../../database/types.ts';
 import type { Env } from '../../http/context.ts';
 import type { Auth } from '../auth.ts';
 import { authenticate } from '../authenticate.ts';
-import { AuthError } from '../errors.ts';
+import { readBody } from '../body.ts';
+import { AuthError, invalid } from '../errors.ts';
 import { limitClient } from '../limit-client.ts';
-import { isId, lockTotp } from './factors.ts';
+import { isId, type LastingFactor, lockFactor } from './factors.ts';
+import { newPhoneCode, requireSms, type SentCode, sendPhoneCode } from './phone.ts';
 
 /** How long one that is over is remembered as such, in seconds. */
 const remembered = 3600;
 
-/** POST /factors/{id}/challenge: opens the question that a code is the answer to. */
+const bodySchema = v.object({ channel: v.nullish(v.string(), '') });
+
+/** POST /factors/{id}/challenge: opens the question that a code is the answer to. A phone is sent the code. */
 export function challengeFactor(auth: Auth): Handler<Env> {
-  return async (c) =>
-    auth.transaction(async (sql) => {
+  return async (c) => {
+    const { channel } = await readBody(c, bodySchema);
+    const { id, now, factor, sent, user } = await auth.transaction(async (sql) => {
       const address = c.get('address');
       await limitClient(auth, sql, address, 'factor');
       const { user } = await authenticate(auth, sql, c);
-      const factor = await lockTotp(sql, c, user.id);
+      const factor = await lockFactor(sql, c, user.id);
       const id = randomUUID();
       const now = auth.now();
+      const wanted = { userId: user.id, factor, channel };
+      const sent = factor.factor_type === 'phone' ? await renewCode(auth, sql, wanted) : undefined;
       await sql.query('delete from auth.mfa_challenges where factor_id = $1 and created_at < $2', [
         factor.id,
         new Date(now.getTime() - remembered * 1000).toISOString(),
       ]);
       await sql.query(
-        'insert into auth.mfa_challenges (id, factor_id, address_hash, created_at) values ($1, $2, $3, $4)',
-        [id, factor.id, auth.factorKeys.hashAddress(address), now.toISOString()],
+        `insert into auth.mfa_challenges (id, factor_id, address_hash, code_hash, created_at)
+         values ($1, $2, $3, $4, $5)`,
+        [
+          id,
+          factor.id,
+          auth.factorKeys.hashAddress(address),
+          sent ? auth.factorKeys.hashPhoneCode(id, sent.code) : null,
+          now.toISOString(),
+        ],
       );
       await sql.query('update auth.mfa_factors set last_challenged_at = $2 where id = $1', [
         factor.id,
         now.toISOString(),
       ]);
-      const expires_at = Math.floor(now.getTime() / 1000) + auth.policy.factors.challengeSeconds;
-      return c.json({ id, type: 'totp', expires_at });
+      return { id, now, factor, sent, user };
     });
+    if (sent) await sendPhoneCode(auth, sent, { userId: user.id, challengeId: id });
+    const expires_at = Math.floor(now.getTime() / 1000) + auth.policy.factors.challengeSeconds;
+    return c.json({ id, type: factor.factor_type, expires_at });
+  };
+}
+
+/** A code for a phone, in place of any earlier one. @throws AuthError 400, 422 or 429 */
+async function renewCode(
+  auth: Auth,
+  sql: Sql,
+  {
+    userId,
+    factor,
+    channel,
+  }: { readonly userId: string; readonly factor: LastingFactor; readonly channel: string },
+): Promise<SentCode> {
+  requireSms(auth, 'verify');
+  if (channel !== '' && channel !== 'sms') throw invalid('channel needs to be sms');
+  await sql.query('delete from auth.mfa_challenges where factor_id = $1 and verified_at is null', [
+    factor.id,
+  ]);
+  return newPhoneCode(auth, sql, userId, factor);
 }
 
 /**

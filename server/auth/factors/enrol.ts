@@ -7,56 +7,96 @@ import type { Auth } from '../auth.ts';
 import { authenticate } from '../authenticate.ts';
 import { readBody } from '../body.ts';
 import { AuthError, invalid } from '../errors.ts';
+import { requireFreshProof } from '../fresh-proof.ts';
 import { limitClient } from '../limit-client.ts';
-import { getUser, lockUser } from '../users.ts';
-import { refuseTakenName, requireSecondFactor } from './factors.ts';
+import { getUser, lockUser, type User } from '../users.ts';
+import { isLasting, refuseTakenName, requireSecondFactor } from './factors.ts';
+import { readPhone, requireSms } from './phone.ts';
 import { newTotp } from './totp.ts';
 
 const bodySchema = v.object({
   factor_type: v.nullish(v.string(), ''),
   friendly_name: v.nullish(v.string(), ''),
   issuer: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
 });
+type Body = v.InferOutput<typeof bodySchema>;
 
 /** Characters of a name or issuer: more fit neither a list nor a QR code. */
 const longestName = 100;
 
-/** POST /factors: an authenticator app to be, with its secret, shown this once. It counts from its first right code. */
+/** A factor to be: what is kept of it, sealed, and what the person is told this once. */
+interface NewFactor {
+  readonly type: 'totp' | 'phone';
+  readonly secret: Uint8Array;
+  readonly told: object;
+}
+
+/**
+ * POST /factors: an authenticator app to be, with its secret, shown this once; or a phone, where something sends codes to it.
+ * It counts from its first right code.
+ */
 export function enrolFactor(auth: Auth): Handler<Env> {
   return async (c) => {
-    const { factor_type, friendly_name, issuer } = await readBody(c, bodySchema);
-    if (factor_type !== 'totp') throw invalid('factor_type needs to be totp');
-    if (friendly_name.length > longestName || issuer.length > longestName) {
-      throw invalid(`friendly_name and issuer cannot be longer than ${longestName} characters`);
-    }
+    const body = await readBody(c, bodySchema);
+    const { friendly_name } = body;
+    const make = maker(auth, body);
     return auth.transaction(async (sql) => {
       await limitClient(auth, sql, c.get('address'), 'factor');
       const { user, session } = await authenticate(auth, sql, c);
       // Locked, so that of two enrolments at once the second sees the first.
       await lockUser(sql, user.id);
       await sweepAbandoned(auth, sql, user.id);
-      const { email, factors } = await getUser(sql, user.id);
-      if (factors.filter((factor) => factor.factor_type === 'totp').length >= auth.policy.factors.max) {
+      const present = await getUser(sql, user.id);
+      const { factors } = present;
+      if (factors.filter(isLasting).length >= auth.policy.factors.max) {
         const message = 'Maximum number of verified factors reached, unenroll to continue';
         throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
       }
-      requireSecondFactor({ user, session }, 403);
+      requireSecondFactor({ user: present, session }, 403);
+      requireFreshProof(auth, { user: present, session });
       refuseTakenName(factors, friendly_name);
+      const { type, secret, told } = make(present);
 
       const id = randomUUID();
-      const totp = newTotp({ issuer: issuer || auth.policy.factors.issuer, label: email });
       await sql.query(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
-         values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5)`,
-        [id, user.id, friendly_name, auth.factorKeys.seal(totp.secret, id), auth.now().toISOString()],
+         values ($1, $2, $3, $4, 'unverified', $5, $6, $6)`,
+        [id, user.id, friendly_name, type, auth.factorKeys.seal(secret, id), auth.now().toISOString()],
       );
-      const { qrCode: qr_code, base32: secret, uri } = totp;
-      return c.json({ id, type: 'totp', friendly_name, totp: { qr_code, secret, uri } });
+      return c.json({ id, type, friendly_name, ...told });
     });
   };
 }
 
-/** Apps that were begun and not finished, and whose last challenge is over. */
+/** What the body asks for. @throws AuthError 400 or 422, before anything is looked up */
+function maker(auth: Auth, { factor_type, friendly_name, issuer, phone }: Body): (user: User) => NewFactor {
+  if (friendly_name.length > longestName || issuer.length > longestName) {
+    throw invalid(`friendly_name and issuer cannot be longer than ${longestName} characters`);
+  }
+  if (factor_type === 'totp') return (user) => newApp(auth, user, issuer);
+  if (factor_type !== 'phone') throw invalid('factor_type needs to be totp or phone');
+  requireSms(auth, 'enroll');
+  const number = readPhone(phone);
+  return (user) => newPhone(user, number);
+}
+
+function newApp(auth: Auth, { email }: User, issuer: string): NewFactor {
+  const totp = newTotp({ issuer: issuer || auth.policy.factors.issuer, label: email });
+  const { qrCode: qr_code, base32, uri } = totp;
+  return { type: 'totp', secret: totp.secret, told: { totp: { qr_code, secret: base32, uri } } };
+}
+
+/** @throws AuthError 422 `mfa_verified_factor_exists`: one number is enough to be reached at */
+function newPhone({ factors }: User, phone: string): NewFactor {
+  if (factors.some(({ factor_type, status }) => factor_type === 'phone' && status === 'verified')) {
+    const message = 'A verified phone factor already exists, unenroll the existing factor to continue';
+    throw new AuthError(422, 'mfa_verified_factor_exists', message);
+  }
+  return { type: 'phone', secret: Buffer.from(phone), told: { phone } };
+}
+
+/** What was begun and not finished, and whose last challenge is over. */
 async function sweepAbandoned(auth: Auth, sql: Sql, userId: string): Promise<void> {
   const since = auth.now().getTime() - auth.policy.factors.unverifiedSeconds * 1000;
   await sql.query(

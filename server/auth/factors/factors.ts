@@ -4,36 +4,45 @@ import type { Sql } from '../../database/types.ts';
 import type { Env } from '../../http/context.ts';
 import { AuthError } from '../errors.ts';
 import type { Session, SignedIn } from '../sessions.ts';
+import type { User } from '../users.ts';
 
 /** What a person is told of a factor. Times are ISO 8601 with an offset. */
 export interface Factor {
   readonly id: string;
   readonly friendly_name: string | null;
-  readonly factor_type: 'totp' | 'recovery_code';
+  readonly factor_type: 'totp' | 'phone' | 'recovery_code';
   readonly status: 'unverified' | 'verified';
   readonly created_at: string;
   readonly updated_at: string;
   readonly last_challenged_at: string | null;
 }
 
-/** An authenticator app, with what it takes to check its codes. */
-export interface TotpFactor extends Factor {
+/** An authenticator app or a phone, with what it takes to ask for a code of it. */
+export interface LastingFactor extends Factor {
+  readonly factor_type: 'totp' | 'phone';
+  /** Sealed: an app's secret, or a phone's number (E.164). */
   readonly secret: string;
+  /** Of an app only. */
   readonly last_accepted_step: number | null;
 }
 
+/** Whether it stands by itself, as recovery codes do not. */
+export function isLasting({ factor_type }: Factor): boolean {
+  return factor_type !== 'recovery_code';
+}
+
 /**
- * The factor a path names, if it is an authenticator app of this person, kept from changing until the transaction ends.
+ * The factor a path names, if it is an app or a phone of this person, kept from changing until the transaction ends.
  * @throws AuthError 404 `validation_failed` when it is no id, `mfa_factor_not_found` when it is nothing of theirs
  */
-export async function lockTotp(sql: Sql, c: Context<Env>, userId: string): Promise<TotpFactor> {
+export async function lockFactor(sql: Sql, c: Context<Env>, userId: string): Promise<LastingFactor> {
   const id = c.req.param('id');
   if (!isId(id)) {
     throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   }
-  const { rows } = await sql.query<TotpFactor>(
+  const { rows } = await sql.query<LastingFactor>(
     `select * from auth.mfa_factors
-     where id = $1 and user_id = $2 and factor_type = 'totp' for update`,
+     where id = $1 and user_id = $2 and factor_type <> 'recovery_code' for update`,
     [id, userId],
   );
   const [factor] = rows;
@@ -59,7 +68,11 @@ export function refuseTakenName(factors: readonly Factor[], name: string): void 
 
 /** Whether this session still owes the second factor that its account has. */
 export function owesSecondFactor({ user, session }: SignedIn): boolean {
-  return session.aal !== 'aal2' && user.factors.some(({ status }) => status === 'verified');
+  return session.aal !== 'aal2' && hasVerifiedFactor(user);
+}
+
+export function hasVerifiedFactor({ factors }: Pick<User, 'factors'>): boolean {
+  return factors.some(({ status }) => status === 'verified');
 }
 
 /** @param status the protocol's, which differs by endpoint @throws AuthError `insufficient_aal` */

@@ -12,6 +12,8 @@ export interface FactorKeys {
   open(sealed: string, factorId: string): Uint8Array<ArrayBuffer>;
   /** @param code in its canonical spelling */
   hashRecoveryCode(factorId: string, code: string): string;
+  /** A code that was sent for a challenge. */
+  hashPhoneCode(challengeId: string, code: string): string;
   /** Where a challenge was asked from, for comparison only. */
   hashAddress(address: string): string;
 }
@@ -20,6 +22,7 @@ export interface FactorKeys {
 export function createFactorKeys(derive: (purpose: string) => Uint8Array): FactorKeys {
   const sealing = derive('totp');
   const codes = derive('auth: recovery codes');
+  const phoneCodes = derive('auth: codes by sms');
   const addresses = derive('auth: addresses of challenges');
   const mac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
@@ -39,6 +42,7 @@ export function createFactorKeys(derive: (purpose: string) => Uint8Array): Facto
       return new Uint8Array(Buffer.concat([secret, decipher.final()]));
     },
     hashRecoveryCode: (factorId, code) => mac(codes, `${factorId}\0${code}`),
+    hashPhoneCode: (challengeId, code) => mac(phoneCodes, `${challengeId}\0${code}`),
     hashAddress: (address) => mac(addresses, address),
   };
 }

@@ -8,9 +8,12 @@ import type { Auth } from '../auth.ts';
 import { authenticate } from '../authenticate.ts';
 import { readBody } from '../body.ts';
 import { AuthError } from '../errors.ts';
+import { requireFreshProof } from '../fresh-proof.ts';
 import { limitClient } from '../limit-client.ts';
+import { tellOfChange } from '../notices.ts';
+import type { NoticeKind } from '../policy.ts';
 import type { SignedIn } from '../sessions.ts';
-import { getUser, lockUser } from '../users.ts';
+import { getUser, lockUser, type User } from '../users.ts';
 import { type Factor, factorNotFound, refuseTakenName, requireAal2 } from './factors.ts';
 import { codesAmong, countCodes, writeCodes } from './recovery-codes.ts';
 import { removeFactor } from './unenrol.ts';
@@ -23,7 +26,7 @@ export function showRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, { user }) => {
       const { id } = codesAmong(user.factors) ?? refuse();
-      return c.json({ id, type: 'recovery_code', ...(await countCodes(sql, id)) });
+      return { answer: { id, type: 'recovery_code', ...(await countCodes(sql, id)) } };
     });
 }
 
@@ -33,6 +36,7 @@ export function makeRecoveryCodes(auth: Auth): Handler<Env> {
     const { friendly_name } = await readBody(c, bodySchema);
     return asOwner(auth, c, async (sql, { user, session }) => {
       requireAal2(session);
+      requireFreshProof(auth, { user, session });
       // Locked, so that of two first sets at once the second sees the first.
       await lockUser(sql, user.id);
       const { factors } = await getUser(sql, user.id);
@@ -58,7 +62,7 @@ export function makeRecoveryCodes(auth: Auth): Handler<Env> {
          values ($1, $2, $3, 'recovery_code', 'verified', $4, $4)`,
         [id, user.id, name, auth.now().toISOString()],
       );
-      return c.json(await newSet(auth, sql, { id, friendly_name: name }, { user, session }));
+      return newSet(auth, sql, { id, friendly_name: name }, { user, session });
     });
   };
 }
@@ -68,10 +72,11 @@ export function remakeRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, signedIn) => {
       requireAal2(signedIn.session);
+      requireFreshProof(auth, signedIn);
       await lockUser(sql, signedIn.user.id);
       const factor = codesAmong((await getUser(sql, signedIn.user.id)).factors) ?? refuse();
       await forgetWrongCodes(auth, sql, factor.id);
-      return c.json(await newSet(auth, sql, factor, signedIn));
+      return newSet(auth, sql, factor, signedIn);
     });
 }
 
@@ -81,9 +86,10 @@ export function removeRecoveryCodes(auth: Auth): Handler<Env> {
     asOwner(auth, c, async (sql, { user, session }) => {
       requireAal2(session);
       const factor = codesAmong(user.factors) ?? refuse();
+      requireFreshProof(auth, { user, session });
       await removeFactor(sql, user.id, factor);
       await recordEvent(sql, user.id, 'recovery_codes_removed', { session: session.id });
-      return c.json({ id: factor.id });
+      return { answer: { id: factor.id }, tell: { user, kind: 'recovery_codes_removed' } };
     });
 }
 
@@ -96,15 +102,23 @@ export function forgetWrongCodes(auth: Auth, sql: Sql, factorId: string): Promis
   return auth.limits.forget(sql, limitKind, factorId);
 }
 
-function asOwner(
+interface Outcome {
+  readonly answer: object;
+  /** What the owner is told of by mail, if anything. */
+  readonly tell?: { readonly user: User; readonly kind: NoticeKind };
+}
+
+async function asOwner(
   auth: Auth,
   c: Context<Env>,
-  answer: (sql: Sql, signedIn: SignedIn) => Promise<Response>,
+  work: (sql: Sql, signedIn: SignedIn) => Promise<Outcome>,
 ): Promise<Response> {
-  return auth.transaction(async (sql) => {
+  const { answer, tell } = await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c.get('address'), 'factor');
-    return answer(sql, await authenticate(auth, sql, c));
+    return work(sql, await authenticate(auth, sql, c));
   });
+  if (tell) tellOfChange(auth, tell.user, tell.kind);
+  return c.json(answer);
 }
 
 async function newSet(
@@ -112,10 +126,11 @@ async function newSet(
   sql: Sql,
   { id, friendly_name }: Pick<Factor, 'id' | 'friendly_name'>,
   { user, session }: SignedIn,
-) {
+): Promise<Outcome> {
   const codes = await writeCodes(auth, sql, id);
   await recordEvent(sql, user.id, 'recovery_codes_made', { session: session.id });
-  return { id, type: 'recovery_code', friendly_name, total: codes.length, codes };
+  const answer = { id, type: 'recovery_code', friendly_name, total: codes.length, codes };
+  return { answer, tell: { user, kind: 'recovery_codes_made' } };
 }
 
 function refuse(): never {

@@ -1,10 +1,7 @@
 import type { Sql } from '../../database/types.ts';
 import { AuthError } from '../errors.ts';
-import type { Proof, Session, SignedIn } from '../sessions.ts';
+import { type SecondFactor, type Session, type SignedIn, secondFactors, withProof } from '../sessions.ts';
 import { getUser } from '../users.ts';
-
-/** The proofs of a session that are a second factor. */
-const secondFactors = ['totp', 'mfa/recovery_code'] as const;
 
 /**
  * Lifts a session to aal2: the same session, with one proof more and a refresh token more.
@@ -13,16 +10,14 @@ const secondFactors = ['totp', 'mfa/recovery_code'] as const;
 export async function raiseSession(
   sql: Sql,
   session: Session,
-  { method, factorId }: { readonly method: (typeof secondFactors)[number]; readonly factorId: string },
+  { method, factorId }: { readonly method: SecondFactor; readonly factorId: string },
   now: Date,
 ): Promise<SignedIn> {
-  const proof: Proof = { method, timestamp: Math.floor(now.getTime() / 1000) };
-  const amr = [proof, ...session.amr.filter((earlier) => earlier.method !== method)];
   const { rows } = await sql.query<Session>(
     `update auth.sessions set aal = 'aal2', factor_id = $2, amr = $3::jsonb, refreshed_at = $4,
        refresh_token_counter = refresh_token_counter + 1
      where id = $1 returning *`,
-    [session.id, factorId, JSON.stringify(amr), now.toISOString()],
+    [session.id, factorId, JSON.stringify(withProof(session.amr, method, now)), now.toISOString()],
   );
   const [raised] = rows;
   if (!raised) {

@@ -4,42 +4,43 @@ import type { Env } from '../../http/context.ts';
 import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { authenticate } from '../authenticate.ts';
+import { requireFreshProof } from '../fresh-proof.ts';
 import { limitClient } from '../limit-client.ts';
+import { tellOfChange } from '../notices.ts';
 import { getUser } from '../users.ts';
-import { type Factor, insufficientAal, lockTotp } from './factors.ts';
+import { type Factor, insufficientAal, isLasting, lockFactor } from './factors.ts';
 import { codesAmong } from './recovery-codes.ts';
 import { lowerSessions } from './session-level.ts';
 
-/** DELETE /factors/{id}: an authenticator app. */
+/** DELETE /factors/{id}: an authenticator app or a phone. One that counts takes itself or another one, shown just now. */
 export function unenrolFactor(auth: Auth): Handler<Env> {
-  return async (c) =>
-    auth.transaction(async (sql) => {
+  return async (c) => {
+    const { user, factor } = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c.get('address'), 'factor');
       const { user, session } = await authenticate(auth, sql, c);
-      const factor = await lockTotp(sql, c, user.id);
-      const isVerified = factor.status === 'verified';
-      if (isVerified && session.aal !== 'aal2') throw insufficientAal(422);
+      const factor = await lockFactor(sql, c, user.id);
+      if (factor.status === 'verified') {
+        if (session.aal !== 'aal2') throw insufficientAal(422);
+        requireFreshProof(auth, { user, session });
+        await recordEvent(sql, user.id, 'factor_removed', { session: session.id });
+      }
       await removeFactor(sql, user.id, factor);
-      if (isVerified) await recordEvent(sql, user.id, 'factor_removed', { session: session.id });
-      const { factors } = await getUser(sql, user.id);
-      const hasApp = factors.some(
-        ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
-      );
-      const codes = factors.find(({ factor_type }) => factor_type === 'recovery_code');
-      if (codes && !hasApp) await removeFactor(sql, user.id, codes);
-      return c.json({ id: factor.id });
+      return { user, factor };
     });
+    if (factor.status === 'verified') tellOfChange(auth, user, 'factor_removed');
+    return c.json({ id: factor.id });
+  };
 }
 
 /**
- * Removes a factor, and with it the level of the sessions it had lifted. Recovery codes go with the last authenticator app: they
+ * Removes a factor, and with it the level of the sessions it had lifted. Recovery codes go with the last factor besides: they
  * never stand alone.
  */
 export async function removeFactor(sql: Sql, userId: string, { id }: Pick<Factor, 'id'>): Promise<void> {
   await lowerSessions(sql, userId, id);
   await sql.query('delete from auth.mfa_factors where id = $1', [id]);
   const { factors } = await getUser(sql, userId);
-  const hasApp = factors.some(({ factor_type, status }) => factor_type === 'totp' && status === 'verified');
   const codes = codesAmong(factors);
-  if (codes && !hasApp) await removeFactor(sql, userId, codes);
+  if (codes && !factors.some((factor) => isLasting(factor) && factor.status === 'verified'))
+    await removeFactor(sql, userId, codes);
 }

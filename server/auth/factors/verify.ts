@@ -8,17 +8,19 @@ import { authenticate } from '../authenticate.ts';
 import { readBody } from '../body.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { limitClient } from '../limit-client.ts';
+import { tellOfChange } from '../notices.ts';
 import { tooManyRequests } from '../rate-limits.ts';
 import { answerWithSession } from '../session-answer.ts';
 import type { SignedIn } from '../sessions.ts';
 import { closeChallenge, readChallenge } from './challenge.ts';
-import { lockTotp, requireSecondFactor, type TotpFactor } from './factors.ts';
+import { type LastingFactor, lockFactor, requireSecondFactor } from './factors.ts';
+import { isPhoneCode } from './phone.ts';
 import { endLowerSessions, raiseSession } from './session-level.ts';
 import { stepOfCode } from './totp.ts';
 
 const bodySchema = v.object({ challenge_id: v.nullish(v.string(), ''), code: v.nullish(v.string(), '') });
 
-/** POST /factors/{id}/verify: a code for a session at aal2. The first one makes the factor count. */
+/** POST /factors/{id}/verify: a code for a session at aal2. The first one makes the factor count, and is told of by mail. */
 export function verifyFactor(auth: Auth): Handler<Env> {
   return async (c) => {
     const { challenge_id, code } = await readBody(c, bodySchema);
@@ -26,47 +28,67 @@ export function verifyFactor(auth: Auth): Handler<Env> {
       const address = c.get('address');
       await limitClient(auth, sql, address, 'factor');
       const signedIn = await authenticate(auth, sql, c);
-      const factor = await lockTotp(sql, c, signedIn.user.id);
+      const factor = await lockFactor(sql, c, signedIn.user.id);
       // Somebody who got as far as a password must not make a factor of their own count beside the one they lack.
       if (factor.status === 'unverified') requireSecondFactor(signedIn, 403);
       if (!code) throw invalid('Code needs to be non-empty');
       await readChallenge(auth, sql, { id: challenge_id, factorId: factor.id, address });
       // Returned, not thrown: a wrong guess stays counted and written down.
-      const refusal = await refusalOfCode(auth, sql, { factor, code, signedIn });
+      const refusal = await refusalOfCode(auth, sql, { factor, code, challengeId: challenge_id, signedIn });
       if (refusal) return refusal;
       await closeChallenge(auth, sql, challenge_id);
       if (factor.status === 'unverified') await confirm(auth, sql, { factor, signedIn });
       const { session } = signedIn;
-      return raiseSession(sql, session, { method: 'totp', factorId: factor.id }, auth.now());
+      const method = factor.factor_type === 'phone' ? 'mfa/phone' : 'totp';
+      const raised = await raiseSession(sql, session, { method, factorId: factor.id }, auth.now());
+      return { raised, isNew: factor.status === 'unverified' };
     });
     if (outcome instanceof AuthError) throw outcome;
-    return c.json(await answerWithSession(auth, outcome));
+    const { raised, isNew } = outcome;
+    if (isNew) tellOfChange(auth, raised.user, 'factor_added');
+    return c.json(await answerWithSession(auth, raised));
   };
 }
 
 interface Guess {
-  readonly factor: TotpFactor;
+  readonly factor: LastingFactor;
   readonly code: string;
+  readonly challengeId: string;
   readonly signedIn: SignedIn;
 }
 
-/** Counts the guess before it is looked at. A right code is taken once, and then neither it nor an older one. */
+/** Counts the guess before it is looked at. A right code is taken once. */
 async function refusalOfCode(auth: Auth, sql: Sql, guess: Guess): Promise<AuthError | undefined> {
-  const { factor, code, signedIn } = guess;
+  const { factor, code, challengeId, signedIn } = guess;
   const wait = await auth.limits.take(sql, 'factor', factor.id, auth.policy.limits.factorGuesses);
   if (wait > 0) return tooManyRequests(wait);
-  const step = stepOfCode(auth.factorKeys.open(factor.secret, factor.id), code, auth.now());
-  if (step === undefined || step <= (factor.last_accepted_step ?? 0)) {
+  const isPhone = factor.factor_type === 'phone';
+  const isRight = isPhone
+    ? await isPhoneCode(auth, sql, challengeId, code)
+    : await takeAppCode(auth, sql, factor, code);
+  if (!isRight) {
     await recordEvent(sql, signedIn.user.id, 'second_factor_failed', { session: signedIn.session.id });
-    return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    const message = isPhone ? 'Invalid MFA Phone code entered' : 'Invalid TOTP code entered';
+    return new AuthError(422, 'mfa_verification_failed', message);
   }
   await auth.limits.forget(sql, 'factor', factor.id);
-  await sql.query('update auth.mfa_factors set last_accepted_step = $2 where id = $1', [factor.id, step]);
   return undefined;
 }
 
+/** Whether an app shows this code now. Then neither it nor an older one is taken again. */
+async function takeAppCode(auth: Auth, sql: Sql, factor: LastingFactor, code: string): Promise<boolean> {
+  const step = stepOfCode(auth.factorKeys.open(factor.secret, factor.id), code, auth.now());
+  if (step === undefined || step <= (factor.last_accepted_step ?? 0)) return false;
+  await sql.query('update auth.mfa_factors set last_accepted_step = $2 where id = $1', [factor.id, step]);
+  return true;
+}
+
 /** From here on the account has a second factor: sessions without it end, and what else was begun is dropped. */
-async function confirm(auth: Auth, sql: Sql, { factor, signedIn }: Omit<Guess, 'code'>): Promise<void> {
+async function confirm(
+  auth: Auth,
+  sql: Sql,
+  { factor, signedIn }: Pick<Guess, 'factor' | 'signedIn'>,
+): Promise<void> {
   const { user, session } = signedIn;
   await sql.query(`update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`, [
     factor.id,

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { completeDueResets } from '#server/auth/factors/reset/reset.ts';
 import { createAuth } from '#server/auth/index.ts';
 import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
 import type { AuthPolicy } from '#server/auth/policy.ts';
+import type { SmsSender } from '#server/auth/sms.ts';
 import type { Database } from '#server/database/types.ts';
 import type { Env } from '#server/http/context.ts';
 import { identify } from '#server/http/identify.ts';
@@ -35,13 +37,15 @@ export interface AuthServer {
   /** One raw request under /auth/v1, as the official client would send it. */
   request(path: string, init?: RequestInit & { readonly address?: string }): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
-  /** The newest mail to an address, once it has come. */
-  mailTo(email: string): Promise<Mail>;
+  /** The newest mail to an address, once it has come. @param subject where others may come as well */
+  mailTo(email: string, subject?: RegExp): Promise<Mail>;
   /** The service's clock. */
   now(): Date;
   advance(seconds: number): void;
   /** What the server does every few minutes: reads its keys, and makes the next one when it is time. */
   refreshKeys(): Promise<void>;
+  /** What else it does every few minutes: removes the second factors whose reset is due. @returns of how many accounts */
+  completeResets(): Promise<number>;
   /** Whether mail can be handed over. */
   mailWorks: boolean;
   close(): Promise<void>;
@@ -51,6 +55,7 @@ export async function startAuth(
   policy: Partial<AuthPolicy> = {},
   providers: readonly ProviderOptions[] = [],
   kind: Kind = 'pglite',
+  sms?: SmsSender,
 ): Promise<AuthServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dd-auth-'));
   const lines: string[] = [];
@@ -69,8 +74,9 @@ export async function startAuth(
     },
     forget: () => undefined,
   };
+  const options = { mailer, policy: { ...authPolicy, ...policy }, siteUrl, log, now };
   const auth = createAuth(
-    { database, tokens, mailer, policy: { ...authPolicy, ...policy }, providers, siteUrl, derive, log, now },
+    { ...options, database, tokens, providers, derive, sms },
     identify({ publishableKey, secretKey, tokens }),
   );
   const app = new Hono<Env>();
@@ -113,9 +119,9 @@ export async function startAuth(
     administrator: () => clientWith(secretKey),
     request,
     post: (path, body) => request(path, { method: 'POST', body: JSON.stringify(body) }),
-    async mailTo(email) {
+    async mailTo(email, about = /^/) {
       for (let tries = 0; tries < 200; tries++) {
-        const mail = mails.findLast(({ to }) => to === email);
+        const mail = mails.findLast(({ to, subject }) => to === email && about.test(subject));
         if (mail) return mail;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
@@ -126,6 +132,7 @@ export async function startAuth(
       ahead += seconds;
     },
     refreshKeys: refresh,
+    completeResets: () => completeDueResets({ ...options, database }),
     async close() {
       await held.close();
       await rm(dataDir, { recursive: true, force: true });

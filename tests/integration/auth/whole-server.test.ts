@@ -1,7 +1,10 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newAddress, password, tokenHashIn } from './people.ts';
+import { startSmsReceiver } from './sms-receiver.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,4 +61,38 @@ test('answers are kept out of every cache', async () => {
     headers: { apikey: server.keys.publishableKey },
   });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('codes for phones go to SMS_WEBHOOK_URL, signed with the secret that DATA_DIR keeps', async () => {
+  let secret = '';
+  const receiver = await startSmsReceiver(() => secret);
+  const texting = await startTestServer({ env: { SMS_WEBHOOK_URL: receiver.url } });
+  try {
+    const path = join(texting.dataDir, 'sms-webhook.json');
+    ({ secret } = JSON.parse(await readFile(path, 'utf8')));
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    const email = newAddress();
+    const client = createClient(texting.url, texting.keys.publishableKey, {
+      auth: { autoRefreshToken: false, persistSession: false },
+    });
+    await client.auth.signUp({ email, password });
+    const token_hash = tokenHashIn(await texting.mailbox.newestTo(email));
+    await client.auth.verifyOtp({ token_hash, type: 'signup' });
+    const phone = '+34600111222';
+    const { data: factor } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
+    const factorId = factor?.id ?? '';
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
+    const sent = receiver.messages.find((message) => message.phone === phone);
+    const verified = await client.auth.mfa.verify({
+      factorId,
+      challengeId: challenge?.id ?? '',
+      code: sent?.code ?? '',
+    });
+    expect(verified.error).toBeNull();
+    expect(receiver.forged).toBe(0);
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+  } finally {
+    await texting.close();
+    await receiver.close();
+  }
 });

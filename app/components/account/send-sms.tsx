@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { sendPhoneCode } from '#app/data/factors.ts';
+import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { accountTexts } from './texts.ts';
+
+/** Has the code of a phone sent. Its own button, because each message costs and interrupts somebody. */
+export function SendSms({ factorId }: { readonly factorId: string }) {
+  const t = useTexts(accountTexts).secondFactor;
+  const messageFor = useFailureMessage();
+  const tellFailure = useFailureToast();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string>();
+
+  async function send() {
+    setBusy(true);
+    setTold(undefined);
+    const outcome = await sendPhoneCode(factorId);
+    setBusy(false);
+    if (outcome.ok) setTold(t.smsSent);
+    else if (outcome.failure.code === 'sms_failed') setTold(messageFor(outcome.failure)?.title);
+    else tellFailure(outcome.failure);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Button busy={busy} busyLabel={t.busy} onClick={send} className="self-start">
+        {told ? t.sendSmsAgain : t.sendSms}
+      </Button>
+      <p role="status" className="text-muted empty:hidden">
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import { accepted, act } from './act.ts';
+import type { Client } from './client.ts';
+import { readConfig } from './config.ts';
+import { queryClient } from './query-client.ts';
+import { fetchRememberingWait } from './retry-after.ts';
+
+const answerSchema = v.object({ due_at: v.optional(v.string()) });
+
+/** These endpoints are the server's own: the official client has no calls for them. @throws Failure */
+async function post(auth: Client['auth'], path: string, body: object): Promise<string | undefined> {
+  const { url, key } = readConfig();
+  const { data } = await auth.getSession();
+  const answer = await fetchRememberingWait(`${url}/auth/v1/factors/reset${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      Authorization: `Bearer ${data.session?.access_token ?? key}`,
+      'Content-Type': 'application/json',
+      'X-Supabase-Api-Version': '2024-01-01',
+    },
+    body: JSON.stringify(body),
+  });
+  const told: unknown = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw failureOf({ ...(told as object), status: answer.status });
+  return v.parse(answerSchema, told).due_at;
+}
+
+/**
+ * Asks for the mail that begins the removal of lost second factors. Fails with `proof_needed` when the password was not typed
+ * lately, `email_rate_limit`...
+ * @returns when they will be removed (instant), if the wait runs already; undefined: the mail is on its way
+ */
+export function requestFactorReset(): Promise<Outcome<{ dueAt: string | undefined }>> {
+  return act(async (auth) => ({ dueAt: await post(auth, '', {}) }));
+}
+
+/** Follows that mail's link: the wait begins. Fails with `link_expired`. @returns when it ends (instant) */
+export function confirmFactorReset(tokenHash: string): Promise<Outcome<{ dueAt: string | undefined }>> {
+  return act(async (auth) => ({ dueAt: await post(auth, '/confirm', { token_hash: tokenHash }) }));
+}
+
+/**
+ * Keeps the second factors, by a session that has just shown one. Fails with `mailbox_code_needed` where a mailed code is
+ * asked for besides, `wrong_code`...
+ */
+export function cancelFactorReset(mailedCode = ''): Promise<Outcome> {
+  return act(async (auth) => {
+    await post(auth, '/cancel', mailedCode ? { nonce: mailedCode } : {});
+    // The stored session says so from here on.
+    accepted(await auth.refreshSession());
+    await queryClient.invalidateQueries({ queryKey: ['factors'] });
+    return {};
+  });
+}

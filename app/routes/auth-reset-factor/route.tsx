@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AccountPage } from '#app/components/account/account-page.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { useHydrated } from '#app/components/account/use-hydrated.ts';
+import { confirmFactorReset } from '#app/data/factor-reset.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
+import { factorResetWaitDays } from '#domain/limits.ts';
+
+/** What has become of the link. */
+type State = { readonly dueAt: string | undefined } | 'spent' | undefined;
+
+/**
+ * Where the mail to somebody without their second factor leads. Opening the page changes nothing: the wait begins by the
+ * button. It needs no session, because the mail may be read on another device.
+ */
+export default function ResetFactor() {
+  const t = useTexts(accountTexts).lostFactor;
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  const isThere = useHydrated();
+  const tokenHash = isThere ? params.get('token_hash') : null;
+  const tellFailure = useFailureToast();
+  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<State>();
+
+  async function begin() {
+    setBusy(true);
+    const outcome = await confirmFactorReset(tokenHash ?? '');
+    setBusy(false);
+    if (outcome.ok) setState({ dueAt: outcome.dueAt });
+    else if (outcome.failure.code === 'link_expired') setState('spent');
+    else tellFailure(outcome.failure);
+  }
+
+  const toLogin = (
+    <LinkButton as={Link} to={linkTo('auth', locale)}>
+      {t.toLogin}
+    </LinkButton>
+  );
+  if (state === 'spent' || (isThere && !tokenHash)) {
+    return (
+      <AccountPage title={t.spentTitle} intro={t.spentText} isAnswer={state === 'spent'}>
+        {toLogin}
+      </AccountPage>
+    );
+  }
+  if (state) {
+    const day = state.dueAt ? formatDay(locale, localDateOf(state.dueAt, currentZone()), 'long') : '';
+    return (
+      <AccountPage title={t.runningTitle} intro={t.running(day)} isAnswer>
+        {toLogin}
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t.confirmTitle} intro={t.confirmText(factorResetWaitDays)}>
+      <Button variant="primary" size="lg" busy={busy} busyLabel={t.confirmBusy} onClick={begin}>
+        {t.confirm}
+      </Button>
+    </AccountPage>
+  );
+}

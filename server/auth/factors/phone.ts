@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { Sql } from '../../database/types.ts';
+import type { Auth } from '../auth.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { tooManyRequests } from '../rate-limits.ts';
+import type { SmsSender } from '../sms.ts';
+import type { LastingFactor } from './factors.ts';
+
+/** E.164: a plus sign, a country that does not begin with 0, fifteen digits at most. */
+const e164 = /^\+[1-9]\d{6,14}$/;
+
+const phoneKind = 'sms to a phone';
+const accountKind = 'sms of an account';
+
+/** A code on its way to a phone. */
+export interface SentCode {
+  readonly phone: string;
+  readonly code: string;
+  /** What codes to it are counted by. */
+  readonly countedBy: string;
+}
+
+/**
+ * The number in its one spelling; blanks, dots, hyphens and parentheses are how people group it.
+ * @throws AuthError 400 `validation_failed`
+ */
+export function readPhone(typed: string): string {
+  const phone = typed.replace(/[\s().-]/g, '');
+  if (!e164.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
+  return phone;
+}
+
+/** @throws AuthError 422 where nothing can send an SMS */
+export function requireSms(auth: Auth, what: 'enroll' | 'verify'): SmsSender {
+  if (auth.sms) return auth.sms;
+  const message = `MFA ${what} is disabled for Phone: no SMS sender is configured`;
+  throw new AuthError(422, `mfa_phone_${what}_not_enabled`, message);
+}
+
+/**
+ * A new code for a phone, counted against the number and the account before it is sent.
+ * @throws AuthError 429
+ */
+export async function newPhoneCode(
+  auth: Auth,
+  sql: Sql,
+  userId: string,
+  factor: LastingFactor,
+): Promise<SentCode> {
+  const phone = Buffer.from(auth.factorKeys.open(factor.secret, factor.id)).toString();
+  // Whoever adds a stranger's number to an account of their own must not use up the codes its owner signs in with.
+  const countedBy = factor.status === 'verified' ? factor.id : phone;
+  const { smsOfPhone, smsOfAccount } = auth.policy.limits;
+  const waits = [
+    await auth.limits.take(sql, phoneKind, countedBy, smsOfPhone),
+    await auth.limits.take(sql, accountKind, userId, smsOfAccount),
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooManyRequests(wait);
+  return { phone, countedBy, code: String(randomInt(1_000_000)).padStart(6, '0') };
+}
+
+/**
+ * Hands a code over; the challenge it answers must be committed by then, and goes when this fails.
+ * @throws AuthError 422 `sms_send_failed`
+ */
+export async function sendPhoneCode(
+  auth: Auth,
+  { phone, code, countedBy }: SentCode,
+  { userId, challengeId }: { readonly userId: string; readonly challengeId: string },
+): Promise<void> {
+  try {
+    await requireSms(auth, 'verify').send({ userId, phone, code });
+  } catch (error) {
+    if (error instanceof AuthError) throw error;
+    auth.log.error('sms_not_sent', error);
+    await auth.transaction(async (sql) => {
+      await sql.query('delete from auth.mfa_challenges where id = $1', [challengeId]);
+      await auth.limits.giveBack(sql, phoneKind, countedBy);
+      await auth.limits.giveBack(sql, accountKind, userId);
+    });
+    throw new AuthError(422, 'sms_send_failed', 'Error sending SMS code, please try again later');
+  }
+}
+
+/**
+ * Whether a code is the one that was sent for a challenge. Counted before it is looked at; after some guesses none holds.
+ * The factor is locked by the caller, so guesses that arrive together count one by one.
+ */
+export async function isPhoneCode(auth: Auth, sql: Sql, challengeId: string, code: string): Promise<boolean> {
+  const { rows } = await sql.query<{ code_hash: string | null }>(
+    `update auth.mfa_challenges set guesses = guesses + 1
+     where id = $1 and guesses < $2 returning code_hash`,
+    [challengeId, auth.policy.factors.codeAttempts],
+  );
+  const [challenge] = rows;
+  return challenge?.code_hash === auth.factorKeys.hashPhoneCode(challengeId, code);
+}

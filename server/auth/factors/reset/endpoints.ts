@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Handler } from 'hono';
+import * as v from 'valibot';
+import type { Env } from '../../../http/context.ts';
+import { recordEvent } from '../../audit-log.ts';
+import type { Auth } from '../../auth.ts';
+import { authenticate } from '../../authenticate.ts';
+import { readBody } from '../../body.ts';
+import { AuthError, invalid, proofExpired } from '../../errors.ts';
+import { requireFreshProof } from '../../fresh-proof.ts';
+import { limitClient, requesterOf } from '../../limit-client.ts';
+import { type MailRequest, sendNow, takeMail } from '../../mails.ts';
+import { tellOfChange } from '../../notices.ts';
+import { tooManyRequests } from '../../rate-limits.ts';
+import { consumeReauthentication } from '../../reauthenticate.ts';
+import type { ProofMethod, SignedIn } from '../../sessions.ts';
+import { getUser } from '../../users.ts';
+import { hasVerifiedFactor, requireAal2 } from '../factors.ts';
+import { hashToken, lockReset, type RunningReset, startReset } from './reset.ts';
+
+/** What shows to own an account besides its mailbox: mailed proofs would be the mailbox twice. */
+const firstProofs: readonly ProofMethod[] = ['password', 'oauth'];
+
+/**
+ * POST /factors/reset: for who has the password and the mailbox of an account, and none of its second factors. Mails the link
+ * that begins the wait. {} then; `{due_at}` (ISO 8601) when it runs already.
+ */
+export function requestReset(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const outcome = await auth.transaction(async (sql) => {
+      await limitClient(auth, sql, c.get('address'), 'factor');
+      const signedIn = await authenticate(auth, sql, c);
+      const { user, session } = signedIn;
+      if (!hasVerifiedFactor(user)) throw invalid('The account has no second factor');
+      requireFirstProof(auth, signedIn);
+      const running = await lockReset(sql, user.id);
+      if (running) return running;
+      await takeMail(auth, sql, mailOf(auth, c, user.email));
+      const tokenHash = randomBytes(32).toString('base64url');
+      const { linkSeconds: validSeconds, waitSeconds } = auth.policy.factors.reset;
+      const expires = new Date(auth.now().getTime() + validSeconds * 1000).toISOString();
+      await sql.query(
+        `insert into auth.factor_resets (user_id, token_hash, token_expires_at) values ($1, $2, $3)
+         on conflict (user_id) do update set token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at`,
+        [user.id, hashToken(tokenHash), expires],
+      );
+      await recordEvent(sql, user.id, 'factor_reset_requested', { session: session.id });
+      const { email: to, raw_user_meta_data: userMetadata } = user;
+      const { siteUrl } = auth;
+      return auth.policy.mails.factorReset({
+        to,
+        siteUrl,
+        tokenHash,
+        validSeconds,
+        waitSeconds,
+        userMetadata,
+      });
+    });
+    if ('due_at' in outcome) return c.json(toAnswer(outcome));
+    await sendNow(auth, [outcome], mailOf(auth, c, outcome.to));
+    return c.json({});
+  };
+}
+
+function mailOf(auth: Auth, c: Context<Env>, email: string): MailRequest {
+  return { kind: 'factor_reset', email, requester: requesterOf(auth, c, email) };
+}
+
+/** By the session's own sign-in, not long ago. A second factor is none: who has one needs no reset. */
+function requireFirstProof(auth: Auth, { user, session }: SignedIn): void {
+  const amr = session.amr.filter(({ method }) => firstProofs.includes(method));
+  requireFreshProof(auth, { user: { ...user, factors: [] }, session: { ...session, amr } });
+}
+
+const confirmSchema = v.object({ token_hash: v.nullish(v.string(), '') });
+
+/** POST /factors/reset/confirm `{token_hash}`: the mailed link, on whichever device. Begins the wait and tells everybody. */
+export function confirmReset(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { token_hash } = await readBody(c, confirmSchema);
+    if (!token_hash) throw invalid('Confirmation requires a token_hash');
+    const { user, dueAt } = await auth.transaction(async (sql) => {
+      await limitClient(auth, sql, c.get('address'), 'verify');
+      const started = await startReset(auth, sql, token_hash);
+      if (!started) throw proofExpired('Email link is invalid or has expired');
+      const { userId, dueAt } = started;
+      const wait = await auth.limits.take(sql, 'factor resets', userId, auth.policy.limits.factorResets);
+      if (wait > 0) throw tooManyRequests(wait);
+      await recordEvent(sql, userId, 'factor_reset_started');
+      return { user: await getUser(sql, userId), dueAt };
+    });
+    tellOfChange(auth, user, 'factor_reset_started', { dueAt });
+    return c.json(toAnswer({ due_at: dueAt, needs_mailbox: false }));
+  };
+}
+
+const cancelSchema = v.object({ nonce: v.nullish(v.string(), '') });
+
+/**
+ * POST /factors/reset/cancel: by a session that has just shown a second factor. Where that factor was young when the wait began,
+ * the code of GET /reauthenticate is needed too (`nonce`): a stranger who added it has not got the mailbox.
+ */
+export function cancelReset(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { nonce } = await readBody(c, cancelSchema);
+    // Refusals of a code are returned, not thrown: a wrong one stays counted.
+    const outcome = await auth.transaction(async (sql) => {
+      await limitClient(auth, sql, c.get('address'), 'factor');
+      const signedIn = await authenticate(auth, sql, c);
+      const { user, session } = signedIn;
+      requireAal2(session);
+      requireFreshProof(auth, signedIn);
+      const running = await lockReset(sql, user.id);
+      if (!running)
+        throw new AuthError(404, 'factor_reset_not_found', 'No reset of second factors is running');
+      if (running.needs_mailbox) {
+        if (!nonce)
+          throw new AuthError(400, 'factor_reset_needs_mailbox', 'A code from the mailbox is needed');
+        const wait = await auth.limits.take(sql, 'reset cancels', user.id, auth.policy.limits.resetCancels);
+        if (wait > 0) return tooManyRequests(wait);
+        if (!(await consumeReauthentication(auth, sql, user.id, nonce))) {
+          return new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+        }
+      }
+      await sql.query('delete from auth.factor_resets where user_id = $1', [user.id]);
+      await recordEvent(sql, user.id, 'factor_reset_cancelled', { session: session.id });
+      return user;
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    tellOfChange(auth, outcome, 'factor_reset_cancelled');
+    return c.json({});
+  };
+}
+
+function toAnswer({ due_at }: RunningReset) {
+  return { due_at: new Date(due_at).toISOString() };
+}

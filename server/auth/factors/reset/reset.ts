@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../../../database/types.ts';
+import { recordEvent } from '../../audit-log.ts';
+import type { Auth, AuthOptions } from '../../auth.ts';
+import { revokeFlows } from '../../flow-states.ts';
+import { tellOfChange } from '../../notices.ts';
+import { endAllSessions } from '../../sessions.ts';
+import { getUser, type User } from '../../users.ts';
+import { isLasting } from '../factors.ts';
+
+/** A reset whose waiting time runs. */
+export interface RunningReset {
+  readonly due_at: string;
+  readonly needs_mailbox: boolean;
+}
+
+/** The account's reset, if one runs; kept from changing until the transaction ends. */
+export async function lockReset(sql: Sql, userId: string): Promise<RunningReset | undefined> {
+  const { rows } = await sql.query<RunningReset>(
+    `select due_at, needs_mailbox from auth.factor_resets
+     where user_id = $1 and started_at is not null for update`,
+    [userId],
+  );
+  return rows[0];
+}
+
+/** 256 random bits need no key and no salt. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Begins the wait for whom a link was mailed to.
+ * @returns the account, or undefined when the link was wrong, used, replaced or too old
+ */
+export async function startReset(
+  auth: Auth,
+  sql: Sql,
+  token: string,
+): Promise<{ readonly userId: string; readonly dueAt: string } | undefined> {
+  const now = auth.now();
+  const { waitSeconds, youngSeconds } = auth.policy.factors.reset;
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const dueAt = at(waitSeconds);
+  const { rows } = await sql.query<{ user_id: string }>(
+    `update auth.factor_resets r set token_hash = null, token_expires_at = null, started_at = $2, due_at = $3,
+       needs_mailbox = not exists (
+         select from auth.mfa_factors f where f.user_id = r.user_id and f.status = 'verified'
+           and f.factor_type <> 'recovery_code' and f.updated_at <= $4
+       )
+     where r.token_hash = $1 and r.token_expires_at > $2 returning r.user_id`,
+    [hashToken(token), at(0), dueAt, at(-youngSeconds)],
+  );
+  return rows[0] && { userId: rows[0].user_id, dueAt };
+}
+
+/**
+ * Does what has been waited for long enough: the factors go, and with them every session and the password, which the holder of
+ * the factor may have known. What remains is the mailbox. Of several processes one does it.
+ * @returns how many accounts
+ */
+export async function completeDueResets(
+  options: Pick<AuthOptions, 'database' | 'policy' | 'mailer' | 'siteUrl' | 'log' | 'now'>,
+): Promise<number> {
+  const now = options.now?.() ?? new Date();
+  const users = await options.database.asRole({ role: 'engine' }, async (sql) => {
+    const { rows } = await sql.query<{ user_id: string }>(
+      `delete from auth.factor_resets where user_id in (
+         select user_id from auth.factor_resets where due_at <= $1 limit 100 for update skip locked
+       ) returning user_id`,
+      [now.toISOString()],
+    );
+    const done: User[] = [];
+    for (const { user_id } of rows) done.push(await complete(sql, user_id, now));
+    return done;
+  });
+  for (const user of users) tellOfChange(options, user, 'factor_reset_done');
+  return users.length;
+}
+
+async function complete(sql: Sql, userId: string, now: Date): Promise<User> {
+  const user = await getUser(sql, userId);
+  await endAllSessions(sql, userId);
+  await sql.query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await sql.query('update auth.users set encrypted_password = null, updated_at = $2 where id = $1', [
+    userId,
+    now.toISOString(),
+  ]);
+  await sql.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await revokeFlows(sql, userId);
+  for (const _ of user.factors.filter(isLasting)) await recordEvent(sql, userId, 'factor_removed');
+  await recordEvent(sql, userId, 'factor_reset_done');
+  return user;
+}
