@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { AuthPolicy } from './auth/policy.ts';
+import { listenForBackups } from './backup/socket.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
@@ -93,6 +94,7 @@ export async function startServer({
     log,
   });
   cleanup.defer(() => database.close());
+  cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
   await prepare?.(database);
   cleanup.defer(runJobs({ jobs: product.jobs, database, log }));
   const mailer = createMailer({
