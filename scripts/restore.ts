@@ -1,6 +1,5 @@
 /** `npm run restore -- file [--replace]`: makes an installation of a backup, on either database (docs/operations.md). */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BackupError } from '#server/backup/lines.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -9,12 +8,10 @@ import { product } from '#server/main.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 
 try {
-  const { values, positionals } = parseArgs({
-    options: { replace: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const [file] = positionals;
-  if (!file || positionals.length > 1) throw new BackupError('npm run restore -- file [--replace]');
+  const words = process.argv.slice(2);
+  const [file, ...further] = words.filter((word) => word !== '--replace');
+  if (!file || further.length > 0 || file.startsWith('-'))
+    throw new BackupError('npm run restore -- file [--replace]');
   const { dataDir, databaseUrl } = parseEnvironment(process.env);
   const passphrase = await readPassphrase(process.env, false);
   const { header, end, movedTo } = await restoreBackup({
@@ -23,7 +20,7 @@ try {
     path: resolve(file),
     passphrase,
     migrations: product.migrations,
-    replace: values.replace ?? false,
+    replace: words.includes('--replace'),
   });
   console.log(
     `Restored ${end.rows} rows of ${end.tables} tables and the keys, as they were at ${header.made}.`,

@@ -16,9 +16,9 @@ export function drillMigrations(): readonly string[] {
 const statements = [
   // Rows of the engine's own tables, as far as the demo account has none.
   `insert into auth.sessions (id, user_id, not_after) select gen_random_uuid(), id, now() + interval '1 day' from auth.users`,
-  `insert into auth.audit_log_entries (id, payload, created_at)
-    select gen_random_uuid(), '{"action": "drill"}', now() from generate_series(1, 1200)`,
-  `insert into drill.values (above, bytes, big, exact, rough, single, said, written, words, numbers, moment, wall, day, clock,
+  `insert into auth.audit_log_entries (payload)
+    select json_build_object('actor_id', id, 'action', 'drill') from auth.users`,
+  `insert into drill.kinds (above, bytes, big, exact, rough, single, said, written, words, numbers, moment, wall, day, clock,
       span, fixed, truth, "Odd ""name""; --")
     values
       (null, '\\x00ff0a22', 9223372036854775807, 'NaN', 'Infinity', 'NaN', '{"a": [null, 1e400, "ñ\\n"]}', '{"a":1,  "a":2}',
@@ -28,10 +28,11 @@ const statements = [
         '1900-01-01 00:00:00.123456+00', '2026-10-25 02:30:00', '2026-02-28', '02:30:00.5', '0', '', false, ''),
       (2, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null)`,
   // Each row before the one it refers to.
-  `update drill.values set above = id + 1 where id < 3`,
+  `update drill.kinds set above = id + 1 where id < 3`,
   `insert into drill.circle values (1, 3), (2, null)`,
-  `update drill.values set beside = 2`,
-  `delete from drill.values where id = (select max(id) from drill.values) and false`,
+  `update drill.kinds set beside = 2`,
+  // Two pages of a backup to the row.
+  `insert into drill.circle select generate_series(1001, 1998)`,
   `select nextval('drill.numbers')`,
   `insert into drill.changed values (1, 'once')`,
   `delete from drill.defaults where code = 'a'`,

@@ -1,9 +1,9 @@
 -- What the product's tables do not have and a later one may: every row of it has to survive a backup as well.
 create schema drill;
 
-create table drill.values (
+create table drill.kinds (
   id bigint generated always as identity primary key,
-  above bigint references drill.values (id),
+  above bigint references drill.kinds (id),
   beside bigint,
   bytes bytea,
   big bigint,
@@ -27,8 +27,8 @@ create table drill.values (
 create sequence drill.numbers start 41;
 create sequence drill.untouched;
 
-create table drill.circle (id integer primary key, values_id bigint references drill.values (id));
-alter table drill.values add foreign key (beside) references drill.circle (id);
+create table drill.circle (id integer primary key, kinds_id bigint references drill.kinds (id));
+alter table drill.kinds add foreign key (beside) references drill.circle (id);
 
 create table drill.changed (id integer primary key, at text);
 create function drill.change() returns trigger language plpgsql as $$
