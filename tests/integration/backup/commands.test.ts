@@ -61,7 +61,9 @@ async function livesOn(url: string) {
   return { client, login, episode, session: data.session };
 }
 
-test('a running server on PGlite comes back on PostgreSQL, and from there on PGlite, and people stay signed in', { timeout: 900_000 }, async () => {
+test('a running server on PGlite comes back on PostgreSQL, and from there on PGlite, and people stay signed in', {
+  timeout: 900_000,
+}, async () => {
   const keyFile = join(folder, 'key');
   writeFileSync(keyFile, 'k'.repeat(44), { mode: 0o600 });
   const port = String(await freePort());
