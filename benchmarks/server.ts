@@ -1,4 +1,4 @@
-/** What a month and ten years cost the server, with the database inside it and with a PostgreSQL beside it. */
+/** What a month and ten years cost the server, inside and beside a PostgreSQL, and how many requests a second it answers. */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { type Diarist, decadePerson, monthPerson, newDiarist } from './lib/diarists.ts';
 import type { Bench, Question } from './lib/question.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
+import { contenderNames, measureThroughput } from './throughput.ts';
 
 /** Rows a device asks for at once (app/data/remote.ts). */
 const pageRows = 1000;
@@ -122,7 +123,9 @@ async function tableOf(url: string, database: string, notes: readonly string[]) 
   };
 }
 
-async function ask({ serve }: Bench) {
+async function ask({ serve, choices }: Bench) {
+  if (choices.length > 0) return [await measureThroughput(choices)];
+
   const inside = await tableOf(await serve(), 'PGlite inside the server', [
     'Every write reaches the disk (fsync).',
   ]);
@@ -133,11 +136,11 @@ async function ask({ serve }: Bench) {
     const beside = await tableOf(await serve({ DATABASE_URL: url }), 'PostgreSQL beside it', [
       'Without fsync, as in the tests: its writes are flattered, its reads are not.',
     ]);
-    return [inside, beside];
+    return [inside, beside, await measureThroughput([])];
   } finally {
     await stopPostgres(pid);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-export const server: Question = { name: 'server', ask };
+export const server: Question = { name: 'server', choices: contenderNames, ask };

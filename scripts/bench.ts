@@ -1,19 +1,25 @@
 /**
- * `npm run bench [question…]`: measures the built product and writes what it finds into benchmarks/README.md. No part of
+ * `npm run bench [question…] [-- part…]`: measures the built product and writes what it finds into benchmarks/README.md. No part of
  * `npm test`: a time that depends on the machine is read by people, not asserted.
  */
 import { chromium } from '@playwright/test';
 import { questions } from '../benchmarks/index.ts';
-import { circumstances, keepResult } from '../benchmarks/lib/report.ts';
+import { circumstances, keepResult, resultOf } from '../benchmarks/lib/report.ts';
 import { build } from './build.ts';
 import { provideBrowser } from './lib/browser.ts';
 import { type ServerProcess, startServerProcess } from './lib/server-process.ts';
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !questions.some((question) => question.name === name));
+const words = process.argv.slice(2);
+const wanted = questions.filter(({ name }) => words.includes(name));
+const choices = words.filter((word) => !questions.some(({ name }) => name === word));
+const unknown = choices.filter((word) => !wanted.some((question) => question.choices?.includes(word)));
 if (unknown.length > 0) {
   console.error(
-    `No question is called ${unknown.join(', ')}: ${questions.map(({ name }) => name).join(', ')}.`,
+    `No question is called ${unknown.join(', ')}: ${questions.map(({ name }) => name).join(', ')}.` +
+      wanted
+        .filter((question) => question.choices)
+        .map((question) => `\nOf ${question.name}, a part: ${question.choices?.join(', ')}.`)
+        .join(''),
   );
   process.exit(2);
 }
@@ -26,8 +32,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  for (const { name, ask } of questions) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const { name, ask, choices: parts = [] } of wanted.length > 0 ? wanted : questions) {
+    const chosen = choices.filter((word) => parts.includes(word));
     console.log(`\n— ${name}`);
     const when = circumstances(`Chromium ${browser.version()}`);
     const servers: ServerProcess[] = [];
@@ -37,7 +43,8 @@ try {
       return server.url;
     };
     try {
-      console.log(keepResult(name, when, await ask({ browser, serve })));
+      const tables = await ask({ browser, serve, choices: chosen });
+      console.log(chosen.length > 0 ? resultOf(when, tables) : keepResult(name, when, tables));
     } finally {
       for (const server of servers) await server.stop();
     }

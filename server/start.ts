@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
+import { listenForBackups } from './backup/socket.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
@@ -95,6 +96,7 @@ export async function startServer({
     log,
   });
   cleanup.defer(() => database.close());
+  cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
   await prepare?.(database);
   cleanup.defer(runJobs({ jobs: product.jobs, database, log }));
   const mailer = createMailer({

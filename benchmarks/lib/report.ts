@@ -36,6 +36,10 @@ function markdown({ caption, columns, rows, notes = [] }: Table): string {
   ].join('\n');
 }
 
+/** What a question found, as the page of results shows it. @param when the circumstances */
+export const resultOf = (when: string, tables: readonly Table[]) =>
+  [`_${when}_`, ...tables.map(markdown)].join('\n\n');
+
 /**
  * Puts what a question found in its place in README.md, in place of what it found the last time.
  * @throws when the page has no place for it
@@ -44,7 +48,7 @@ export function keepResult(question: string, when: string, tables: readonly Tabl
   const text = readFileSync(page, 'utf8');
   const place = new RegExp(`(<!-- ${question} -->\\n)[\\s\\S]*?(<!-- /${question} -->)`);
   if (!place.test(text)) throw new Error(`benchmarks/README.md has no place for "${question}".`);
-  const result = [`_${when}_`, ...tables.map(markdown)].join('\n\n');
+  const result = resultOf(when, tables);
   writeFileSync(
     page,
     text.replace(place, (_, opening, closing) => `${opening}\n${result}\n\n${closing}`),

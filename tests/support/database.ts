@@ -53,7 +53,7 @@ export async function emptyDatabase(kind: Kind): Promise<Place> {
   return kind === 'pglite' ? copyPglite(await emptyPglite()) : createPostgres('template1');
 }
 
-interface Place {
+export interface Place {
   readonly options: DatabaseOptions;
   /** Throws the data away; the database has to be closed by then. */
   drop(): Promise<void>;
@@ -68,7 +68,8 @@ function copyPglite(template: string): Place {
   };
 }
 
-async function createPostgres(template: string): Promise<Place> {
+/** A database of its own on the PostgreSQL of this test run. */
+export async function createPostgres(template: string): Promise<Place> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template}`);
   const { url } = await sharedPostgres();

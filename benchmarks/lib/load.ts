@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+import type { Ask } from '../peers/contender.ts';
+import { quantile } from './statistics.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends one request and waits for the whole answer. */
+export function send(origin: string, agent: Agent, { method, path, headers, body }: Ask): Promise<Answered> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+  const text = body && JSON.stringify(body);
+  const asked = request(`${origin}${path}`, {
+    agent,
+    method,
+    headers: {
+      ...headers,
+      ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+    },
+  });
+  asked.on('error', reject);
+  asked.on('response', (response) => {
+    let answer = '';
+    response.setEncoding('utf8');
+    response.on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    response.on('error', reject);
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, text: answer }));
+  });
+  asked.end(text);
+  return promise;
+}
+
+export interface Pace {
+  readonly requests: number;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p99: number;
+}
+
+/**
+ * Keeps a number of connections busy, each with one request at a time, for as long as `goOn` says.
+ * @param goOn asked before each request
+ * @throws Error at the first answer that is no success
+ */
+export async function press(
+  origin: string,
+  connections: number,
+  goOn: () => boolean,
+  next: () => Ask,
+): Promise<Pace> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const took: number[] = [];
+  const started = performance.now();
+  const keepBusy = async () => {
+    while (goOn()) {
+      const asked = performance.now();
+      const { status, text } = await send(origin, agent, next());
+      if (status < 200 || status > 299) throw new Error(`${status} ${text}`);
+      took.push(performance.now() - asked);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: connections }, keepBusy));
+  } finally {
+    agent.destroy();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { requests: took.length, perSecond: took.length / seconds, p99: quantile(took, 0.99) };
+}

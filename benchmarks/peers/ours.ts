@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { startServerProcess } from '../../scripts/lib/server-process.ts';
+import type { Contender, Entrant, Person } from './contender.ts';
+
+/** The columns the peers have; the table has some thirty. */
+const columns = 'id,started_at,intensity,zone,created_at';
+
+interface Row {
+  readonly id: string;
+  readonly started_at: string;
+  readonly intensity: number;
+}
+
+interface ClientKeys {
+  readonly publishableKey: string;
+  readonly secretKey: string;
+}
+
+async function answered<T>(request: Promise<Response>): Promise<T> {
+  const response = await request;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** An account that is confirmed already, signed in with its password. */
+async function signedIn(origin: string, { publishableKey, secretKey }: ClientKeys): Promise<Person> {
+  const login = {
+    email: `bench-${randomUUID()}@diary.example`,
+    password: `${randomBytes(18).toString('base64url')}aA1!`,
+  };
+  const post = <T>(path: string, headers: Readonly<Record<string, string>>, body: object) =>
+    answered<T>(
+      fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+  const admin = { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
+  await post('/auth/v1/admin/users', admin, { ...login, email_confirm: true });
+  const session = await post<{ access_token: string; user: { id: string } }>(
+    '/auth/v1/token?grant_type=password',
+    { apikey: publishableKey },
+    login,
+  );
+  return {
+    id: session.user.id,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` },
+  };
+}
+
+async function start(people: number, env: Readonly<Record<string, string>>): Promise<Contender> {
+  // What is measured is how fast it answers, not how soon it says that this is enough.
+  const { url: origin, process, stop } = await startServerProcess({ RATE_LIMITS: 'off', ...env });
+  const keys = await answered<ClientKeys>(fetch(`${origin}/dev/client.json`));
+  const accounts: Person[] = [];
+  while (accounts.length < people) accounts.push(await signedIn(origin, keys));
+  return {
+    origin,
+    pid: process.pid ?? 0,
+    people: accounts,
+    anonymous: { id: randomUUID(), headers: { apikey: keys.publishableKey } },
+    // As the outbox writes a new row (app/data/remote.ts), but for the columns of the answer.
+    insert: ({ headers }, { id, startedAt, intensity, zone }) => ({
+      method: 'POST',
+      path: `/rest/v1/episodes?on_conflict=id&select=${columns}`,
+      headers: { ...headers, Prefer: 'resolution=ignore-duplicates,return=representation' },
+      body: { id, started_at: startedAt, intensity, zone, end_unknown: true },
+    }),
+    list: ({ headers }, from, until) => ({
+      method: 'GET',
+      path: `/rest/v1/episodes?select=${columns}&started_at=gte.${from}&started_at=lt.${until}&deleted_at=is.null&order=started_at`,
+      headers,
+    }),
+    read: ({ headers }, id) => ({
+      method: 'GET',
+      path: `/rest/v1/episodes?select=${columns}&id=eq.${id}`,
+      headers,
+    }),
+    change: ({ headers }, id, intensity) => ({
+      method: 'PATCH',
+      path: `/rest/v1/episodes?id=eq.${id}`,
+      headers,
+      body: { intensity },
+    }),
+    attacksIn: (answer) =>
+      (answer as Row[]).map((row) => ({ id: row.id, startedAt: row.started_at, intensity: row.intensity })),
+    stop,
+  };
+}
+
+export const oursOnPostgres: Entrant = {
+  name: 'ours-postgres',
+  title: 'ours',
+  database: 'PostgreSQL',
+  start: async ({ makeDatabase, people }) => start(people, { DATABASE_URL: await makeDatabase('ours') }),
+};
+
+export const oursEmbedded: Entrant = {
+  name: 'ours-embedded',
+  title: 'ours',
+  database: 'embedded',
+  start: ({ people }) => start(people, {}),
+};

@@ -1,0 +1,36 @@
+/** The thread of the least embedded server: a statement comes, its rows go. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openFolder } from '#server/database/pglite-engine.ts';
+import { becomePerson, schema } from './hono-app.ts';
+
+interface Question {
+  readonly number: number;
+  readonly person: string;
+  readonly text: string;
+  readonly params: (string | number)[];
+}
+
+export interface Answer {
+  readonly number: number;
+  readonly rows?: readonly object[];
+  readonly message?: string;
+}
+
+// The engine's own way to open it: a stock PGlite does not sync at all (docs/decisions/003).
+const pglite = await openFolder(String(workerData));
+await pglite.exec(schema);
+
+const say = (answer: Answer | 'ready') => parentPort?.postMessage(answer);
+
+parentPort?.on('message', async ({ number, person, text, params }: Question) => {
+  try {
+    const { rows } = await pglite.transaction(async (transaction) => {
+      await transaction.query(becomePerson, [person]);
+      return transaction.query<object>(text, params);
+    });
+    say({ number, rows });
+  } catch (error) {
+    say({ number, message: String(error) });
+  }
+});
+say('ready');

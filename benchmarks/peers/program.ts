@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/command.ts';
+import { freePort } from '../../scripts/lib/server-process.ts';
+
+/** What the peers need and the product does not: installed when they are first measured, in a folder git ignores. */
+const packages = { 'parse-server': '9.10.0', postgres: '3.4.9' };
+const folder = join(root, '.cache/bench-peers');
+
+/** Loads a package of the peers' own folder; `installPeers` has put it there. */
+export const requirePeer = createRequire(join(folder, 'package.json'));
+
+/** Installs from the registry what is not there yet. @throws Error when npm fails */
+export function installPeers(): void {
+  const missing = Object.entries(packages).filter(([name, version]) => {
+    const manifest = join(folder, 'node_modules', name, 'package.json');
+    return !existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== version;
+  });
+  if (missing.length === 0) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  console.log(`Installing ${wanted.join(', ')}…`);
+  const options = [
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--omit=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const npm = spawnSync('npm', ['install', ...options, ...wanted], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (npm.status !== 0) throw new Error('npm could not install the peers.');
+}
+
+/**
+ * Runs one of the servers in this folder until it says that it listens.
+ * @param file its name here
+ * @param env `PORT` is added to it
+ * @throws Error with its last words, when it ends instead
+ */
+export async function startProgram(file: string, env: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+  });
+  let output = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-4000);
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const listening = new Promise<true>((resolve) => child.once('message', () => resolve(true)));
+  const ready = await Promise.race([listening, ended]);
+  if (!ready || child.pid === undefined) throw new Error(`${file} did not start:\n${output}`);
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, stop };
+}

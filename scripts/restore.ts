@@ -1,0 +1,31 @@
+/** `npm run restore -- file [--replace]`: makes an installation of a backup, on either database (docs/operations.md). */
+import { resolve } from 'node:path';
+import { BackupError } from '#server/backup/lines.ts';
+import { readPassphrase } from '#server/backup/passphrase.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { parseEnvironment } from '#server/env.ts';
+import { product } from '#server/main.ts';
+import { exitWithReason } from './lib/exit-with-reason.ts';
+
+try {
+  const words = process.argv.slice(2);
+  const [file, ...further] = words.filter((word) => word !== '--replace');
+  if (!file || further.length > 0 || file.startsWith('-'))
+    throw new BackupError('npm run restore -- file [--replace]');
+  const { dataDir, databaseUrl } = parseEnvironment(process.env);
+  const passphrase = await readPassphrase(process.env, false);
+  const { header, end, movedTo } = await restoreBackup({
+    dataDir,
+    databaseUrl,
+    path: resolve(file),
+    passphrase,
+    migrations: product.migrations,
+    replace: words.includes('--replace'),
+  });
+  console.log(
+    `Restored ${end.rows} rows of ${end.tables} tables and the keys, as they were at ${header.made}.`,
+  );
+  if (movedTo.length > 0) console.log(`What was there is now in ${movedTo.join(', ')}.`);
+} catch (error) {
+  exitWithReason(error);
+}

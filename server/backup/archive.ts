@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import {
+  BackupError,
+  formatVersion,
+  isRow,
+  type Line,
+  type NoteOf,
+  readLine,
+  splitLines,
+  writeLine,
+} from './lines.ts';
+
+/** scrypt's cost as a power of two: 128 MiB and some half a second, what OWASP asks of a stored password. */
+const workFactor = 17;
+
+/** Bytes of lines handed on at once. */
+const chunkBytes = 64 * 1024;
+
+export interface Contents {
+  readonly header: NoteOf<'header'>;
+  readonly secrets: string;
+  readonly end: NoteOf<'end'>;
+}
+
+/**
+ * Writes lines into a new file: NDJSON, gzip, age (https://age-encryption.org/v1) with a passphrase. It is on the disk when
+ * this resolves, readable by its owner alone, and not there at all when this throws.
+ * @throws Error with code EEXIST when there is such a file
+ */
+export async function writeArchive(
+  path: string,
+  passphrase: string,
+  lines: AsyncIterable<Line>,
+): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(workFactor);
+  const draft = `${path}.draft`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    const compressed = Readable.from(chunksOf(lines), { objectMode: false }).compose(createGzip());
+    const plain = Readable.toWeb(compressed as Readable) as ReadableStream<Uint8Array>;
+    for await (const bytes of await encrypter.encrypt(plain)) await file.write(bytes);
+    await file.sync();
+    await link(draft, path);
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
+  }
+}
+
+async function* chunksOf(lines: AsyncIterable<Line>): AsyncGenerator<Buffer> {
+  let text = '';
+  for await (const line of lines) {
+    text += writeLine(line);
+    if (text.length < chunkBytes) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+/**
+ * The lines of an archive. A part is handed on when it has been authenticated; that nothing is missing is known at the end.
+ * @throws BackupError when the passphrase is another one, or the file is damaged, cut off or of a later format
+ */
+export async function* readArchive(path: string, passphrase: string): AsyncGenerator<Line> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const source = createReadStream(path);
+  try {
+    const plain = await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>);
+    const lines = splitLines(
+      Readable.fromWeb(plain as never).compose(createGunzip()) as AsyncIterable<Uint8Array>,
+    );
+    for await (const text of lines) yield readLine(text);
+  } catch (error) {
+    throw error instanceof BackupError ? error : unreadable(path, error);
+  } finally {
+    source.destroy();
+  }
+}
+
+function unreadable(path: string, error: unknown): BackupError {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return new BackupError(`There is no file ${path}.`);
+  if (error instanceof Error && /no identity matched/i.test(error.message))
+    return new BackupError(`${path} was encrypted with another passphrase or key file.`);
+  return new BackupError(`${path} is damaged or cut off, or no backup: use another one.`);
+}
+
+/**
+ * Reads an archive to its end.
+ * @throws BackupError when it is not whole or this version cannot restore it
+ */
+export async function checkArchive(path: string, passphrase: string): Promise<Contents> {
+  let header: NoteOf<'header'> | undefined;
+  let secrets: string | undefined;
+  let end: NoteOf<'end'> | undefined;
+  let tables = 0;
+  let rows = 0;
+  for await (const line of readArchive(path, passphrase)) {
+    if (isRow(line)) rows += 1;
+    else if (line.kind === 'header') header = line;
+    else if (line.kind === 'secrets') secrets = line.text;
+    else if (line.kind === 'table') tables += 1;
+    else if (line.kind === 'end') end = line;
+  }
+  if (header && header.format !== formatVersion) {
+    throw new BackupError(
+      `${path} was made by version ${header.app}, whose backups this version cannot read.`,
+    );
+  }
+  if (!header || secrets === undefined || end?.rows !== rows || end.tables !== tables)
+    throw new BackupError(`${path} is damaged or cut off, or no backup: use another one.`);
+  return { header, secrets, end };
+}

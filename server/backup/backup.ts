@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { takeLock } from '../database/lock.ts';
+import { openDatabase } from '../database/open.ts';
+import { readIfThere } from '../http/secret-file.ts';
+import { type Contents, checkArchive, writeArchive } from './archive.ts';
+import { dumpEmbedded, dumpPostgres } from './dump.ts';
+import { BackupError, isRow, type Line } from './lines.ts';
+import { askServer } from './socket.ts';
+
+/** How long a server that is starting or stopping is waited for, in milliseconds. */
+const patience = 30_000;
+
+/** Where an installation keeps what it has. */
+export interface Installation {
+  readonly dataDir: string;
+  /** Undefined where the database is embedded. */
+  readonly databaseUrl: string | undefined;
+}
+
+export interface BackupOptions extends Installation {
+  /** The application's version. */
+  readonly version: string;
+  /** A file that is not there yet. */
+  readonly path: string;
+  readonly passphrase: string;
+}
+
+/**
+ * Writes the database and the keys into one encrypted file and reads it back. The server may run, and goes on.
+ * @throws BackupError
+ */
+export async function makeBackup({ path, passphrase, ...installation }: BackupOptions): Promise<Contents> {
+  if (existsSync(path)) throw new BackupError(`${path} is there already: name another file.`);
+  const secrets = await readIfThere(join(installation.dataDir, 'secrets.json'));
+  if (secrets === undefined) {
+    throw new BackupError(
+      `There are no keys in ${installation.dataDir}: run this with the DATA_DIR the server runs with.`,
+    );
+  }
+  await mkdir(dirname(path), { recursive: true });
+  await writeArchive(path, passphrase, whole(await linesOf(installation), secrets));
+  return checkArchive(path, passphrase);
+}
+
+/** The lines with the keys among them. @throws BackupError when the last one is missing */
+async function* whole(lines: AsyncIterable<Line>, secrets: string): AsyncGenerator<Line> {
+  let ended = false;
+  for await (const line of lines) {
+    yield line;
+    if (isRow(line)) continue;
+    if (line.kind === 'header') yield { kind: 'secrets', text: secrets };
+    ended = line.kind === 'end';
+  }
+  if (!ended) throw new BackupError('The server stopped while it was read: try again.');
+}
+
+async function linesOf({ dataDir, databaseUrl, version }: Installation & { readonly version: string }) {
+  if (databaseUrl) return dumpPostgres(databaseUrl, version);
+  const folder = join(dataDir, 'database');
+  if (!existsSync(join(folder, 'pglite'))) throw new BackupError(`There is no database in ${dataDir}.`);
+  for (const started = Date.now(); Date.now() - started < patience; ) {
+    const lines = await askServer(dataDir);
+    if (lines) return lines;
+    const lock = takeLock(join(folder, 'lock'));
+    if (lock) {
+      lock.release();
+      return fromFolder(folder, version);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new BackupError(`A server has ${dataDir} open and does not answer: stop it, and try again.`);
+}
+
+/** As it is: nothing is migrated. */
+async function* fromFolder(folder: string, version: string): AsyncGenerator<Line> {
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ dataDir: folder, migrations: [], log });
+  try {
+    yield* dumpEmbedded(database, folder, version);
+  } finally {
+    await database.close();
+  }
+}

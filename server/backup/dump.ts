@@ -1,0 +1,183 @@
+import pg from 'pg';
+import { freeBytes, reservedBytes } from '../database/free-space.ts';
+import type { Database, Sql } from '../database/types.ts';
+import { BackupError, formatVersion, type Line, type NoteOf, type Row } from './lines.ts';
+
+/** Rows asked for at once: some milliseconds of the embedded database's one lane. */
+const pageRows = 500;
+
+/** Both databases then write a value the same way, and rows that a policy would hide are an error instead of missing. */
+const settings = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, MDY',
+  IntervalStyle: 'postgres',
+  extra_float_digits: '1',
+  row_security: 'off',
+};
+
+/** The password of a login of this very database (server/database/authenticator.ts): another one makes its own. */
+const leftOut = `('engine.logins')`;
+
+const tablesQuery = `
+  select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and c.relpersistence = 'p'
+    and n.nspname !~ '^pg_|^information_schema$|_replaced_\\d+$'
+    and format('%s.%s', n.nspname, c.relname) not in ${leftOut}
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  group by 1, 2
+  order by 1, 2`;
+
+const sequencesQuery = `
+  select schemaname as schema, sequencename as name from pg_sequences
+  where schemaname !~ '^pg_|_replaced_\\d+$'
+  order by 1, 2`;
+
+/** Where a backup is read from: all that is read has to be of one moment. */
+interface Source {
+  /** Runs in the transaction whose moment it is. */
+  readonly begin: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>;
+  /** Runs later, when cursors that were declared then are read. */
+  readonly later: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>;
+  /** Added to the declaration of a cursor that is read after its transaction. */
+  readonly hold: 'with hold' | '';
+  /** What the names of its cursors begin with. */
+  readonly prefix: string;
+}
+
+/**
+ * Everything in the database as lines, of one moment, while others go on writing.
+ * @param app the application's version
+ */
+async function* dump({ begin, later, hold, prefix }: Source, app: string): AsyncGenerator<Line> {
+  const cursor = (index: number) => `${prefix}_${index}`;
+  const { header, tables, sequences } = await begin(async (sql) => {
+    const { rows: tables } = await sql.query<Omit<NoteOf<'table'>, 'kind'>>(tablesQuery);
+    const opened = { header: await readHeader(sql, app), tables, sequences: await readSequences(sql) };
+    for (const [index, { schema, name, columns }] of tables.entries()) {
+      const values = columns.map((column, at) => `${pg.escapeIdentifier(column)}::text as v${at}`).join(', ');
+      const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+      await sql.query(`declare ${cursor(index)} no scroll cursor ${hold} for select ${values} from ${table}`);
+    }
+    return opened;
+  });
+  yield header;
+  let total = 0;
+  for (const [index, table] of tables.entries()) {
+    yield { kind: 'table', ...table };
+    for (;;) {
+      const { rows } = await later((sql) =>
+        sql.query<Record<string, string | null>>(`fetch ${pageRows} from ${cursor(index)}`),
+      );
+      for (const row of rows) yield Object.values(row) satisfies Row;
+      total += rows.length;
+      if (rows.length < pageRows) break;
+    }
+    await later((sql) => sql.query(`close ${cursor(index)}`));
+  }
+  yield* sequences;
+  yield { kind: 'end', tables: tables.length, rows: total };
+}
+
+async function readHeader(sql: Sql, app: string): Promise<NoteOf<'header'>> {
+  const { rows: migrations } = await sql.query<NoteOf<'header'>['migrations'][number]>(
+    'select stamp, name, checksum from engine.migrations order by stamp',
+  );
+  return { kind: 'header', format: formatVersion, app, made: new Date().toISOString(), migrations };
+}
+
+async function readSequences(sql: Sql): Promise<NoteOf<'sequence'>[]> {
+  const { rows: found } = await sql.query<{ schema: string; name: string }>(sequencesQuery);
+  const sequences: NoteOf<'sequence'>[] = [];
+  for (const { schema, name } of found) {
+    const { rows } = await sql.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
+    );
+    for (const state of rows) sequences.push({ kind: 'sequence', schema, name, ...state });
+  }
+  return sequences;
+}
+
+let begun = 0;
+
+/**
+ * What an embedded database holds. It has one connection, so a transaction as long as the backup would keep everybody
+ * waiting: the cursors are filled when theirs is committed, and read page by page between what others ask.
+ * @param folder the database's own
+ */
+export async function* dumpEmbedded(database: Database, folder: string, app: string): AsyncGenerator<Line> {
+  const engine = { role: 'engine' } as const;
+  begun += 1;
+  const prefix = `backup_${begun}`;
+  const begin: Source['begin'] = (run) =>
+    database.asRole(
+      engine,
+      async (sql) => {
+        await refuseLittleSpace(sql, folder);
+        return run(sql);
+      },
+      settings,
+    );
+  const later: Source['later'] = (run) => database.asRole(engine, run);
+  try {
+    yield* dump({ begin, later, hold: 'with hold', prefix }, app);
+  } finally {
+    // What was not read to its end would stay in the session.
+    await later(async (sql) => {
+      const { rows } = await sql.query<{ name: string }>(
+        'select name from pg_cursors where starts_with(name, $1)',
+        [`${prefix}_`],
+      );
+      for (const { name } of rows) await sql.query(`close ${pg.escapeIdentifier(name)}`);
+    });
+  }
+}
+
+/** The cursors are kept in temporary files, about as large as the tables. @throws BackupError */
+async function refuseLittleSpace(sql: Sql, folder: string): Promise<void> {
+  const { rows } = await sql.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
+  if (freeBytes(folder) - reservedBytes < (rows[0]?.bytes ?? 0))
+    throw new BackupError(`There is not enough room on the disk of ${folder} to make a backup.`);
+}
+
+/** What a PostgreSQL holds, over a connection of the backup's own. @param url as the owner */
+export async function* dumpPostgres(url: string, app: string): AsyncGenerator<Line> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const sql: Sql = {
+    async query<R extends object>(text: string, params: readonly unknown[] = []) {
+      const { rows, rowCount } = await client.query<R>(text, [...params]);
+      return { rows, affected: rowCount ?? 0 };
+    },
+  };
+  await client.connect().catch(() => {
+    throw new BackupError('The database of DATABASE_URL cannot be reached.');
+  });
+  try {
+    const begin = async <T>(run: (sql: Sql) => Promise<T>) => {
+      await client.query('begin isolation level repeatable read read only');
+      const limits = { statement_timeout: '0', idle_in_transaction_session_timeout: '0' };
+      await client.query('select set_config(key, value, true) from json_each_text($1)', [
+        JSON.stringify({ ...settings, ...limits }),
+      ]);
+      return run(sql);
+    };
+    yield* dump({ begin, later: (run) => run(sql), hold: '', prefix: 'backup' }, app);
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? refused(error) : error;
+  } finally {
+    await client.end();
+  }
+}
+
+function refused({ code, message }: pg.DatabaseError): BackupError {
+  if (code === '42P01' || code === '3F000')
+    return new BackupError('There is no diary in the database of DATABASE_URL.');
+  if (code === '42501') {
+    return new BackupError(
+      `The role of DATABASE_URL may not read everything (${message}): it needs BYPASSRLS.`,
+    );
+  }
+  return new BackupError(`The database of DATABASE_URL refused to be read (${code}).`);
+}

@@ -1,0 +1,163 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { takeLock } from '../database/lock.ts';
+import { type Migration, readMigrations } from '../database/migration-files.ts';
+import { openPglite } from '../database/pglite.ts';
+import { openPostgres } from '../database/postgres.ts';
+import type { Database } from '../database/types.ts';
+import { readIfThere } from '../http/secret-file.ts';
+import { type Contents, checkArchive, readArchive } from './archive.ts';
+import type { Installation } from './backup.ts';
+import { BackupError, type NoteOf } from './lines.ts';
+import { load } from './load.ts';
+import { describeSchemas, moveSchemasAside, refuseOtherConnections } from './replaced-schemas.ts';
+
+/** Milliseconds one statement may take: a reference is checked over a whole table with one. */
+const statementLimit = 3_600_000;
+const silent = { info: () => undefined, warn: () => undefined };
+
+export interface RestoreOptions extends Installation {
+  readonly path: string;
+  readonly passphrase: string;
+  /** Folders of the application's migrations. */
+  readonly migrations: readonly string[];
+  /** Moves aside what is there. */
+  readonly replace: boolean;
+}
+
+export interface Restored extends Contents {
+  /** Where what was there is now, in words. */
+  readonly movedTo: readonly string[];
+}
+
+/**
+ * Makes an installation of a backup, on either database. Nothing is touched before the file has been read to its end, and
+ * the database that is there is moved aside when the new one is complete, or as the first of steps that are undone.
+ * @throws BackupError
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { path, passphrase, dataDir, databaseUrl } = options;
+  const contents = await checkArchive(path, passphrase);
+  const steps = await stepsOf(contents.header, await readMigrations(options.migrations));
+  const place = { ...options, ...steps, secrets: contents.secrets };
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const movedTo = databaseUrl ? await ontoPostgres({ ...place, databaseUrl }) : await intoFolder(place);
+  return { ...contents, movedTo };
+}
+
+interface Steps {
+  /** What the backup's database had been brought up to, and all there is now. */
+  readonly backedUp: readonly Migration[];
+  readonly now: readonly Migration[];
+}
+
+interface Place extends Omit<RestoreOptions, 'migrations'>, Steps {
+  readonly secrets: string;
+}
+
+/** @throws BackupError when the backup comes from a version with other migrations */
+async function stepsOf({ migrations, app }: NoteOf<'header'>, now: readonly Migration[]): Promise<Steps> {
+  const known = new Map(now.map(({ stamp, checksum }) => [stamp, checksum]));
+  const foreign = migrations.find(({ stamp, checksum }) => known.get(stamp) !== checksum);
+  if (foreign) {
+    throw new BackupError(
+      `The backup was made by version ${app} with the migration ${foreign.name}, which this version does not have: restore it with that version or a later one.`,
+    );
+  }
+  const stamps = new Set(migrations.map(({ stamp }) => stamp));
+  return { backedUp: now.filter(({ stamp }) => stamps.has(stamp)), now };
+}
+
+/** Loads between the migrations of then and those that came later. */
+async function fill(
+  open: (migrations: readonly Migration[]) => Promise<Database>,
+  place: Place,
+): Promise<void> {
+  const database = await open(place.backedUp);
+  try {
+    await database.asRole({ role: 'engine' }, (sql) => load(sql, readArchive(place.path, place.passphrase)));
+  } finally {
+    await database.close();
+  }
+  await (await open(place.now)).close();
+}
+
+const stampOf = (date: Date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
+
+async function intoFolder(place: Place): Promise<readonly string[]> {
+  const { dataDir, replace } = place;
+  const folder = join(dataDir, 'database');
+  const lock = existsSync(folder) ? takeLock(join(folder, 'lock')) : undefined;
+  if (existsSync(folder) && !lock) throw new BackupError(`A server has ${dataDir} open: stop it first.`);
+  try {
+    const there = ['database', 'secrets.json'].filter((name) => existsSync(join(dataDir, name)));
+    if (there.length > 0 && !replace) {
+      throw new BackupError(`${dataDir} is not empty: ${describeFiles(dataDir, there)}. ${howToReplace}`);
+    }
+    const draft = join(dataDir, 'restoring');
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { mode: 0o700 });
+    try {
+      const open = (migrations: readonly Migration[]) =>
+        openPglite({ dataDir: join(draft, 'database'), migrations, log: silent, statementLimit });
+      await fill(open, place);
+      await writeSecrets(join(draft, 'secrets.json'), place.secrets);
+      const aside = await moveAside(dataDir, there);
+      for (const name of ['secrets.json', 'database']) await rename(join(draft, name), join(dataDir, name));
+      return aside;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  } finally {
+    lock?.release();
+  }
+}
+
+const howToReplace = 'With --replace it is moved aside, not deleted.';
+
+function describeFiles(dataDir: string, names: readonly string[]): string {
+  return names
+    .map(
+      (name) =>
+        `${name} of ${statSync(join(dataDir, name)).mtime.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    )
+    .join(' and ');
+}
+
+/** @returns the folder they are in now, if any */
+async function moveAside(dataDir: string, names: readonly string[]): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const aside = join(dataDir, `replaced-${stampOf(new Date())}`);
+  await mkdir(aside, { mode: 0o700 });
+  for (const name of names) await rename(join(dataDir, name), join(aside, name));
+  return [aside];
+}
+
+async function writeSecrets(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+async function ontoPostgres(place: Place & { readonly databaseUrl: string }): Promise<readonly string[]> {
+  const { dataDir, databaseUrl, replace, secrets } = place;
+  const keys = join(dataDir, 'secrets.json');
+  const otherKeys = existsSync(keys) && (await readFile(keys, 'utf8')) !== secrets;
+  await refuseOtherConnections(databaseUrl);
+  const there = [
+    await describeSchemas(databaseUrl),
+    otherKeys ? describeFiles(dataDir, ['secrets.json']) : '',
+  ].filter(Boolean);
+  if (there.length > 0 && !replace) {
+    throw new BackupError(`The installation is not empty: ${there.join(' and ')}. ${howToReplace}`);
+  }
+  const moved = await moveSchemasAside(databaseUrl, stampOf(new Date()));
+  try {
+    await fill((migrations) => openPostgres({ databaseUrl, migrations, log: silent, statementLimit }), place);
+    const aside = otherKeys ? await moveAside(dataDir, ['secrets.json']) : [];
+    if ((await readIfThere(keys)) === undefined) await writeSecrets(keys, secrets);
+    return [...moved.names.map((name) => `the schema ${name}`), ...aside];
+  } catch (error) {
+    await moved.undo();
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * How `npm run backup` reads an embedded database that a server has open: the server listens on a Unix socket in a folder
+ * that only its owner may enter, and answers with the lines of a backup. Whoever may connect may read the data folder too.
+ */
+import { once } from 'node:events';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../database/types.ts';
+import type { Log } from '../http/log.ts';
+import { dumpEmbedded } from './dump.ts';
+import { BackupError, type Line, readLine, splitLines, writeLine } from './lines.ts';
+
+/** The system allows some hundred bytes for the address of a socket, so the shorter way to it is taken. */
+function addressOf(dataDir: string): string {
+  const absolute = join(dataDir, 'control', 'backup.sock');
+  const fromHere = relative(process.cwd(), absolute);
+  return fromHere.length < absolute.length ? fromHere : absolute;
+}
+
+export interface BackupSocketOptions {
+  readonly dataDir: string;
+  readonly database: Database;
+  readonly version: string;
+  readonly log: Log;
+}
+
+/**
+ * Answers `npm run backup` while the server runs. A PostgreSQL is read without the server, so there is nothing to answer.
+ * @returns what ends it, a backup under way included
+ */
+export async function listenForBackups({ dataDir, database, version, log }: BackupSocketOptions) {
+  if (database.kind !== 'pglite') return () => undefined;
+  const folder = join(dataDir, 'control');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  const address = addressOf(dataDir);
+  // Of a server that was killed: a database has one server at a time.
+  await rm(address, { force: true });
+  let busy = false;
+  const server = createServer(async (_, response) => {
+    if (busy) {
+      refuse(response, 409, 'Another backup is under way.');
+      return;
+    }
+    busy = true;
+    try {
+      await answer(response, dumpEmbedded(database, join(dataDir, 'database'), version));
+      log.info('backup_made');
+    } catch (error) {
+      log.error('backup_failed', error);
+    } finally {
+      busy = false;
+    }
+  });
+  try {
+    server.listen(address);
+    await once(server, 'listening');
+  } catch {
+    // The path is too long for the system, or its file system has no sockets.
+    log.warn('no_online_backup', { consequence: 'npm run backup needs the server stopped' });
+    return () => undefined;
+  }
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await rm(address, { force: true });
+  };
+}
+
+async function answer(response: ServerResponse, lines: AsyncGenerator<Line>): Promise<void> {
+  try {
+    const first = await lines.next();
+    if (first.done) return;
+    response.write(writeLine(first.value));
+    await pipeline(Readable.from(textOf(lines)), response);
+  } catch (error) {
+    if (response.headersSent) response.destroy();
+    else
+      refuse(
+        response,
+        500,
+        error instanceof BackupError ? error.message : 'The server could not read its database.',
+      );
+    throw error;
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+async function* textOf(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+  for await (const line of lines) yield writeLine(line);
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain' }).end(sentence);
+}
+
+/**
+ * The lines of the running server's database.
+ * @returns undefined when no server listens for this folder
+ * @throws BackupError when it refuses, and while reading when it stops
+ */
+export async function askServer(dataDir: string): Promise<AsyncGenerator<Line> | undefined> {
+  const asked = request({ socketPath: addressOf(dataDir), path: '/', agent: false });
+  asked.end();
+  const response = await once(asked, 'response').then(
+    ([answered]) => answered as IncomingMessage,
+    () => undefined,
+  );
+  if (!response) return undefined;
+  if (response.statusCode !== 200) throw new BackupError((await response.toArray()).join(''));
+  return linesOf(response);
+}
+
+async function* linesOf(response: IncomingMessage): AsyncGenerator<Line> {
+  try {
+    for await (const text of splitLines(response)) yield readLine(text);
+  } catch (error) {
+    throw error instanceof BackupError
+      ? error
+      : new BackupError('The server stopped while it was read: try again.');
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * The two commands as an operator runs them: a server is backed up while it runs, restored onto the other kind of database,
+ * and whoever was signed in goes on there.
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, expect, test } from 'vitest';
+import { createPostgres } from '#tests/support/database.ts';
+import { root } from '../../../scripts/lib/command.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../../../scripts/lib/server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'diary-commands-'));
+const running: ServerProcess[] = [];
+afterAll(async () => {
+  for (const server of running) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServerProcess(env);
+  running.push(server);
+  return server;
+}
+
+/** Runs a script as npm does. */
+function command(script: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(root, 'scripts', `${script}.ts`), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+}
+
+const keysOf = async (url: string): Promise<{ publishableKey: string; secretKey: string }> =>
+  (await fetch(`${url}/dev/client.json`)).json();
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+
+/** A person with a session and an episode, through the official client. */
+async function livesOn(url: string) {
+  const { publishableKey, secretKey } = await keysOf(url);
+  const login = { email: `${randomUUID()}@example.org`, password: 'Una-clave-larga-7' };
+  const admin = createClient(url, secretKey, options);
+  expect((await admin.auth.admin.createUser({ ...login, email_confirm: true })).error).toBeNull();
+  const client = createClient(url, publishableKey, options);
+  const { data } = await client.auth.signInWithPassword(login);
+  const episode = { id: randomUUID(), intensity: 7, notes: 'antes de la copia, 🤕' };
+  expect((await client.from('episodes').insert(episode)).error).toBeNull();
+  return { client, login, episode, session: data.session };
+}
+
+test('a running server on PGlite comes back on PostgreSQL, and from there on PGlite, and people stay signed in', {
+  timeout: 900_000,
+}, async () => {
+  const keyFile = join(folder, 'key');
+  writeFileSync(keyFile, 'k'.repeat(44), { mode: 0o600 });
+  const port = String(await freePort());
+  const first = { DATA_DIR: join(folder, 'first'), PORT: port };
+  const server = await start(first);
+  const person = await livesOn(server.url);
+  const socket = statSync(join(first.DATA_DIR, 'control'));
+  expect(socket.mode & 0o077).toBe(0);
+
+  const archive = join(folder, 'first.age');
+  const made = await command('backup', [archive], { DATA_DIR: first.DATA_DIR, BACKUP_KEY_FILE: keyFile });
+  expect(made.output).toMatch(/first\.age: \d+ rows of \d+ tables and the keys, written and read back\.\n$/);
+  expect(made.code).toBe(0);
+  // The server goes on; what is written from now on is not in the backup.
+  const later = { id: randomUUID(), intensity: 1 };
+  expect((await person.client.from('episodes').insert(later)).error).toBeNull();
+  const refused = await command('restore', [archive, '--replace'], {
+    DATA_DIR: first.DATA_DIR,
+    BACKUP_KEY_FILE: keyFile,
+  });
+  expect(refused).toEqual({ code: 1, output: `A server has ${first.DATA_DIR} open: stop it first.\n` });
+  await server.stop();
+  expect(existsSync(join(first.DATA_DIR, 'control', 'backup.sock'))).toBe(false);
+
+  // Signed in on the one, and on the other nobody notices.
+  const goesOn = async (url: string) => {
+    const client = createClient(url, (await keysOf(url)).publishableKey, options);
+    const refresh_token = person.session?.refresh_token ?? '';
+    const { data, error } = await client.auth.refreshSession({ refresh_token });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(person.login.email);
+    const { data: episodes } = await client.from('episodes').select('id,intensity,notes');
+    expect(episodes).toEqual([person.episode]);
+    const again = createClient(url, (await keysOf(url)).publishableKey, options);
+    expect((await again.auth.signInWithPassword(person.login)).error).toBeNull();
+  };
+
+  const { options: place, drop } = await createPostgres('template1');
+  const second = { DATA_DIR: join(folder, 'second'), DATABASE_URL: place.databaseUrl ?? '' };
+  const restored = await command('restore', [archive], { ...second, BACKUP_KEY_FILE: keyFile });
+  expect(restored.output).toMatch(/^Restored \d+ rows of \d+ tables and the keys, as they were at \S+Z\.\n$/);
+  const onPostgres = await start({ ...second, PORT: port });
+  await goesOn(onPostgres.url);
+  const archiveOfPostgres = join(folder, 'second.age');
+  const passphrase = { BACKUP_PASSPHRASE: 'cuatro palabras de un libro' };
+  const madeOfPostgres = await command('backup', [archiveOfPostgres], { ...second, ...passphrase });
+  expect(madeOfPostgres.output).toContain('written and read back');
+  await onPostgres.stop();
+  await drop();
+
+  const third = { DATA_DIR: join(folder, 'third') };
+  const back = await command('restore', [archiveOfPostgres], { ...third, ...passphrase });
+  expect(back.output).toContain('Restored');
+  const onPglite = await start({ ...third, PORT: port });
+  await goesOn(onPglite.url);
+});
+
+test('what is missing is said in one sentence', async () => {
+  const env = { DATA_DIR: join(folder, 'nothing') };
+  expect(await command('backup', [], env)).toEqual({
+    code: 1,
+    output:
+      'Set BACKUP_PASSPHRASE, or name a key file in BACKUP_KEY_FILE (made with `openssl rand -base64 32`).\n',
+  });
+  expect(await command('restore', [], env)).toEqual({
+    code: 1,
+    output: 'npm run restore -- file [--replace]\n',
+  });
+  const unreachable = {
+    ...env,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    BACKUP_PASSPHRASE: 'palabras de sobra',
+  };
+  writeFileSync(join(folder, 'empty.age'), '');
+  expect(await command('restore', [join(folder, 'empty.age')], unreachable)).toEqual({
+    code: 1,
+    output: `${join(folder, 'empty.age')} is damaged or cut off, or no backup: use another one.\n`,
+  });
+  expect(await command('restore', ['--wrong'], env)).toEqual({
+    code: 1,
+    output: 'npm run restore -- file [--replace]\n',
+  });
+});
