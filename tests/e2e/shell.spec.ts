@@ -240,6 +240,10 @@ test.describe('what is not there', () => {
   for (const [path, heading, action, home] of [
     ['/es/nada/de/nada', 'Página no encontrada', 'Volver al inicio', '/es/'],
     ['/en/nothing', 'Page not found', 'Back to home', '/en/'],
+    ['/es/blog/no-existe', 'Página no encontrada', 'Volver al inicio', '/es/'],
+    ['/en/blog/migraine-with-aura', 'Page not found', 'Back to home', '/en/'],
+    ['/es/admin', 'Página no encontrada', 'Volver al inicio', '/es/'],
+    ['/en/admin', 'Page not found', 'Back to home', '/en/'],
   ] as const) {
     test(`${path} is a real 404 in its language, with a way home`, async ({ page }) => {
       const answer = await page.goto(path);
@@ -249,6 +253,16 @@ test.describe('what is not there', () => {
       await expect(page).toHaveURL(home);
     });
   }
+
+  test('an article under the other language’s slug leads to its twin', async ({ request }) => {
+    for (const [path, twin] of [
+      ['/es/blog/migraine-calendar?a=1', '/es/blog/calendario-migrana?a=1'],
+      ['/en/blog/calendario-migrana', '/en/blog/migraine-calendar'],
+    ] as const) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([301, twin]);
+    }
+  });
 
   test('what is not built yet says so and asks not to be listed', async ({ page }) => {
     await page.goto('/es/library');
