@@ -3,6 +3,7 @@ import { isEntity } from '#app/offline/entities.ts';
 import type { Change, Columns, Cursor, Entity, Remote, Row } from '#app/offline/types.ts';
 import { changesPageMax } from '#domain/limits.ts';
 import { loadClient } from './client.ts';
+import { sendConsent } from './first-consent.ts';
 import { rowsOf } from './rest.ts';
 import { connect } from './session.ts';
 
@@ -31,10 +32,14 @@ function changeOf({ entity, id, changed_at: at, data }: ChangedRow): Change | un
     : undefined;
 }
 
-/** The server as the sync engine sees it, in the name of the person who is signed in. */
+/**
+ * The server as the sync engine sees it, in the name of the person who is signed in. What they agreed to on this device
+ * reaches it before anything they wrote because of it.
+ */
 export function createRemote(userId: string): Remote {
   return remoteOver(userId, async () => {
     await connect();
+    await sendConsent(userId);
     const { restOf } = await loadClient();
     return restOf(userId);
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseTheme, expectNoFlaws, newPerson, open, windows } from './support.ts';
+import { agreeElsewhere, chooseTheme, expectNoFlaws, newPerson, open, windows } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -52,6 +52,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** A newcomer's browser: signed in, no flag set. */
 async function arrive(page: Page): Promise<void> {
   const { session } = await newPerson(page.request);
+  await agreeElsewhere(page.request, session);
   await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('diary-auth', text), JSON.stringify(session));
 }
