@@ -43,8 +43,19 @@ export async function learnConsent(userId: string): Promise<void> {
   await sendConsent(userId);
 }
 
-/** Writes down on the server what was agreed to on this device, if it is not there yet. @throws Failure that may pass */
-export async function sendConsent(userId: string): Promise<void> {
+const sending = new Map<string, Promise<void>>();
+
+/**
+ * Writes down on the server what was agreed to on this device, if it is not there yet; asked for twice at once, it is done
+ * once. @throws Failure that may pass
+ */
+export function sendConsent(userId: string): Promise<void> {
+  const underWay = sending.get(userId) ?? send(userId).finally(() => sending.delete(userId));
+  sending.set(userId, underWay);
+  return underWay;
+}
+
+async function send(userId: string): Promise<void> {
   const kept = keptConsent(userId);
   if (!kept || kept.sent) return;
   const rest = await quietly(userId);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { AuthClient, type Session } from '@supabase/auth-js';
-import { consentVersions } from '#domain/consent.ts';
+import { consentVersions } from '../../domain/consent.ts';
 import { codeIn, mailTo } from '../support/mailbox.ts';
 
 /** The two window sizes at either end of what every screen is made for. */
@@ -58,7 +58,7 @@ async function writeAs(request: APIRequestContext, session: Session, path: strin
     headers: {
       apikey: publishableKey,
       Authorization: `Bearer ${session.access_token}`,
-      Prefer: 'resolution=merge-duplicates',
+      ...(path.includes('on_conflict') && { Prefer: 'resolution=merge-duplicates' }),
     },
     data,
   });

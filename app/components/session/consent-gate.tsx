@@ -4,7 +4,8 @@ import { useSession } from '#app/data/session.ts';
 import { lazily } from '#app/ui/lazily.ts';
 
 // Who signed up here has answered already.
-const ConsentDialog = lazily(() => import('./consent-dialog.tsx'));
+const loadDialog = () => import('./consent-dialog.tsx');
+const ConsentDialog = lazily(loadDialog);
 
 /**
  * Asks for the consent to keeping health data when something is about to be written and nobody knows that it was given: after
@@ -13,11 +14,12 @@ const ConsentDialog = lazily(() => import('./consent-dialog.tsx'));
 export function ConsentGate() {
   const { userId, missing } = useSession();
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
-  // Asked of the server beforehand, so that the first write need not wait for it.
+  // Asked of the server, and the question downloaded, beforehand: the first write may come without a network.
   useEffect(() => {
     if (userId === undefined || missing || knowsConsent(userId)) return;
     import('#app/data/first-consent.ts')
       .then(({ learnConsent }) => learnConsent(userId))
+      .finally(() => knowsConsent(userId) || loadDialog())
       // The first write asks again.
       .catch(() => undefined);
   }, [userId, missing]);
