@@ -52,7 +52,12 @@ export async function newPerson(request: APIRequestContext): Promise<{ auth: Cli
 }
 
 /** Writes a row as the official client would on another device of the person. */
-async function writeAs(request: APIRequestContext, session: Session, path: string, data: object) {
+export async function writeAs(
+  request: APIRequestContext,
+  session: Session,
+  path: string,
+  data: object,
+): Promise<void> {
   const { publishableKey } = await (await request.get('/dev/client.json')).json();
   const saved = await request.post(`/rest/v1/${path}`, {
     headers: {

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Rows of a table, counted past row-level security. */
 async function count(
-  table: 'profiles' | 'episodes' | 'intakes' | 'day_logs' | 'intensity_readings' | 'treatments',
+  table: 'profiles' | 'episodes' | 'intakes' | 'day_logs' | 'intensity_readings' | 'treatments' | 'consents',
 ): Promise<number> {
   const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
     sql.query<{ n: number }>(`select count(*)::int as n from public.${table}`),
