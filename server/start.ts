@@ -11,7 +11,7 @@ import type { Env } from './http/context.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
-import { createTokens, type Tokens } from './http/tokens.ts';
+import { createTokens, loggingForgeries, type Tokens } from './http/tokens.ts';
 import { type Job, runJobs } from './jobs.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import { openRealtime } from './realtime/index.ts';
@@ -101,7 +101,7 @@ export async function startServer({
     mailboxPath: join(env.dataDir, 'mailbox.jsonl'),
   });
   cleanup.defer(() => mailer.close());
-  const tokens = createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` });
+  const tokens = loggingForgeries(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
   // Closing goes backwards: running requests are let finish before what they need is closed.
   cleanup.defer(() => listener.close(graceMs));

@@ -1,6 +1,8 @@
+import { useLayoutEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
+import { paint } from '../preferences/paint.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useShellTexts } from './texts.ts';
@@ -17,6 +19,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useShellTexts();
   const home = linkTo('home', useLocale());
   const message = messageOf(error).trim();
+  // The document was drawn anew, without what the first-paint script had written on it: in the dark it must stay dark.
+  useLayoutEffect(paint, []);
   return (
     <main className="mx-auto flex min-h-dvh max-w-text flex-col items-start justify-center gap-4 px-4">
       <h1 className="text-2xl">{t.unexpectedError}</h1>
