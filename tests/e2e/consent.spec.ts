@@ -103,6 +103,7 @@ for (const t of Object.values(languages)) {
       });
       await logAttack(page, t);
       await expect(dialog(page, t)).toBeVisible();
+      await expect(page.getByText(t.entry.saved.done)).toBeHidden();
       expect(await keptHere(page)).not.toContain('intensity');
       expect(await rows(page, session, 'episodes')).toEqual([]);
       await expectNoFlaws(page);
@@ -150,6 +151,7 @@ for (const t of Object.values(languages)) {
         route.request().method() === 'GET' ? route.abort() : route.fallback(),
       );
       await open(page, `/${t.locale}/entry`);
+      await expect(status(page)).toHaveAttribute('data-sync', 'saved');
       await context.setOffline(true);
       await page.getByRole('radio', { name: t.entry.intensity.chosen(7, t.words.pain.severe) }).check();
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();

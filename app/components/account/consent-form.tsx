@@ -34,7 +34,7 @@ export function ConsentForm({ cancelLabel, onCancel, onAgreed }: ConsentFormProp
 
   return (
     <form noValidate onSubmit={onSubmit} onInput={() => setProblems({})} className="flex flex-col gap-5">
-      <ConsentFields problems={problems} />
+      <ConsentFields problems={problems} legendShown={false} />
       <Button type="submit" variant="primary" size="lg">
         {t.submit}
       </Button>

@@ -17,11 +17,9 @@ export function ConsentGate() {
   // Asked of the server, and the question downloaded, beforehand: the first write may come without a network.
   useEffect(() => {
     if (userId === undefined || missing || knowsConsent(userId)) return;
-    import('#app/data/first-consent.ts')
-      .then(({ learnConsent }) => learnConsent(userId))
-      .finally(() => knowsConsent(userId) || loadDialog())
-      // The first write asks again.
-      .catch(() => undefined);
+    const learnt = import('#app/data/first-consent.ts').then(({ learnConsent }) => learnConsent(userId));
+    // The first write asks again.
+    Promise.all([learnt, loadDialog()]).catch(() => undefined);
   }, [userId, missing]);
   if (!isAsked) return null;
   return (
