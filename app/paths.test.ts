@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  blogSlugs,
   inLocale,
   linkTo,
   linkToEpisode,
@@ -24,21 +25,44 @@ describe('every URL of the product', () => {
 
 describe('what the server answers', () => {
   test.each([
-    ['/', { kind: 'redirect', to: '/es/' }],
-    ['/quality-of-life', { kind: 'redirect', to: '/es/' }],
-    ['/blog', { kind: 'redirect', to: '/es/' }],
-    ['/admin', { kind: 'redirect', to: '/es/' }],
-    ['/episode/5', { kind: 'redirect', to: '/es/episode/5' }],
-    ['/nowhere/at/all', { kind: 'redirect', to: '/es/' }],
+    ['/', { kind: 'redirect', to: '/es/', permanent: false }],
+    ['/quality-of-life', { kind: 'redirect', to: '/es/', permanent: false }],
+    ['/blog', { kind: 'redirect', to: '/es/', permanent: false }],
+    ['/admin', { kind: 'redirect', to: '/es/', permanent: false }],
+    ['/episode/5', { kind: 'redirect', to: '/es/episode/5', permanent: false }],
+    ['/nowhere/at/all', { kind: 'redirect', to: '/es/', permanent: false }],
     ['/es', { kind: 'page', screen: 'home', locale: 'es' }],
     ['/en/', { kind: 'page', screen: 'home', locale: 'en' }],
     ['/en/episode/5', { kind: 'page', screen: 'episode', locale: 'en' }],
     ['/en/episode/', { kind: 'not-found', locale: 'en' }],
     ['/es/nada', { kind: 'not-found', locale: 'es' }],
     ['/en/nothing', { kind: 'not-found', locale: 'en' }],
-    ['/estado', { kind: 'redirect', to: '/es/' }],
+    ['/estado', { kind: 'redirect', to: '/es/', permanent: false }],
+    ['/es/blog', { kind: 'page', screen: 'blog', locale: 'es' }],
+    ['/es/blog/no-existe', { kind: 'not-found', locale: 'es' }],
+    ['/en/blog/does-not-exist', { kind: 'not-found', locale: 'en' }],
+    ['/es/blog/constructor', { kind: 'not-found', locale: 'es' }],
+    ['/es/blog/migrana-con-aura/fotos', { kind: 'not-found', locale: 'es' }],
+    ['/en/blog/migrana-con-aura/fotos', { kind: 'not-found', locale: 'en' }],
+    ['/es/admin', { kind: 'not-found', locale: 'es' }],
+    ['/en/admin/', { kind: 'not-found', locale: 'en' }],
   ])('for %s', (path, answer) => {
     expect(resolve(path)).toEqual(answer);
+  });
+});
+
+describe('the address of an article', () => {
+  test.each(Object.entries(blogSlugs))('%s and %s', (es, en) => {
+    for (const [path, to] of [
+      [`/es/blog/${en}`, `/es/blog/${es}`],
+      [`/es/blog/${en}/`, `/es/blog/${es}`],
+      [`/en/blog/${es}`, `/en/blog/${en}`],
+    ] as const) {
+      expect(resolve(path)).toEqual({ kind: 'redirect', to, permanent: true });
+    }
+    // Nothing is written yet.
+    expect(resolve(`/es/blog/${es}`)).toEqual({ kind: 'not-found', locale: 'es' });
+    expect(resolve(`/en/blog/${en}`)).toEqual({ kind: 'not-found', locale: 'en' });
   });
 });
 

@@ -123,10 +123,10 @@ export function localeOf(pathname: string): Locale | undefined {
   return locales.find((locale) => locale === first);
 }
 
-function translateSlug(slug: string, to: Locale): string {
-  const pair = Object.entries(blogSlugs).find(([es, en]) => slug === es || slug === en);
-  if (!pair) return slug;
-  return to === 'es' ? pair[0] : pair[1];
+/** An article's slug in each language, by either of the two; undefined for what is no article. */
+function slugsOf(slug: string): Readonly<Record<Locale, string>> | undefined {
+  const [es, en] = Object.entries(blogSlugs).find((pair) => pair.includes(slug)) ?? [];
+  return es && en ? { es, en } : undefined;
 }
 
 /**
@@ -139,7 +139,7 @@ export function inLocale(url: string, to: Locale): string {
   const bare = from ? pathname.slice(from.length + 1) : pathname;
   const translated = bare.replace(
     /^\/blog\/([^/]+)/,
-    (_, slug: string) => `/blog/${translateSlug(slug, to)}`,
+    (_, slug: string) => `/blog/${slugsOf(slug)?.[to] ?? slug}`,
   );
   return `/${to}${translated === '' ? '/' : translated}${rest}`;
 }
@@ -163,7 +163,26 @@ export function screenAt(bare: string): Screen | undefined {
 export type Resolution =
   | { readonly kind: 'page'; readonly screen: Screen; readonly locale: Locale }
   | { readonly kind: 'not-found'; readonly locale: Locale }
-  | { readonly kind: 'redirect'; readonly to: string };
+  /** `permanent`: the address is wrong for good, so browsers and search engines may remember the right one. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
+
+/**
+ * Addresses that nobody is shown anything at: no article has been written, and no account may administer. They answer like
+ * any unknown path, so that they do not even tell that they exist.
+ */
+const withoutPage: readonly Screen[] = ['article', 'admin'];
+
+/** The screens that have a page of their own. */
+export const pagedScreens = (Object.keys(screens) as Screen[]).filter(
+  (screen) => !withoutPage.includes(screen),
+);
+
+/** The same article under the slug of the path's language, when the path has the other language's. */
+function twinOfArticle(pathname: string, locale: Locale): string | undefined {
+  const slug = pathname.split('/')[3] ?? '';
+  const twin = slugsOf(slug)?.[locale] ?? slug;
+  return twin === slug ? undefined : `/${locale}/blog/${twin}`;
+}
 
 /**
  * What the server answers for a path that is no file and no API: the page, that language's 404, or a redirect.
@@ -174,9 +193,13 @@ export function resolve(pathname: string): Resolution {
   const locale = localeOf(pathname);
   if (locale) {
     const screen = screenAt(pathname.slice(locale.length + 1));
-    return screen ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
+    const twin = screen === 'article' ? twinOfArticle(pathname, locale) : undefined;
+    if (twin) return { kind: 'redirect', to: twin, permanent: true };
+    const hasPage = screen !== undefined && pagedScreens.includes(screen);
+    return hasPage ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
   }
   const screen = screenAt(pathname);
   const known = screen !== undefined && screens[screen].unprefixed;
-  return { kind: 'redirect', to: known ? inLocale(pathname, defaultLocale) : linkTo('home', defaultLocale) };
+  const to = known ? inLocale(pathname, defaultLocale) : linkTo('home', defaultLocale);
+  return { kind: 'redirect', to, permanent: false };
 }

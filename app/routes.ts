@@ -1,5 +1,5 @@
 import { type RouteConfig, route } from '@react-router/dev/routes';
-import { type Locale, locales, type Screen, screens } from './paths.ts';
+import { type Locale, locales, pagedScreens, type Screen, screens } from './paths.ts';
 
 /** The module that draws a screen in both languages. What is not built yet has none and shares an honest page. */
 const modules: Partial<Record<Screen, string>> = {
@@ -24,7 +24,7 @@ const modules: Partial<Record<Screen, string>> = {
 };
 
 function routesIn(locale: Locale) {
-  const shown = (Object.keys(screens) as Screen[]).map((screen) =>
+  const shown = pagedScreens.map((screen) =>
     route(`${locale}${screens[screen].path}`, modules[screen] ?? 'routes/being-built.tsx', {
       id: `${locale}/${screen}`,
     }),

@@ -22,6 +22,17 @@ export interface Consent {
   readonly withdrawnAt: Instant | null;
 }
 
+/**
+ * Whether someone has agreed to the present text about health data, or to a later one that a newer version of the product
+ * has shown them, and has not taken it back.
+ */
+export function healthDataAgreed(consents: readonly Consent[]): boolean {
+  return consents.some(
+    ({ kind, version, withdrawnAt }) =>
+      kind === 'health_data' && withdrawnAt === null && version >= consentVersions.health_data,
+  );
+}
+
 /** A row of `consents` as the REST API sends it. */
 export const consentRowSchema = v.pipe(
   v.object({

@@ -41,7 +41,7 @@ export const dayLogContentSchema = v.pipe(
     water: v.nullable(wholeNumber(0, waterMax, problem('water_out_of_range'))),
     exerciseMinutes: v.nullable(wholeNumber(0, exerciseMinutesMax, problem('exercise_out_of_range'))),
     impact: impactField,
-    notes: textUpTo(dayNotesMaxLength, problem('notes_too_long')),
+    notes: textUpTo(problem('notes_too_long'), dayNotesMaxLength),
   }),
   v.forward(
     v.partialCheck(

@@ -15,7 +15,7 @@ export function episodeContentSchema(now: Instant) {
       endUnknown: v.boolean(),
       zone: zoneField,
       ...episodeDetailsEntries,
-      notes: textUpTo(notesMaxLength, problem('notes_too_long')),
+      notes: textUpTo(problem('notes_too_long'), notesMaxLength),
     }),
     v.forward(
       v.partialCheck(

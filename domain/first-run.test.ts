@@ -21,14 +21,15 @@ test.each([
 ] as const)(
   '%s',
   (_rule, [signedIn, profileLoaded, completedOnboarding, setupShown, tutorialDone], dialog) => {
-    expect(firstRunDialog({ signedIn, profileLoaded, completedOnboarding, setupShown, tutorialDone })).toBe(
-      dialog,
-    );
+    const state = { signedIn, profileLoaded, completedOnboarding, setupShown, tutorialDone };
+    expect(firstRunDialog({ ...state, attack: no })).toBe(dialog);
+    // Nobody is introduced to anything in the middle of an attack.
+    expect(firstRunDialog({ ...state, attack: yes })).toBe('none');
   },
 );
 
 test('clearing both flags starts over as far as the profile allows', () => {
-  const cleared = { signedIn: yes, profileLoaded: yes, setupShown: no, tutorialDone: no };
+  const cleared = { signedIn: yes, profileLoaded: yes, attack: no, setupShown: no, tutorialDone: no };
   expect(firstRunDialog({ ...cleared, completedOnboarding: no })).toBe('setup');
   expect(firstRunDialog({ ...cleared, completedOnboarding: yes })).toBe('tutorial');
 });

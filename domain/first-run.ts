@@ -2,6 +2,8 @@
 export interface FirstRun {
   readonly signedIn: boolean;
   readonly profileLoaded: boolean;
+  /** An attack is going on, is being written down, or is not yet known to be over: whatever else there is can wait. */
+  readonly attack: boolean;
   /** The profile says so; meaningless until it is loaded. */
   readonly completedOnboarding: boolean;
   /** Flag of this browser: the profile dialog was offered. */
@@ -17,7 +19,7 @@ export type FirstRunDialog = 'none' | 'setup' | 'tutorial';
  * alone for a profile that is complete already. While a dialog is open it stays: this says what to open next.
  */
 export function firstRunDialog(state: FirstRun): FirstRunDialog {
-  if (!state.signedIn || !state.profileLoaded) return 'none';
+  if (!state.signedIn || !state.profileLoaded || state.attack) return 'none';
   if (!state.completedOnboarding && !state.setupShown) return 'setup';
   return state.tutorialDone ? 'none' : 'tutorial';
 }

@@ -17,6 +17,7 @@ import {
   intensityMax,
   intensityMin,
   latestDay,
+  textDefaultMaxLength,
   zoneMaxLength,
 } from './limits.ts';
 import { type ProblemCode, problem } from './validation.ts';
@@ -82,8 +83,8 @@ export function wholeNumber(min: number, max: number, outOfRange: ProblemCode) {
   );
 }
 
-/** A free text, trimmed; it may be empty. */
-export function textUpTo(max: number, tooLong: ProblemCode) {
+/** A free text, trimmed; it may be empty. @param max characters; a short text needs no limit of its own */
+export function textUpTo(tooLong: ProblemCode, max = textDefaultMaxLength) {
   return v.pipe(v.string(), v.trim(), v.maxLength(max, tooLong));
 }
 

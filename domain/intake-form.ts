@@ -36,7 +36,7 @@ export function intakeContentSchema(now: Instant) {
       outcome: v.nullable(v.picklist(outcomes)),
       painAt: v.nullable(intensityField),
       sideEffects: codesOrOwn(sideEffects),
-      notes: textUpTo(intakeNotesMaxLength, problem('notes_too_long')),
+      notes: textUpTo(problem('notes_too_long'), intakeNotesMaxLength),
     }),
     v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, problem('dose_without_unit')), ['unit']),
   );

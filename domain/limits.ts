@@ -15,7 +15,10 @@ export const passwordMaxLength = 128;
 export const displayNameMaxLength = 50;
 /** Characters kept of any text that has been reduced to plain text. */
 export const plainTextMaxLength = 1000;
-/** Characters; the default of a free text without a limit of its own. */
+/**
+ * Characters; the default of a free text without a limit of its own. M treatments_posology_length,
+ * treatment_steps_posology_length, treatment_doses_notes_length.
+ */
 export const textDefaultMaxLength = 500;
 /** Attempts to sign in per e-mail address within the window; a success starts the count again. */
 export const authAttemptsMax = 5;
@@ -91,10 +94,6 @@ export const dayNotesMaxLength = 2000;
 export const positionMax = 10_000;
 /** Characters, after trimming; M own_items_name_length. */
 export const ownItemNameMaxLength = 60;
-/** Characters; M treatments_posology_length, treatment_steps_posology_length. */
-export const posologyMaxLength = 200;
-/** Characters; M treatment_doses_notes_length. */
-export const doseNotesMaxLength = 200;
 /** Days, weeks or months between two injections; M treatments_interval_count_range. */
 export const intervalMin = 1;
 /** As `intervalMin`. */
@@ -109,8 +108,6 @@ export const trashDays = 30;
 export const changesPageMax = 1000;
 
 // Cookies and preferences (S9)
-/** Years until the consent banner asks again. */
-export const cookieConsentYears = 1;
 /** Seconds the sidebar's state is remembered (seven days). */
 export const sidebarCookieSeconds = 604_800;
 

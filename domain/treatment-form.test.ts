@@ -5,7 +5,7 @@ import {
   notesMaxLength,
   ownItemNameMaxLength,
   positionMax,
-  posologyMaxLength,
+  textDefaultMaxLength,
 } from './limits.ts';
 import { ownItemNameSchema } from './own-item.ts';
 import type { TreatmentContent } from './treatment.ts';
@@ -40,7 +40,7 @@ describe('a regimen', () => {
     ['with a dose and no unit', { unit: null }, { unit: 'dose_without_unit' }],
     [
       'with an essay for a schedule',
-      { posology: 'a'.repeat(posologyMaxLength + 1) },
+      { posology: 'a'.repeat(textDefaultMaxLength + 1) },
       { posology: 'posology_too_long' },
     ],
     [

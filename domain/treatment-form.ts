@@ -12,19 +12,12 @@ import {
   unitField,
   wholeNumber,
 } from './form-fields.ts';
-import {
-  doseNotesMaxLength,
-  intervalMax,
-  intervalMin,
-  medicineNameMaxLength,
-  notesMaxLength,
-  posologyMaxLength,
-} from './limits.ts';
+import { intervalMax, intervalMin, medicineNameMaxLength, notesMaxLength } from './limits.ts';
 import { intervalUnits, stopReasons, tolerances, treatmentRoles } from './treatment.ts';
 import { problem } from './validation.ts';
 import { preventiveSideEffects } from './vocabulary/side-effects.ts';
 
-const posologyField = textUpTo(posologyMaxLength, problem('posology_too_long'));
+const posologyField = textUpTo(problem('posology_too_long'));
 const doseWithUnit = problem('dose_without_unit');
 
 /** A code of the dictionary of preventives. */
@@ -55,7 +48,7 @@ export const treatmentContentSchema = v.pipe(
     sideEffects: codesOrOwn(preventiveSideEffects),
     interval: intervalField,
     adherence: v.boolean(),
-    notes: textUpTo(notesMaxLength, problem('notes_too_long')),
+    notes: textUpTo(problem('notes_too_long'), notesMaxLength),
   }),
   v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, doseWithUnit), ['unit']),
   v.forward(
@@ -79,6 +72,6 @@ export function doseContentSchema(today: CalendarDay) {
   return v.object({
     localDate: dayBy(today),
     taken: v.boolean(),
-    notes: textUpTo(doseNotesMaxLength, problem('notes_too_long')),
+    notes: textUpTo(problem('notes_too_long')),
   });
 }

@@ -14,7 +14,7 @@ import type { Env } from './http/context.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
-import { createTokens, type Tokens } from './http/tokens.ts';
+import { createTokens, loggingForgeries, type Tokens } from './http/tokens.ts';
 import { type Job, runJobs } from './jobs.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import { openRealtime } from './realtime/index.ts';
@@ -113,7 +113,7 @@ export async function startServer({
   };
   cleanup.defer(runJobs({ jobs: [factorResets], database, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
-  const tokens = createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` });
+  const tokens = loggingForgeries(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
   // Closing goes backwards: running requests are let finish before what they need is closed.
   cleanup.defer(() => listener.close(graceMs));

@@ -923,7 +923,7 @@ create table public.treatment_doses (
   constraint treatment_doses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatment_doses_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatment_doses_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
-  constraint treatment_doses_notes_length CHECK ((char_length(notes) <= 200))
+  constraint treatment_doses_notes_length CHECK ((char_length(notes) <= 500))
 );
 CREATE INDEX doses_of_treatment ON public.treatment_doses USING btree (treatment_id, user_id);
 CREATE INDEX treatment_doses_since ON public.treatment_doses USING btree (user_id, updated_at, id);
@@ -962,7 +962,7 @@ create table public.treatment_steps (
   constraint treatment_steps_days_sane CHECK ((start_date <= '2199-12-31'::date)),
   constraint treatment_steps_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatment_steps_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
-  constraint treatment_steps_posology_length CHECK ((char_length(posology) <= 200)),
+  constraint treatment_steps_posology_length CHECK ((char_length(posology) <= 500)),
   constraint treatment_steps_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),
   constraint treatment_steps_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
@@ -1023,7 +1023,7 @@ create table public.treatments (
   constraint treatments_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
   constraint treatments_notes_length CHECK ((char_length(notes) <= 4000)),
   constraint treatments_overuse_class_known CHECK ((overuse_class = ANY (ARRAY['non_opioid'::text, 'combination'::text, 'opioid'::text, 'ergot'::text, 'triptan'::text, 'other'::text, 'gepant'::text, 'not_counted'::text]))),
-  constraint treatments_posology_length CHECK ((char_length(posology) <= 200)),
+  constraint treatments_posology_length CHECK ((char_length(posology) <= 500)),
   constraint treatments_role_known CHECK ((role = ANY (ARRAY['preventive'::text, 'short_term'::text, 'transition'::text]))),
   constraint treatments_side_effects_known CHECK (private.are_codes(side_effects, ARRAY['drowsiness'::text, 'fatigue'::text, 'dizziness'::text, 'nausea'::text, 'stomach_pain'::text, 'dry_mouth'::text, 'tingling'::text, 'chest_tightness'::text, 'palpitations'::text, 'flushing'::text, 'weight_gain'::text, 'weight_loss'::text, 'constipation'::text, 'mood_low'::text, 'concentration'::text, 'hair_loss'::text, 'injection_site'::text])),
   constraint treatments_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),

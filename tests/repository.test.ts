@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as limits from '../domain/limits.ts';
 import { root } from '../scripts/lib/command.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -32,7 +33,10 @@ function importsOf(file: string): string[] {
 /** From the first pattern that fits a file: what it may import. Anything not named is refused. */
 const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [/^domain\//, [/^domain\//, /^npm:(valibot|@internationalized\/date|uuid)$/]],
-  [/^app\/ui\//, [/^app\/(ui|styles)\//, /^npm:(react|react-dom|lucide-react|@radix-ui\/.*)$/]],
+  [
+    /^app\/ui\//,
+    [/^app\/(ui|styles)\//, /^domain\/limits\.ts$/, /^npm:(react|react-dom|lucide-react|@radix-ui\/.*)$/],
+  ],
   [/^app\/paths\.ts$/, []],
   [/^app\/preferences\//, [/^app\/(preferences\/|paths)/, /^domain\//, /^npm:(valibot|react)$/]],
   [
@@ -170,6 +174,37 @@ describe('files', () => {
 
   test('only the entry of the npm scripts is not TypeScript', () => {
     expect(files.filter((file) => /\.(js|jsx|mjs|cjs)$/.test(file))).toEqual(['scripts/run.mjs']);
+  });
+});
+
+describe('limits', () => {
+  const constants = new Map<string, unknown>(Object.entries(limits));
+
+  /** A stylesheet imports nothing: its numbers stand beside the constants, and are compared with them here. */
+  const inStyles: readonly [stylesheet: string, token: string, name: keyof typeof limits, perRem: number][] =
+    [
+      ['tokens', 'sidebar-width', 'sidebarWidthRem', 1],
+      ['tokens', 'sidebar-collapsed-width', 'sidebarCollapsedWidthRem', 1],
+      ['tokens', 'drawer-width', 'sidebarDrawerWidthRem', 1],
+      ['theme', 'breakpoint-md', 'mobileBreakpointPixels', 16],
+    ];
+
+  test.each(inStyles)('%s.css has --%s as domain/limits.ts has %s', (stylesheet, token, name, perRem) => {
+    const stated = [...read(`app/styles/${stylesheet}.css`).matchAll(/--([\w-]+): ([\d.]+)rem;/g)];
+    const values = stated.filter(([, stated]) => stated === token).map(([, , rem]) => Number(rem) * perRem);
+    expect(values).toEqual([constants.get(name)]);
+  });
+
+  test('every constant is in use in the product, not only in tests', () => {
+    const product = files.filter(
+      (file) => /^(app|domain|server|supabase)\//.test(file) && isCode(file) && !isTest(file),
+    );
+    const importing = product
+      .filter((file) => importsOf(file).includes('domain/limits.ts'))
+      .map(read)
+      .join('\n');
+    const unused = [...constants.keys()].filter((name) => !new RegExp(`\\b${name}\\b`).test(importing));
+    expect(unused.filter((name) => !inStyles.some(([, , held]) => held === name))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { type FailureMessage, messageOf } from '#app/errors/catalogue.ts';
+import { type FailureMessage, loggedAs, messageOf } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
+import { recordSecurityEvent } from '#app/errors/security-log.ts';
 import { useErrorTexts } from '#app/i18n/errors.ts';
 import { type ToastMessage, useToast } from '#app/ui/toast.tsx';
 
@@ -9,11 +10,13 @@ export function useFailureMessage(): (failure: Failure) => FailureMessage | unde
   return (failure) => messageOf(failure, failures);
 }
 
-/** Tells the failure of an action in one passing message, with one thing to do about it if there is one. */
+/** Tells the failure of an action in one passing message, with one thing to do about it if there is one, or only notes it. */
 export function useToastFailure(): (failure: Failure, action?: ToastMessage['action']) => void {
   const messageFor = useFailureMessage();
   const { toast } = useToast();
   return (failure, action) => {
+    const event = loggedAs[failure.code];
+    if (event) recordSecurityEvent(event);
     const message = messageFor(failure);
     if (message) toast({ title: message.title, text: message.text, tone: 'caution', action });
   };

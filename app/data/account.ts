@@ -3,12 +3,11 @@ import { Failure, type Outcome } from '#app/errors/failure.ts';
 import { absolute, accepted, act } from './act.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import type { Client } from './client.ts';
-import { declarationsNow, recordFirstConsent } from './first-consent.ts';
+import { declarationsNow, learnConsent } from './first-consent.ts';
 import { profileQuery } from './profile.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
 import { forgetVerifier, keptVerifiers, signUpClient } from './sign-up-proof.ts';
-import { storedSession } from './stored-session.ts';
 
 const limiter = createAttemptLimiter();
 
@@ -27,14 +26,13 @@ async function attempt<T extends object>(
 
 /**
  * What follows every way in: a new account gets its profile, and what was agreed to at sign-up is written down. Neither
- * is waited for: a failure is told where the profile is shown, and the next time is as good for the consent.
+ * is waited for: a failure is told where the profile is shown, and the first write waits for the consent (consent-gate.ts).
  */
 function settleIn(): void {
   const session = currentSession();
   if (session.status !== 'signed-in' || session.missing) return;
   void queryClient.prefetchQuery(profileQuery(session));
-  const version = storedSession()?.user.user_metadata.health_data_consent;
-  if (version) void recordFirstConsent(session.userId, version);
+  learnConsent(session.userId).catch(() => undefined);
 }
 
 /** Signs in. Fails with `invalid_credentials`, `email_not_confirmed`, `too_many_attempts`... */

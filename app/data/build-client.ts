@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Client } from './client.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.types.ts';
+import { noticeForgery } from './notice-forgery.ts';
 import { authStorage, fetchNoticingLoss } from './notice-loss.ts';
 import { fetchRememberingWait } from './retry-after.ts';
 import { currentSession } from './session.ts';
@@ -53,6 +54,7 @@ function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
       const headers = new Headers(init?.headers);
       headers.set('Authorization', `Bearer ${data.session?.access_token ?? key}`);
       const response = await fetchRememberingWait(input, { ...init, headers });
+      await noticeForgery(response);
       if (response.status !== 401 || !data.session) return response;
       await response.body?.cancel();
       await renew(auth);
@@ -90,6 +92,7 @@ function fetchQuietlyAs(auth: GoTrueClient, userId: string): typeof fetch {
     headers.set('Authorization', `Bearer ${data.session.access_token}`);
     const signal = AbortSignal.timeout(patience);
     const response = await fetchRememberingWait(input, { ...init, headers, signal });
+    await noticeForgery(response);
     // A refusal may mean that the account has got a second factor since: a new session knows.
     if (response.status === 401 || response.status === 403) await renew(auth);
     if (!currentSession().missing) return response;

@@ -4,6 +4,8 @@ import type { Diary } from '#app/offline/diary-snapshot.ts';
 import type { OpenDiary } from '#app/offline/open-diary.ts';
 import type { Choice } from '#app/offline/problems.ts';
 import type { SyncStatus, Write } from '#app/offline/types.ts';
+import { consented } from './consent-gate.ts';
+import { forgetConsent } from './kept-consent.ts';
 import { currentSession, onSession } from './session.ts';
 
 export type { Diary } from '#app/offline/diary-snapshot.ts';
@@ -119,6 +121,7 @@ export async function syncNow(): Promise<void> {
 export async function wipeDiary(): Promise<void> {
   const { userId } = currentSession();
   if (userId === undefined) return;
+  forgetConsent(userId);
   const diary = await whenOpen().catch(() => undefined);
   if (diary) return diary.wipe();
   const { removeDiary } = await import('./diary-engine.ts');
@@ -132,12 +135,15 @@ export async function resolveProblem(problem: number, choice: Choice): Promise<v
 }
 
 /**
- * Keeps writes on this device, all or none; they are sent by themselves, now or when there is a connection.
- * @throws Failure `device_full`, `not_found` for a change of what is not there, `session_expired` for a visitor
+ * Keeps writes on this device, all or none; they are sent by themselves, now or when there is a connection. Who has not agreed
+ * to keeping health data is asked first.
+ * @throws Failure `device_full`, `not_found` for a change of what is not there, `session_expired` for a visitor,
+ *   `consent_needed`
  */
 export async function commit(writes: readonly Write[]): Promise<void> {
   try {
     const diary = await whenOpen();
+    await consented();
     await diary.commit(writes);
   } catch (error) {
     throw failureOf(error);

@@ -1,8 +1,12 @@
-import type { Outcome } from '#app/errors/failure.ts';
-import { consentVersions } from '#domain/consent.ts';
-import { accepted, act } from './act.ts';
-import { consentsQuery, recordConsent } from './consents.ts';
+import { consentVersions, healthDataAgreed } from '#domain/consent.ts';
+import { accepted as acceptedAccount } from './act.ts';
+import { loadClient } from './client.ts';
+import { alreadyGiven, readConsents } from './consents.ts';
+import { forgetConsent, keepConsent, keptConsent } from './kept-consent.ts';
 import { queryClient } from './query-client.ts';
+import { accepted } from './rest.ts';
+import { connect, currentSession } from './session.ts';
+import { storedSession } from './stored-session.ts';
 
 /** What is said with the two boxes of sign-up, as it goes into the account: the text agreed to, and when. */
 export function declarationsNow(): Readonly<Record<string, string>> {
@@ -12,27 +16,56 @@ export function declarationsNow(): Readonly<Record<string, string>> {
   };
 }
 
-/** Whether the person was ever asked: whoever has taken consent back since was. @throws Failure */
-export async function wasEverAsked(userId: string): Promise<boolean> {
-  const consents = await queryClient.fetchQuery(consentsQuery(userId));
-  return consents.some(({ kind }) => kind === 'health_data');
+/** The tables in the name of one person, never asking for anything. */
+async function quietly(userId: string) {
+  await connect();
+  return (await loadClient()).restOf(userId);
 }
 
-/** Writes down, once, what was agreed to at sign-up. @param version of the text that was shown then */
-export async function recordFirstConsent(userId: string, version: string): Promise<void> {
-  try {
-    if (!(await wasEverAsked(userId))) await recordConsent('health_data', version);
-  } catch {
-    // The next sign-in finds it still missing.
+/**
+ * Asks the server whether the person has agreed, and keeps the answer on this device. What was agreed to at sign-up, and has not
+ * been written down since, is sent now. @throws Failure when the server cannot be asked
+ */
+export async function learnConsent(userId: string): Promise<void> {
+  const consents = await readConsents(await quietly(userId), userId);
+  if (healthDataAgreed(consents)) {
+    keepConsent(userId, { version: consentVersions.health_data, declaredAt: null, sent: true });
+    return;
   }
+  // Agreed to here, and not sent yet.
+  if (keptConsent(userId)?.sent === false) return sendConsent(userId);
+  forgetConsent(userId);
+  const stored = storedSession();
+  const version = stored?.user.id === userId && stored.user.user_metadata.health_data_consent;
+  // Whoever has taken consent back has said so after signing up.
+  if (!version || consents.some(({ kind }) => kind === 'health_data')) return;
+  keepConsent(userId, { version, declaredAt: null, sent: false });
+  await sendConsent(userId);
 }
 
-/** The same two declarations by someone who came in through another service, and so has seen no sign-up form. */
-export function declareNow(): Promise<Outcome> {
-  return act(async (auth) => {
-    accepted(await auth.updateUser({ data: declarationsNow() }));
-    const recorded = await recordConsent('health_data');
-    if (!recorded.ok) throw recorded.failure;
-    return {};
-  });
+const sending = new Map<string, Promise<void>>();
+
+/**
+ * Writes down on the server what was agreed to on this device, if it is not there yet; asked for twice at once, it is done
+ * once. @throws Failure that may pass
+ */
+export function sendConsent(userId: string): Promise<void> {
+  const underWay = sending.get(userId) ?? send(userId).finally(() => sending.delete(userId));
+  sending.set(userId, underWay);
+  return underWay;
+}
+
+async function send(userId: string): Promise<void> {
+  const kept = keptConsent(userId);
+  if (!kept || kept.sent) return;
+  const rest = await quietly(userId);
+  const answer = await rest.from('consents').insert({ kind: 'health_data', version: kept.version });
+  if (answer.error?.code !== alreadyGiven) accepted(answer);
+  if (kept.declaredAt !== null && currentSession().userId === userId) {
+    const { auth } = await connect();
+    const data = { health_data_consent: kept.version, age_14_declared_at: kept.declaredAt };
+    acceptedAccount(await auth.updateUser({ data }));
+  }
+  keepConsent(userId, { ...kept, sent: true });
+  await queryClient.invalidateQueries({ queryKey: ['consents'] });
 }

@@ -1,3 +1,4 @@
+import { noticeForgery } from './notice-forgery.ts';
 import { fetchRememberingWait } from './retry-after.ts';
 import { forgetLoss, noteLoss } from './session-loss.ts';
 import { sessionKey, sessionStorage } from './session-storage.ts';
@@ -26,9 +27,13 @@ async function tellsLoss(url: string, response: Response): Promise<boolean> {
   return typeof told === 'object' && told !== null && 'code' in told && goneCodes.includes(told.code);
 }
 
-/** The `fetch` of auth-js, noticing when the server has ended the session: afterwards auth-js only says that it is gone. */
+/**
+ * The `fetch` of auth-js, noticing when the server has ended the session, because afterwards auth-js only says that it is gone,
+ * and when it does not believe its token.
+ */
 export const fetchNoticingLoss: typeof fetch = async (input, init) => {
   const response = await fetchRememberingWait(input, init);
+  await noticeForgery(response);
   if (await tellsLoss(String(input instanceof Request ? input.url : input), response)) noteLoss();
   return response;
 };

@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Profile, profileFormSchema } from '#domain/profile.ts';
+import { consented } from './consent-gate.ts';
 import { useMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
@@ -25,15 +26,21 @@ async function writeProfile(userId: string, change: ProfileChange): Promise<void
   if (error) throw error;
 }
 
-/** Changes the profile, once it has been read. Fails with `profile_update`, or `network` when nobody was reached. */
+/**
+ * Changes the profile, once it has been read. Fails with `profile_update`, `network` when nobody was reached, or
+ * `consent_needed`.
+ */
 export function useChangeProfile(userId: string): UseMutationResult<void, Failure, ProfileChange> {
   return useMutation<void, Failure, ProfileChange>({
     mutationFn: async (change) => {
       try {
+        await consented();
         await writeProfile(userId, change);
       } catch (error) {
         const failure = failureOf(error);
-        throw failure.code === 'network' ? failure : new Failure('profile_update', { cause: failure });
+        throw ['network', 'consent_needed'].includes(failure.code)
+          ? failure
+          : new Failure('profile_update', { cause: failure });
       }
     },
     onSuccess: (_, change) => {

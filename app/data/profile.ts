@@ -9,6 +9,7 @@ import {
 } from '#domain/profile.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
+import { consented } from './consent-gate.ts';
 import type { Database } from './database.types.ts';
 import { queryClient } from './query-client.ts';
 import { accepted, rowsOf } from './rest.ts';
@@ -73,8 +74,13 @@ async function upsert(row: ProfileRow): Promise<Outcome> {
   });
 }
 
-/** Saves the profile dialog, with which the first run is over. Fails with `profile_setup_save`. */
+/** Saves the profile dialog, with which the first run is over. Fails with `profile_setup_save`, `consent_needed`. */
 export async function saveSetup(userId: string, setup: ProfileSetup): Promise<Outcome> {
+  try {
+    await consented();
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
   const outcome = await upsert({
     user_id: userId,
     display_name: setup.displayName,

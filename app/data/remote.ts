@@ -1,12 +1,11 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { isEntity } from '#app/offline/entities.ts';
 import type { Change, Columns, Cursor, Entity, Remote, Row } from '#app/offline/types.ts';
+import { changesPageMax } from '#domain/limits.ts';
 import { loadClient } from './client.ts';
+import { sendConsent } from './first-consent.ts';
 import { rowsOf } from './rest.ts';
 import { connect } from './session.ts';
-
-/** Rows asked for at once; the server gives no more. */
-const pageRows = 1000;
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
 type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };
@@ -33,10 +32,14 @@ function changeOf({ entity, id, changed_at: at, data }: ChangedRow): Change | un
     : undefined;
 }
 
-/** The server as the sync engine sees it, in the name of the person who is signed in. */
+/**
+ * The server as the sync engine sees it, in the name of the person who is signed in. What they agreed to on this device
+ * reaches it before anything they wrote because of it.
+ */
 export function createRemote(userId: string): Remote {
   return remoteOver(userId, async () => {
     await connect();
+    await sendConsent(userId);
     const { restOf } = await loadClient();
     return restOf(userId);
   });
@@ -73,14 +76,14 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
     },
     async changes(cursor: Cursor | null) {
       const rest = await tables();
-      const rows = rowsOf(await rest.rpc('changes_since', { ...cursor, page: pageRows }));
+      const rows = rowsOf(await rest.rpc('changes_since', { ...cursor, page: changesPageMax }));
       // The line that ends the last page says what time it was.
       const horizon = rows.find(({ entity }) => entity === 'horizon');
       const last = horizon ?? rows.at(-1);
       return {
         changes: rows.flatMap((row) => changeOf(row) ?? []),
         cursor: last ? { since: last.changed_at, after: last.id } : null,
-        isLast: horizon !== undefined || rows.length < pageRows,
+        isLast: horizon !== undefined || rows.length < changesPageMax,
       };
     },
   };

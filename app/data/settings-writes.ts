@@ -1,12 +1,21 @@
+import { Failure } from '#app/errors/failure.ts';
 import type { DiarySettings, ListSettings, OrderedList } from '#domain/diary-settings.ts';
+import { listSettingsMaxLength } from '#domain/limits.ts';
 import { settingsId } from '#domain/natural-ids.ts';
 import { commit, currentDiary, whenOpen } from './diary.ts';
 import { creation } from './edit.ts';
 
-/** Saves how the person wants their diary; what is not named stays as it is. @throws Failure, see `commit` */
+/** Characters the database counts at most: it keeps lists with a blank after each comma and colon. */
+const lengthOf = (lists: DiarySettings['lists']) => JSON.stringify(lists).replace(/[,:]/g, '$& ').length;
+
+/**
+ * Saves how the person wants their diary; what is not named stays as it is.
+ * @throws Failure `too_large`, and see `commit`
+ */
 export async function saveSettings(
   changes: Partial<Pick<DiarySettings, 'lists' | 'checkin'>>,
 ): Promise<void> {
+  if (changes.lists && lengthOf(changes.lists) > listSettingsMaxLength) throw new Failure('too_large');
   const { userId } = await whenOpen();
   // There is only one: creating it again is changing it.
   return commit([creation('diary_settings', settingsId(userId), changes)]);

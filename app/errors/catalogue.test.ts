@@ -42,15 +42,23 @@ describe('the rows of the specification, word for word', () => {
   });
 
   test.each([
-    [1, 'Espera 1 minuto antes de intentar de nuevo.'],
-    [61, 'Espera 2 minutos antes de intentar de nuevo.'],
-    [900, 'Espera 15 minutos antes de intentar de nuevo.'],
-    [undefined, 'Espera 15 minutos antes de intentar de nuevo.'],
-  ])('too many attempts, %s seconds to wait', (waitSeconds, text) => {
-    expect(inSpanish(new Failure('too_many_attempts', { waitSeconds }))).toMatchObject({
+    [0, 1],
+    [1, 1],
+    [60, 1],
+    [61, 2],
+    [900, 15],
+    [3601, 61],
+    [undefined, 15],
+  ])('too many attempts, %s seconds to wait: %s minutes', (waitSeconds, minutes) => {
+    const failure = new Failure('too_many_attempts', { waitSeconds });
+    const [es1, en1] = ['1 minuto', '1 minute'];
+    expect(messageOf(failure, es.failures)).toMatchObject({
       title: 'Demasiados intentos',
-      text,
+      text: `Espera ${minutes === 1 ? es1 : `${minutes} minutos`} antes de intentar de nuevo.`,
     });
+    expect(messageOf(failure, en.failures)?.text).toBe(
+      `Wait ${minutes === 1 ? en1 : `${minutes} minutes`} before trying again.`,
+    );
   });
 });
 

@@ -34,6 +34,7 @@ export const shownAs = {
   // The person wanted to go on, and goes on (specification, section 8).
   profile_setup_skip: 'log',
   session_expired: 'toast',
+  consent_needed: 'toast',
   forbidden: 'toast',
   not_found: 'inline',
   conflict: 'inline',

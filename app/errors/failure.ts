@@ -26,6 +26,7 @@ export const errorCodes = [
   'profile_setup_save',
   'profile_setup_skip',
   'session_expired',
+  'consent_needed',
   'forbidden',
   'not_found',
   'conflict',

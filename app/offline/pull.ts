@@ -1,4 +1,5 @@
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
+import { trashDays } from '#domain/limits.ts';
 import { parseAhead } from './parse-rows.ts';
 import type { Replica } from './replica.ts';
 import type { StoredRow } from './replica-store.ts';
@@ -7,9 +8,6 @@ import type { Change, Cursor, Entity, Remote, Row, RowKey } from './types.ts';
 
 /** Minutes read again: a transaction that began before another may be finished after it. */
 const overlapMinutes = 2;
-
-/** Days a deleted row stays in the trash. */
-export const trashDays = 30;
 
 const noId = '00000000-0000-0000-0000-000000000000';
 

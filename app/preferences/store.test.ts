@@ -3,7 +3,7 @@ import { localStorageOf } from '#tests/support/local-storage.ts';
 import { sessionKey as dataSessionKey } from '../data/session-storage.ts';
 import { definitions, type PreferenceName } from './definitions.ts';
 import { firstPaintScript, sessionKey } from './paint.ts';
-import { readPreference, writePreference } from './store.ts';
+import { readPreference, removePreference, writePreference } from './store.ts';
 
 /** As much of a browser as preferences touch. */
 function openBrowser() {
@@ -51,6 +51,16 @@ describe('a preference', () => {
   ] as const)('%s kept as nonsense is as good as absent', (name, key, nonsense, fallback) => {
     browser.kept.set(key, nonsense);
     expect(readPreference(name)).toBe(fallback);
+  });
+
+  test('is gone from the browser when it is removed', () => {
+    writePreference('onboardingCompleted', true);
+    removePreference('onboardingCompleted');
+    expect(browser.kept.has('diary-onboarding-completed')).toBe(false);
+    expect(readPreference('onboardingCompleted')).toBe(false);
+    writePreference('sidebar', false);
+    removePreference('sidebar');
+    expect(browser.cookies.at(-1)).toMatch(/^sidebar:state=;.*Max-Age=0/);
   });
 
   test('is read back as it was written', () => {

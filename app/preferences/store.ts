@@ -58,6 +58,18 @@ export function writePreference<Name extends PreferenceName>(name: Name, value: 
   changed();
 }
 
+/** Forgets a value: it is its default again, in every tab. */
+export function removePreference(name: PreferenceName): void {
+  const { key, place } = definitions[name];
+  try {
+    if (place.in === 'cookie') writeCookie(key, '', 0);
+    else localStorage.removeItem(key);
+  } catch {
+    // Where storing is forbidden there is nothing to forget.
+  }
+  changed();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -42,9 +42,9 @@ function SignedIn({ email }: { readonly email: string }) {
     <>
       <p className="px-3 pb-1 text-sm collapsed:hidden">
         <span className="sr-only">{t.signedInAs} </span>
-        <span title={email} className="block min-h-6 truncate text-muted">
-          {email}
-        </span>
+        <MenuTooltip text={email} always>
+          <span className="block min-h-6 truncate text-muted">{email}</span>
+        </MenuTooltip>
       </p>
       <MenuTooltip text={t.signOut}>
         <button

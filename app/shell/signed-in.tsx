@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ConsentGate } from '../components/session/consent-gate.tsx';
 import { SessionGate } from '../components/session/session-gate.tsx';
 import { watchSession } from '../data/session-check.ts';
 import { FirstRun } from './first-run/first-run.tsx';
@@ -14,6 +15,7 @@ export default function SignedIn() {
     <>
       <SessionGate />
       <FirstRun />
+      <ConsentGate />
     </>
   );
 }

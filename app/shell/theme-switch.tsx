@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useAttackMode } from '../preferences/attack-mode.ts';
 import { type Theme, themes } from '../preferences/definitions.ts';
 import { usePreference } from '../preferences/store.ts';
+import { MenuTooltip } from './menu-tooltip.tsx';
 import { useShellTexts } from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -25,23 +26,21 @@ export function ThemeSwitch() {
       {themes.map((option) => {
         const Icon = icons[option];
         return (
-          <label
-            key={option}
-            title={t.themes[option]}
-            className="relative grid min-h-target flex-1 place-items-center rounded-sm text-muted hover:text-on-surface has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              aria-label={t.themes[option]}
-              // Not known before the browser has looked; nothing chosen is better than the wrong one for a moment.
-              checked={hydrated && !attack && option === theme}
-              onChange={() => choose(option)}
-              className="absolute inset-0 size-full opacity-0"
-            />
-            <Icon aria-hidden="true" className="size-5" />
-          </label>
+          <MenuTooltip key={option} text={t.themes[option]} always>
+            <label className="relative grid min-h-target flex-1 place-items-center rounded-sm text-muted hover:text-on-surface has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
+              <input
+                type="radio"
+                name={name}
+                value={option}
+                aria-label={t.themes[option]}
+                // Not known before the browser has looked; nothing chosen is better than the wrong one for a moment.
+                checked={hydrated && !attack && option === theme}
+                onChange={() => choose(option)}
+                className="absolute inset-0 size-full opacity-0"
+              />
+              <Icon aria-hidden="true" className="size-5" />
+            </label>
+          </MenuTooltip>
         );
       })}
     </fieldset>

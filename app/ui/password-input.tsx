@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { controlStyle } from './control-style.ts';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** Name of the toggle while the password is hidden, for example "Show password". */
@@ -26,14 +27,16 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
         type={visible ? 'text' : 'password'}
         className={cx(controlStyle, 'pr-13')}
       />
-      <button
-        type="button"
-        aria-label={visible ? hideLabel : showLabel}
-        onClick={() => setVisible(!visible)}
-        className="absolute top-0 right-0 grid size-target place-items-center rounded-md text-muted hover:text-on-surface"
-      >
-        <Icon aria-hidden="true" className="size-5" />
-      </button>
+      <Tooltip text={visible ? hideLabel : showLabel}>
+        <button
+          type="button"
+          aria-label={visible ? hideLabel : showLabel}
+          onClick={() => setVisible(!visible)}
+          className="absolute top-0 right-0 grid size-target place-items-center rounded-md text-muted hover:text-on-surface"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </Tooltip>
     </span>
   );
 }

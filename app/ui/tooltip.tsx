@@ -1,10 +1,11 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { tooltipDelayMilliseconds } from '#domain/limits.ts';
 import { placeBeside, type Side } from './place-beside.ts';
 
 export interface TooltipProps {
   readonly text: string;
   readonly side?: Side;
-  /** Milliseconds of rest before it appears; 700 unless told (specification, section 9). */
+  /** Milliseconds of rest before it appears; `tooltipDelayMilliseconds` unless told. */
   readonly delay?: number;
   /** Off where the words are already on the screen. */
   readonly disabled?: boolean;
@@ -16,7 +17,13 @@ export interface TooltipProps {
  * Words beside an icon on hover and keyboard focus (WCAG 1.4.13: Escape puts it away, the pointer may rest on it). Native
  * popover, because a library for it weighs an eighth of a first visit.
  */
-export function Tooltip({ text, side = 'top', delay = 700, disabled = false, children }: TooltipProps) {
+export function Tooltip({
+  text,
+  side = 'top',
+  delay = tooltipDelayMilliseconds,
+  disabled = false,
+  children,
+}: TooltipProps) {
   const [shown, setShown] = useState(false);
   const timer = useRef<number>(undefined);
 
@@ -65,7 +72,7 @@ function Bubble({ text, side }: { readonly text: string; readonly side: Side }) 
   return (
     // The padding bridges the gap to the control, so that the pointer can travel over.
     <div ref={show} popover="manual" aria-hidden="true" className="fixed m-0 bg-transparent p-1.5">
-      <div className="rounded-sm bg-on-surface px-2.5 py-1 text-sm text-surface">{text}</div>
+      <div className="max-w-72 rounded-sm bg-on-surface px-2.5 py-1 text-sm text-surface">{text}</div>
     </div>
   );
 }

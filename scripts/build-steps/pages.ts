@@ -2,18 +2,17 @@ import {
   type Locale,
   linkTo,
   locales,
+  pagedScreens,
   type Screen,
   type ScreenWithoutParameter,
   screens,
 } from '../../app/paths.ts';
 import { isIndexed, notFoundPath, prerenderedPath } from '../../app/shell/prerendered.ts';
 
-const all = Object.keys(screens) as Screen[];
-
-/** What react-router.config.ts prerenders: every screen in both languages, and the pages for what does not exist. */
+/** What react-router.config.ts prerenders: every screen that has a page, in both languages, and the pages for what does not exist. */
 export function prerenderedPaths(): string[] {
   return locales.flatMap((locale) => [
-    ...all.map((screen) => prerenderedPath(screen, locale)),
+    ...pagedScreens.map((screen) => prerenderedPath(screen, locale)),
     notFoundPath(locale),
   ]);
 }
@@ -25,7 +24,7 @@ export type IndexedPage = Readonly<Record<Locale, string>>;
 export function indexedPages(): readonly IndexedPage[] {
   const hasAddress = (screen: Screen): screen is ScreenWithoutParameter =>
     !screens[screen].path.includes(':');
-  return all
+  return pagedScreens
     .filter(hasAddress)
     .filter(isIndexed)
     .map((screen) => ({ es: linkTo(screen, 'es'), en: linkTo(screen, 'en') }));

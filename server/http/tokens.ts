@@ -10,6 +10,7 @@ import {
 } from 'jose';
 import * as v from 'valibot';
 import type { Claims } from '../database/types.ts';
+import type { Log } from './log.ts';
 import { TokenError, type TokenFailure } from './refusal.ts';
 
 const algorithm = 'ES256';
@@ -134,6 +135,22 @@ export function createTokens(
         key_ops: ['verify'],
       })),
     }),
+  };
+}
+
+/** A token that was made by somebody else, or changed; an old one is no such thing. */
+const isForged = (error: unknown): error is TokenError =>
+  error instanceof TokenError && (error.reason === 'signature' || error.reason === 'malformed');
+
+/** The same tokens; each one that was tampered with leaves a line in the log, which holds nothing of it. */
+export function loggingForgeries(tokens: Tokens, log: Log): Tokens {
+  return {
+    ...tokens,
+    verify: (token) =>
+      tokens.verify(token).catch((error: unknown) => {
+        if (isForged(error)) log.warn('invalid_token_signature', { reason: error.reason });
+        throw error;
+      }),
   };
 }
 

@@ -4,7 +4,7 @@ export type Resolve = (
 ) =>
   | { readonly kind: 'page'; readonly locale: string }
   | { readonly kind: 'not-found'; readonly locale: string }
-  | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
 export type Route =
   | { readonly kind: 'page'; readonly pathname: string }
@@ -14,14 +14,16 @@ export type Route =
 
 /**
  * What to answer for a URL that is no file. A page has one address: `/es/` for a home page, no trailing slash for the
- * others; the rest goes there for good (301). Paths without a language go where they belong for now (302: the choice
- * of language may one day look at the visitor). Redirects keep the query string.
+ * others; the rest goes there for good (301). So does what the product moves for good; paths without a language go where
+ * they belong for now (302: the choice of language may one day look at the visitor). Redirects keep the query string.
  */
 export function routeTo({ pathname, search }: URL, resolve: Resolve): Route {
   if (!isWellEncoded(pathname)) return { kind: 'malformed' };
   const resolution = resolve(pathname);
   if (resolution.kind === 'not-found') return resolution;
-  if (resolution.kind === 'redirect') return { kind: 'redirect', to: resolution.to + search, status: 302 };
+  if (resolution.kind === 'redirect') {
+    return { kind: 'redirect', to: resolution.to + search, status: resolution.permanent ? 301 : 302 };
+  }
   const canonical = canonicalPath(pathname, resolution.locale);
   if (pathname !== canonical) return { kind: 'redirect', to: canonical + search, status: 301 };
   return { kind: 'page', pathname };

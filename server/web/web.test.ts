@@ -51,7 +51,8 @@ const resolve: Resolve = (pathname) => {
   const bare = `/${rest.join('/')}`.replace(/(.)\/+$/, '$1');
   const isPage = /^\/(entry|missing|episode\/[^/]+)?$/.test(bare);
   if (locale === 'es' || locale === 'en') return { kind: isPage ? 'page' : 'not-found', locale };
-  return { kind: 'redirect', to: pathname === '/entry' ? '/es/entry' : '/es/' };
+  if (pathname === '/moved') return { kind: 'redirect', to: '/es/entry', permanent: true };
+  return { kind: 'redirect', to: pathname === '/entry' ? '/es/entry' : '/es/', permanent: false };
 };
 
 const app = createWeb({ clientDir: build(built), resolve, settings });
@@ -97,6 +98,7 @@ describe('pages and files', () => {
     ['/anything/else', 302, '/es/'],
     ['/secret.txt', 302, '/es/'],
     ['/.vite/manifest.json', 302, '/es/'],
+    ['/moved?a=1', 301, '/es/entry?a=1'],
     ['/es', 301, '/es/'],
     ['/es?a=1', 301, '/es/?a=1'],
     ['/es/entry/', 301, '/es/entry'],

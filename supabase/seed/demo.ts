@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/calendar-date.ts';
+import { consentVersions } from '#domain/consent.ts';
 import type { Database } from '#server/database/types.ts';
 import { demoDiary } from './diary.ts';
 import { insertRows, rowsOf } from './rows.ts';
@@ -44,11 +45,15 @@ export async function seedDemo({ database, createUser, now }: SeedDemo): Promise
   const { id } = existing ?? (await createUser({ email, password, data, confirmed: true }));
   const rows = rowsOf(demoDiary(now.slice(0, 10)), id, now);
   await database.asRole({ role: 'authenticated', sub: id, email, aal: 'aal1' }, async (sql) => {
+    await sql.query(insertConsent, [consentVersions.health_data]);
     await sql.query(insertProfile, [displayName]);
     await insertRows(sql, rows);
   });
   return true;
 }
+
+// Agreed to before anything is written, as everyone does.
+const insertConsent = `insert into public.consents (kind, version) values ('health_data', $1)`;
 
 const insertProfile = `insert into public.profiles
     (display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding)

@@ -1,5 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { chooseTheme, expectNoFlaws, newPerson, open, windows } from './support.ts';
+import type { Session } from '@supabase/auth-js';
+import {
+  agreeElsewhere,
+  chooseTheme,
+  expectNoFlaws,
+  newPerson,
+  open,
+  signInNew,
+  windows,
+  writeAs,
+} from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -23,6 +34,8 @@ const languages = {
     loadFailed: 'No se pudo cargar el perfil del usuario.',
     slides: ['Te damos la bienvenida', 'Registra tus crisis', 'Informes médicos'],
     finish: 'Registrar una crisis',
+    over: 'Terminó ahora',
+    again: 'Mostrarla de nuevo',
   },
   en: {
     locale: 'en',
@@ -42,6 +55,8 @@ const languages = {
     loadFailed: 'Could not load the user profile.',
     slides: ['Welcome', 'Log your attacks', 'Medical reports'],
     finish: 'Log an attack',
+    over: 'It just ended',
+    again: 'Show it again',
   },
 } as const;
 type Words = (typeof languages)[keyof typeof languages];
@@ -49,12 +64,21 @@ type Words = (typeof languages)[keyof typeof languages];
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** A newcomer's browser: signed in, no flag set. */
-async function arrive(page: Page): Promise<void> {
+/** A newcomer's browser: signed in, no flag set. @returns their session */
+async function arrive(page: Page): Promise<Session> {
   const { session } = await newPerson(page.request);
+  await agreeElsewhere(page.request, session);
   await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('diary-auth', text), JSON.stringify(session));
+  return session;
 }
+
+/** The flags of this browser that decide about the first run. */
+const flags = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('diary-profile-setup-shown'),
+    localStorage.getItem('diary-onboarding-completed'),
+  ]);
 
 async function throughTutorial(page: Page, t: Words): Promise<void> {
   for (const slide of t.slides) {
@@ -137,6 +161,55 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('dialog')).toBeHidden();
       await open(page, `/${t.locale}/`);
       await expect(dialog(page, t.setup)).toBeVisible();
+    });
+
+    test('comes on whichever page one is, when nobody is on their way in', async ({ page }) => {
+      await arrive(page);
+      for (const path of ['auth/confirm', 'auth/callback', 'reset-password']) {
+        await open(page, `/${t.locale}/${path}`);
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      expect(await flags(page)).toEqual([null, null]);
+      await open(page, `/${t.locale}/calendar`);
+      await expect(dialog(page, t.setup)).toBeVisible();
+      expect(await flags(page)).toEqual(['true', null]);
+      await button(page, t.skip).click();
+      await expect(dialog(page, t.slides[0])).toBeVisible();
+      await open(page, `/${t.locale}/medicines`);
+      await expect(dialog(page, t.slides[0])).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect.poll(() => flags(page)).toEqual(['true', 'true']);
+    });
+
+    test('waits until an attack is over', async ({ page }) => {
+      const session = await arrive(page);
+      const id = randomUUID();
+      const started_at = new Date(Date.now() - 3_600_000).toISOString();
+      await writeAs(page.request, session, 'episodes', {
+        id,
+        intensity: 7,
+        started_at,
+        zone: 'Europe/Madrid',
+      });
+      await open(page, `/${t.locale}/`);
+      const status = page.locator('[data-sync]');
+      await expect(status).toHaveAttribute('data-sync', 'saved');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await flags(page)).toEqual([null, null]);
+      await page.getByRole('button', { name: t.over, exact: true }).click();
+      await expect(dialog(page, t.setup)).toBeVisible();
+    });
+
+    test('is started over by the settings', async ({ page }) => {
+      await signInNew(page);
+      await page.evaluate(() => localStorage.setItem('diary-profile-setup-shown', 'true'));
+      await open(page, `/${t.locale}/settings`);
+      await page.getByRole('button', { name: t.again }).click();
+      await expect(dialog(page, t.slides[0])).toBeVisible();
+      expect(await flags(page)).toEqual([null, null]);
+      await throughTutorial(page, t);
+      await expect.poll(() => flags(page)).toEqual([null, 'true']);
     });
 
     test('says once that the profile could not be loaded', async ({ page }) => {

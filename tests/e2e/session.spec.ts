@@ -52,6 +52,16 @@ async function arrive(page: Page) {
   return { session, endFromElsewhere: elsewhere };
 }
 
+/** The stored access token, with another signature. */
+async function tamper(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('diary-auth') ?? '{}') as { access_token: string };
+    const [header, payload, signature = ''] = session.access_token.split('.');
+    const access_token = [header, payload, [...signature].toReversed().join('')].join('.');
+    localStorage.setItem('diary-auth', JSON.stringify({ ...session, access_token }));
+  });
+}
+
 /** The stored access token, grown old: the next request has to renew it. */
 async function age(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -113,6 +123,18 @@ for (const t of Object.values(languages)) {
       await page.getByRole('button', { name: t.leave }).click();
       await page.getByRole('button', { name: t.sync.leave.lose(1) }).click();
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
+    });
+
+    test('with a token that was tampered with is renewed, and the device notes it', async ({ page }) => {
+      await arrive(page);
+      await tamper(page);
+      await open(page, `/${t.locale}/calendar`);
+      await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+      const noted = await page.evaluate(() => localStorage.getItem('diary-security-log') ?? '[]');
+      const entries = JSON.parse(noted) as readonly Record<string, unknown>[];
+      expect(entries.map(({ event }) => event)).toContain('token_signature');
+      for (const entry of entries) expect(Object.keys(entry)).toEqual(['event', 'at']);
+      await expect(dialog(page, t)).toBeHidden();
     });
 
     test('is noticed when one comes back to a page that only reads', async ({ page }) => {

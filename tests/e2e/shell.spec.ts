@@ -236,10 +236,76 @@ test.describe('arriving on a page', () => {
   });
 });
 
+test.describe('words beside an icon', () => {
+  test.use({ viewport: desktop });
+
+  const bubble = (page: Page, text: string) => page.locator('[popover]').filter({ hasText: text });
+
+  test('come at once in the sidebar, with it open or collapsed', async ({ page }) => {
+    await page.goto('/es/');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const collapsed of [false, true]) {
+      if (collapsed) await page.keyboard.press('Control+b');
+      for (const name of ['Claro', 'Oscuro', 'Sistema']) {
+        await page.getByRole('radio', { name }).hover();
+        await page.clock.runFor(1);
+        await expect(bubble(page, name)).toBeVisible();
+      }
+    }
+  });
+
+  test('come after a rest of 700 ms elsewhere', async ({ page }) => {
+    await page.goto('/es/auth');
+    await page.waitForLoadState('networkidle');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Mostrar la contraseña' }).hover();
+    await page.clock.runFor(699);
+    await expect(bubble(page, 'Mostrar la contraseña')).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(bubble(page, 'Mostrar la contraseña')).toBeVisible();
+  });
+});
+
+test.describe('a screen that fails in a way nobody foresaw', () => {
+  for (const [locale, theme] of [
+    ['es', 'light'],
+    ['en', 'dark'],
+  ] as const) {
+    test(`says what was thrown under one heading, with a way out, in ${locale}`, async ({ page }) => {
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('vite-ui-theme', chosen);
+        // What a library throws is not always an error.
+        Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+          get() {
+            if (location.pathname.endsWith('/calendar')) throw 'No such calendar';
+            return () => '';
+          },
+        });
+      }, theme);
+      await signInNew(page);
+      await page.goto(`/${locale}/calendar`);
+      await expect(page.getByRole('heading')).toHaveText(['Unexpected Application Error!']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText('No such calendar', { exact: true })).toBeVisible();
+      await expect(html(page)).toHaveAttribute('data-theme', theme);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.screenshot({ path: `test-results/fallback-${locale}.png` });
+      await page.getByRole('link').click();
+      await expect(page).toHaveURL(`/${locale}/`);
+    });
+  }
+});
+
 test.describe('what is not there', () => {
   for (const [path, heading, action, home] of [
     ['/es/nada/de/nada', 'Página no encontrada', 'Volver al inicio', '/es/'],
     ['/en/nothing', 'Page not found', 'Back to home', '/en/'],
+    ['/es/blog/no-existe', 'Página no encontrada', 'Volver al inicio', '/es/'],
+    ['/en/blog/migraine-with-aura', 'Page not found', 'Back to home', '/en/'],
+    ['/es/admin', 'Página no encontrada', 'Volver al inicio', '/es/'],
+    ['/en/admin', 'Page not found', 'Back to home', '/en/'],
   ] as const) {
     test(`${path} is a real 404 in its language, with a way home`, async ({ page }) => {
       const answer = await page.goto(path);
@@ -249,6 +315,16 @@ test.describe('what is not there', () => {
       await expect(page).toHaveURL(home);
     });
   }
+
+  test('an article under the other language’s slug leads to its twin', async ({ request }) => {
+    for (const [path, twin] of [
+      ['/es/blog/migraine-calendar?a=1', '/es/blog/calendario-migrana?a=1'],
+      ['/en/blog/calendario-migrana', '/en/blog/migraine-calendar'],
+    ] as const) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([301, twin]);
+    }
+  });
 
   test('what is not built yet says so and asks not to be listed', async ({ page }) => {
     await page.goto('/es/library');

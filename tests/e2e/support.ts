@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { AuthClient, type Session } from '@supabase/auth-js';
+import { consentVersions } from '../../domain/consent.ts';
 import { codeIn, mailTo } from '../support/mailbox.ts';
 
 /** The two window sizes at either end of what every screen is made for. */
@@ -52,18 +53,38 @@ export async function newPerson(request: APIRequestContext): Promise<{ auth: Cli
   return { auth, session: data.session };
 }
 
-/** Gives a person the profile of someone who has been here before. */
-export async function settleIn(request: APIRequestContext, session: Session): Promise<void> {
+/** Writes a row as the official client would on another device of the person. */
+export async function writeAs(
+  request: APIRequestContext,
+  session: Session,
+  path: string,
+  data: object,
+): Promise<void> {
   const { publishableKey } = await (await request.get('/dev/client.json')).json();
-  const saved = await request.post('/rest/v1/profiles?on_conflict=user_id', {
+  const saved = await request.post(`/rest/v1/${path}`, {
     headers: {
       apikey: publishableKey,
       Authorization: `Bearer ${session.access_token}`,
-      Prefer: 'resolution=merge-duplicates',
+      ...(path.includes('on_conflict') && { Prefer: 'resolution=merge-duplicates' }),
     },
-    data: { user_id: session.user.id, display_name: 'Ana', completed_onboarding: true },
+    data,
   });
-  expect(saved.ok()).toBe(true);
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** Agrees, on another device, to keeping health data. */
+export function agreeElsewhere(request: APIRequestContext, session: Session): Promise<void> {
+  return writeAs(request, session, 'consents', {
+    kind: 'health_data',
+    version: consentVersions.health_data,
+  });
+}
+
+/** Gives a person the profile, and the consent, of someone who has been here before. */
+export async function settleIn(request: APIRequestContext, session: Session): Promise<void> {
+  const profile = { user_id: session.user.id, display_name: 'Ana', completed_onboarding: true };
+  await writeAs(request, session, 'profiles?on_conflict=user_id', profile);
+  await agreeElsewhere(request, session);
 }
 
 /** A new account with its first run behind it; the session is what auth-js keeps in the browser. */

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Rows of a table, counted past row-level security. */
 async function count(
-  table: 'profiles' | 'episodes' | 'intakes' | 'day_logs' | 'intensity_readings' | 'treatments',
+  table: 'profiles' | 'episodes' | 'intakes' | 'day_logs' | 'intensity_readings' | 'treatments' | 'consents',
 ): Promise<number> {
   const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
     sql.query<{ n: number }>(`select count(*)::int as n from public.${table}`),
@@ -50,6 +50,7 @@ describe('the demo account', () => {
     await createUser(database, { email, password, confirmed: true });
     expect(await seed()).toBe(true);
     expect(await count('profiles')).toBe(1);
+    expect(await count('consents')).toBe(1);
     expect(await count('episodes')).toBeGreaterThan(80);
     expect(await count('intakes')).toBeGreaterThan(80);
     expect(await count('day_logs')).toBeGreaterThan(300);
@@ -58,9 +59,9 @@ describe('the demo account', () => {
   });
 
   it('is made once: the next starts change nothing', async () => {
-    const before = [await count('episodes'), await count('intakes')];
+    const before = [await count('consents'), await count('episodes'), await count('intakes')];
     for (let start = 0; start < 3; start += 1) expect(await seed()).toBe(false);
-    expect([await count('episodes'), await count('intakes')]).toEqual(before);
+    expect([await count('consents'), await count('episodes'), await count('intakes')]).toEqual(before);
   });
 
   it('is onboarded, and its dates are those the domain would give', async () => {

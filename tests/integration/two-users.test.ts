@@ -261,14 +261,22 @@ describe('what one sends', () => {
 });
 
 describe('who one says one is', () => {
-  it.each(forgeries)('%s', async (_what, forge) => {
+  it.each(forgeries)('%s', async (what, forge) => {
     const token = await forge({ tokens: server.tokens, hers: ana.token, his: ben.token });
+    const logged = server.log.length;
     for (const method of ['GET', 'DELETE']) {
       const { status, body } = await send(`/episodes?user_id=eq.${ana.id}`, { method, token });
       expect([status, JSON.parse(body)]).toEqual([
         401,
         expect.objectContaining({ code: expect.stringMatching(/^PGRST30[13]$/) }),
       ]);
+    }
+    const lines = server.log.slice(logged);
+    const told = lines.filter((line) => line.includes('"event":"invalid_token_signature"'));
+    // An old token is nobody's work; each of the others leaves a line, without a word of what it said.
+    expect(told).toHaveLength(what === 'expired' ? 0 : 2);
+    for (const part of [...token.split('.'), ana.id, ben.id].filter((part) => part.length > 3)) {
+      expect(lines.join()).not.toContain(part);
     }
     expect(await diaryOf(ana)).toBe(diaryOfAna);
   });

@@ -4,7 +4,6 @@ import { orderedLists } from '#domain/diary-settings.ts';
 import {
   caffeineMax,
   dayNotesMaxLength,
-  doseNotesMaxLength,
   earliestDay,
   exerciseMinutesMax,
   intervalMax,
@@ -15,10 +14,10 @@ import {
   notesMaxLength,
   ownItemNameMaxLength,
   positionMax,
-  posologyMaxLength,
   scaleMax,
   scaleMin,
   sleepHoursMax,
+  textDefaultMaxLength,
   waterMax,
 } from '#domain/limits.ts';
 import { ownLists } from '#domain/own-item.ts';
@@ -143,7 +142,7 @@ export const treatmentLimits: readonly Limit[] = [
   known('treatments', 'overuse_class', overuseClasses),
   dose('treatments'),
   known('treatments', 'unit', doseUnits),
-  length('treatments', 'posology', posologyMaxLength),
+  length('treatments', 'posology', textDefaultMaxLength),
   ...plannedDay('treatments'),
   {
     table: 'treatments',
@@ -186,9 +185,9 @@ export const treatmentLimits: readonly Limit[] = [
   ...plannedDay('treatment_steps'),
   dose('treatment_steps'),
   known('treatment_steps', 'unit', doseUnits),
-  length('treatment_steps', 'posology', posologyMaxLength),
+  length('treatment_steps', 'posology', textDefaultMaxLength),
   trashed('treatment_steps'),
   ...livedDay('treatment_doses'),
-  length('treatment_doses', 'notes', doseNotesMaxLength),
+  length('treatment_doses', 'notes', textDefaultMaxLength),
   trashed('treatment_doses'),
 ];

@@ -5,15 +5,21 @@ import { FieldError } from '#app/ui/field.tsx';
 import type { Problems } from '#domain/validation.ts';
 import { accountTexts } from './texts.ts';
 
+interface ConsentFieldsProps {
+  readonly problems: Problems;
+  /** Not where a heading above says the same. */
+  readonly legendShown?: boolean;
+}
+
 /**
  * What has to be agreed to before there is a diary, each by itself: keeping data about health (GDPR, article 9), and being
  * old enough to agree (14 in Spain). Neither box is ever ticked by itself.
  */
-export function ConsentFields({ problems }: { readonly problems: Problems }) {
+export function ConsentFields({ problems, legendShown = true }: ConsentFieldsProps) {
   const { consent: t, problems: told } = useTexts(accountTexts);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 font-medium">{t.legend}</legend>
+      <legend className={legendShown ? 'mb-1.5 font-medium' : 'sr-only'}>{t.legend}</legend>
       <Declaration
         name="healthConsent"
         label={t.health}

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { posologyMaxLength } from '#domain/limits.ts';
+import { textDefaultMaxLength } from '#domain/limits.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
 import { useTreatmentTexts } from './texts.ts';
 import type { DoseDraft } from './treatment-draft.ts';
@@ -43,7 +43,7 @@ export function DoseFields({ draft, change, problem }: Props) {
       <Field label={t.posology} aside={t.optional} hint={t.posologyHint} error={problem('posology')}>
         <TextInput
           autoComplete="off"
-          maxLength={posologyMaxLength}
+          maxLength={textDefaultMaxLength}
           value={draft.posology}
           onChange={(event) => change({ posology: event.target.value })}
         />

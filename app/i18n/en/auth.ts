@@ -196,8 +196,8 @@ export const auth: typeof es = {
     age: 'I am 14 or older.',
     ageHint: 'If you are under 14, whoever looks after you has to keep the diary for you.',
     submit: 'Agree and continue',
-    busy: 'Saving…',
     cancel: 'Don’t agree and sign out',
+    later: 'Not now',
   },
   gate: {
     expiredTitle: 'Your session has expired',

@@ -65,6 +65,10 @@ export const errors: typeof es = {
     profile_update: { title: 'Could not update the profile.' },
     profile_setup_save: { title: 'Could not save your profile. Please try again.' },
     session_expired: { title: 'Your session has expired', text: 'Sign in again to continue.' },
+    consent_needed: {
+      title: 'Your permission is missing',
+      text: 'Without it we can’t keep health data.',
+    },
     forbidden: { title: 'This account can’t do that', text: 'Check which email you are signed in with.' },
     not_found: { title: 'We can’t find it', text: 'It may no longer exist, or belong to another account.' },
     conflict: {

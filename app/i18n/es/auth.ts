@@ -198,8 +198,8 @@ export const auth = {
     age: 'Tengo 14 años o más.',
     ageHint: 'Con menos de 14, quien te cuida tiene que llevar el diario por ti.',
     submit: 'Aceptar y continuar',
-    busy: 'Guardando…',
     cancel: 'No aceptar y salir',
+    later: 'Ahora no',
   },
   gate: {
     expiredTitle: 'Tu sesión ha caducado',

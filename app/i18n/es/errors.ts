@@ -64,6 +64,10 @@ export const errors = {
     profile_update: { title: 'No se pudo actualizar el perfil.' },
     profile_setup_save: { title: 'No se pudo guardar tu perfil. Inténtalo de nuevo.' },
     session_expired: { title: 'Tu sesión ha caducado', text: 'Inicia sesión de nuevo para continuar.' },
+    consent_needed: {
+      title: 'Falta tu permiso',
+      text: 'Sin él no podemos guardar datos de salud.',
+    },
     forbidden: {
       title: 'No se puede hacer desde esta cuenta',
       text: 'Comprueba con qué correo has iniciado sesión.',

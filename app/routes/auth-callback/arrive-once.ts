@@ -1,4 +1,5 @@
-import { wasEverAsked } from '#app/data/first-consent.ts';
+import { knowsConsent } from '#app/data/consent-gate.ts';
+import { learnConsent } from '#app/data/first-consent.ts';
 import { arriveFromProvider } from '#app/data/providers.ts';
 import { currentSession } from '#app/data/session.ts';
 import { Failure } from '#app/errors/failure.ts';
@@ -40,7 +41,8 @@ async function arrive(params: URLSearchParams): Promise<Arrival> {
   const session = currentSession();
   // With a second step still to come the account is no new one.
   if (session.status !== 'signed-in' || session.missing) return { at: 'diary' };
-  return { at: (await wasEverAsked(session.userId)) ? 'diary' : 'consent' };
+  await learnConsent(session.userId);
+  return { at: knowsConsent(session.userId) ? 'diary' : 'consent' };
 }
 
 const arrivals = new Map<string, Promise<Arrival>>();

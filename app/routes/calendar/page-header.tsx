@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
 
 interface Props {
   /** What is shown: "noviembre de 2026", "2026". */
@@ -19,32 +20,43 @@ export function PageHeader(props: Props) {
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-1 md:justify-start">
-        <Button variant="quiet" aria-label={props.previousLabel} className="px-0" onClick={props.onPrevious}>
-          <ChevronLeft aria-hidden="true" className="size-6" />
-        </Button>
+        <Tooltip text={props.previousLabel}>
+          <Button
+            variant="quiet"
+            aria-label={props.previousLabel}
+            className="px-0"
+            onClick={props.onPrevious}
+          >
+            <ChevronLeft aria-hidden="true" className="size-6" />
+          </Button>
+        </Tooltip>
         <h2
           className="min-w-0 text-center text-lg @max-[17rem]:order-first @max-[17rem]:w-full md:min-w-64"
           aria-live="polite"
         >
-          <button
-            type="button"
-            onClick={props.onJump}
-            title={t.jump}
-            className="min-h-target rounded-md px-2 font-semibold underline decoration-border-strong decoration-dotted underline-offset-4 first-letter:uppercase hover:bg-accent-soft hover:text-on-accent-soft"
-          >
-            {props.title}
-          </button>
+          <Tooltip text={t.jump}>
+            <button
+              type="button"
+              onClick={props.onJump}
+              aria-description={t.jump}
+              className="min-h-target rounded-md px-2 font-semibold underline decoration-border-strong decoration-dotted underline-offset-4 first-letter:uppercase hover:bg-accent-soft hover:text-on-accent-soft"
+            >
+              {props.title}
+            </button>
+          </Tooltip>
         </h2>
         {/* Not `disabled`: whoever walks up to the last one by keyboard would lose their place. */}
-        <Button
-          variant="quiet"
-          aria-label={props.nextLabel}
-          aria-disabled={props.isLast || undefined}
-          className="px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
-          onClick={() => !props.isLast && props.onNext()}
-        >
-          <ChevronRight aria-hidden="true" className="size-6" />
-        </Button>
+        <Tooltip text={props.nextLabel}>
+          <Button
+            variant="quiet"
+            aria-label={props.nextLabel}
+            aria-disabled={props.isLast || undefined}
+            className="px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+            onClick={() => !props.isLast && props.onNext()}
+          >
+            <ChevronRight aria-hidden="true" className="size-6" />
+          </Button>
+        </Tooltip>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
 
 interface Props {
   /** Name of the question. */
@@ -19,15 +20,16 @@ export function Clearable({ what, said, onClear, children }: Props) {
       {children}
       {said && (
         // Beside the question, so that nothing moves when it appears.
-        <Button
-          variant="quiet"
-          aria-label={t.clear(what)}
-          title={t.clear(what)}
-          onClick={onClear}
-          className="absolute -top-2.5 -right-2 px-0 text-muted"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </Button>
+        <Tooltip text={t.clear(what)}>
+          <Button
+            variant="quiet"
+            aria-label={t.clear(what)}
+            onClick={onClear}
+            className="absolute -top-2.5 -right-2 px-0 text-muted"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </Tooltip>
       )}
     </div>
   );

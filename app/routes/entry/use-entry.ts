@@ -6,11 +6,12 @@ import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { consented, knowsConsent } from '#app/data/consent-gate.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveEpisode } from '#app/data/episode-writes.ts';
 import { useSession } from '#app/data/session.ts';
 import { trashRow } from '#app/data/trash-writes.ts';
-import type { Failure } from '#app/errors/failure.ts';
+import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { firstDraft } from './first-draft.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 
@@ -60,7 +61,7 @@ export function useEntry() {
     form.reset(draft);
   };
 
-  /** Shows the saved state at once and keeps it on this device. @returns false when the form has something to put right first */
+  /** Shows the saved state at once, for who has agreed to keeping it, and keeps it on this device. @returns false when the form has something to put right first */
   const save = (): boolean => {
     const content = form.read();
     if (!content) return false;
@@ -72,7 +73,7 @@ export function useEntry() {
     shown.current = draft.id;
     setRefusal(undefined);
     setUndone(false);
-    setSaved({ ...content, draft, confirmed: false });
+    const show = () => setSaved({ ...content, draft, confirmed: false });
     const send = () => saveEpisode(content.episode, content.intakes, content.readings).then(confirm, refuse);
     const confirm = () => {
       dropDraft(draft.id);
@@ -85,7 +86,13 @@ export function useEntry() {
       write(draft);
       setRefusal(failure.code === 'session_expired' ? 'needs-account' : failure);
     };
-    void send();
+    const saveNow = () => {
+      show();
+      return send();
+    };
+    // Nothing is called saved before the person has agreed that it may be.
+    if (knowsConsent(session.userId)) void saveNow();
+    else consented().then(saveNow, (error: unknown) => refuse(failureOf(error)));
     return true;
   };
 

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { inLocale, locales } from '#app/paths.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { themes } from '#app/preferences/definitions.ts';
-import { usePreference, writePreference } from '#app/preferences/store.ts';
+import { removePreference, usePreference, writePreference } from '#app/preferences/store.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -23,8 +23,8 @@ export function AppearanceSection() {
   const { toast } = useToast();
 
   const showAgain = () => {
-    writePreference('profileSetupShown', false);
-    writePreference('onboardingCompleted', false);
+    removePreference('profileSetupShown');
+    removePreference('onboardingCompleted');
     toast({ title: t.willShow });
   };
 

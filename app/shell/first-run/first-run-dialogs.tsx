@@ -1,36 +1,49 @@
 import { useEffect, useState } from 'react';
+import { isOngoing } from '#domain/episode-rules.ts';
 import { firstRunDialog } from '#domain/first-run.ts';
+import { type Diary, useDiary } from '../../data/diary.ts';
 import { profileQuery } from '../../data/profile.ts';
 import { useQuery } from '../../data/query.ts';
 import type { Session } from '../../data/session.ts';
-import { failureOf } from '../../errors/failure.ts';
+import { Failure, failureOf } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { writePreference } from '../../preferences/store.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { TutorialDialog } from './tutorial-dialog.tsx';
 
+const attackGoesOn = ({ episodes }: Diary) => episodes.some(isOngoing);
+
+const isUnreachable = ({ cause }: Failure) => cause instanceof Failure && cause.code === 'network';
+
 interface FirstRunDialogsProps {
   readonly owner: Extract<Session, { status: 'signed-in' }>;
   readonly setupShown: boolean;
   readonly tutorialDone: boolean;
+  /** That nobody could be reached is said elsewhere on this page. */
+  readonly quietOffline: boolean;
 }
 
 /** Opens whichever dialog domain/first-run.ts says is due, one after the other. */
-export default function FirstRunDialogs({ owner, setupShown, tutorialDone }: FirstRunDialogsProps) {
+export default function FirstRunDialogs(props: FirstRunDialogsProps) {
+  const { owner, setupShown, tutorialDone, quietOffline } = props;
   const { data: profile, error } = useQuery(profileQuery(owner));
   const tellFailure = useFailureToast();
   const [inSetup, setInSetup] = useState(false);
+  // Until the diary is there, nobody knows of an attack that was written down on another device.
+  const attack = useDiary(attackGoesOn) ?? true;
   const due = firstRunDialog({
     signedIn: true,
     profileLoaded: profile !== undefined,
+    attack,
     completedOnboarding: profile?.completedOnboarding ?? false,
     setupShown,
     tutorialDone,
   });
 
   useEffect(() => {
-    if (error) tellFailure(failureOf(error));
-  }, [error, tellFailure]);
+    const failure = error && failureOf(error);
+    if (failure && !(quietOffline && isUnreachable(failure))) tellFailure(failure);
+  }, [error, quietOffline, tellFailure]);
 
   // Offered once: the flag is set as it opens, and it stays open by itself.
   useEffect(() => {

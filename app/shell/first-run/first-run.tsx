@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../data/session.ts';
-import { screenAt } from '../../paths.ts';
+import { type Screen, screenAt } from '../../paths.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { lazily } from '../../ui/lazily.ts';
 
@@ -9,16 +9,30 @@ import { lazily } from '../../ui/lazily.ts';
 const FirstRunDialogs = lazily(() => import('./first-run-dialogs.tsx'));
 
 /**
- * The first run waits on the home page: whoever opens the entry screen in the middle of an attack is not asked when they
- * were born. With both flags set nothing of it is even downloaded.
+ * Where nobody is interrupted: on the way in, and on the entry screen, which somebody opens in the middle of an attack. What is
+ * due waits for the next page.
  */
+const undisturbed: readonly (Screen | undefined)[] = [
+  'auth',
+  'confirm',
+  'callback',
+  'resetPassword',
+  'entry',
+];
+
+/** The first run, on whichever page one comes to. While both flags are set nothing of it is even downloaded. */
 export function FirstRun() {
   const session = useSession();
   const { pathname } = useLocation();
   const [setupShown] = usePreference('profileSetupShown');
   const [tutorialDone] = usePreference('onboardingCompleted');
-  const isHome = screenAt(pathname.slice(3)) === 'home';
-  if (session.status !== 'signed-in' || session.missing || !isHome) return null;
+  // The flags are set while the dialogs are open, and a reset clears them: what has begun here stays to its end.
+  const [begun, setBegun] = useState(false);
+  const isOver = setupShown && tutorialDone;
+  if (!isOver && !begun) setBegun(true);
+  const screen = screenAt(pathname.slice(3));
+  if (session.status !== 'signed-in' || session.missing || undisturbed.includes(screen)) return null;
+  if (isOver && !begun) return null;
   return (
     <Suspense fallback={null}>
       <FirstRunDialogs
@@ -26,6 +40,7 @@ export function FirstRun() {
         owner={session}
         setupShown={setupShown}
         tutorialDone={tutorialDone}
+        quietOffline={screen !== 'home'}
       />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { CalendarDays, CirclePlus, Notebook } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { tutorialSlides } from '#domain/limits.ts';
 import { useLocale } from '../../i18n/locale.tsx';
 import { linkTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const slide = slides[index];
   const Picture = pictures[index];
-  const isLast = index === slides.length - 1;
+  const isLast = index === tutorialSlides - 1;
   if (!slide || !Picture) return null;
 
   function goOn() {
@@ -47,7 +48,7 @@ export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
         <p aria-live="polite" className="min-h-28">
           {slide.text}
         </p>
-        <Progress step={index + 1} all={slides.length} />
+        <Progress step={index + 1} all={tutorialSlides} />
       </div>
     </Dialog>
   );

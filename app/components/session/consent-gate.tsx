@@ -1,0 +1,30 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { isConsentAsked, knowsConsent, onConsentAsked } from '#app/data/consent-gate.ts';
+import { useSession } from '#app/data/session.ts';
+import { lazily } from '#app/ui/lazily.ts';
+
+// Who signed up here has answered already.
+const loadDialog = () => import('./consent-dialog.tsx');
+const ConsentDialog = lazily(loadDialog);
+
+/**
+ * Asks for the consent to keeping health data when something is about to be written and nobody knows that it was given: after
+ * coming in by another service, by a link, or on another device.
+ */
+export function ConsentGate() {
+  const { userId, missing } = useSession();
+  const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
+  // Asked of the server, and the question downloaded, beforehand: the first write may come without a network.
+  useEffect(() => {
+    if (userId === undefined || missing || knowsConsent(userId)) return;
+    const learnt = import('#app/data/first-consent.ts').then(({ learnConsent }) => learnConsent(userId));
+    // The first write asks again.
+    Promise.all([learnt, loadDialog()]).catch(() => undefined);
+  }, [userId, missing]);
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentDialog />
+    </Suspense>
+  );
+}
