@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Env } from '../http/context.ts';
-import { nulCharacter, RestError } from './errors.ts';
+import { nulCharacter, RestError, tooManyRows } from './errors.ts';
+import { limits } from './limits.ts';
 import type { RestRequest } from './request.ts';
 import type { RestService } from './service.ts';
 import type { AnswerRow } from './sql/answer.ts';
@@ -39,6 +40,7 @@ export async function runAsCaller(
         total: row.total === null ? undefined : Number(row.total),
       };
       check(outcome);
+      if (outcome.body !== null && outcome.rows > limits.rowsPerLevel) throw tooManyRows(limits);
       return outcome;
     },
     settingsOf(c, request),

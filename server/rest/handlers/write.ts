@@ -27,7 +27,7 @@ export async function insertRows(c: TableContext, service: RestService): Promise
   const query = parseQuery(request.params);
   const payload = await readPayload(c.req.raw);
   return write(c, service, request, (catalogue, table) =>
-    planInsert(catalogue, table, query, payload, request.preferences),
+    planInsert(catalogue, table, query, payload, request.preferences, c.var.claims.role),
   );
 }
 
@@ -37,7 +37,7 @@ export async function updateRows(c: TableContext, service: RestService): Promise
   const query = parseQuery(request.params);
   const payload = await readPayload(c.req.raw);
   return write(c, service, request, (catalogue, table) =>
-    planUpdate(catalogue, table, query, payload, request.preferences),
+    planUpdate(catalogue, table, query, payload, request.preferences, c.var.claims.role),
   );
 }
 
@@ -46,7 +46,7 @@ export async function deleteRows(c: TableContext, service: RestService): Promise
   const request = readRequest(c, service);
   const query = parseQuery(request.params);
   return write(c, service, request, (catalogue, table) =>
-    planDelete(catalogue, table, query, request.preferences),
+    planDelete(catalogue, table, query, request.preferences, c.var.claims.role),
   );
 }
 
