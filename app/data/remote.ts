@@ -2,10 +2,10 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { isEntity } from '#app/offline/entities.ts';
 import type { Change, Columns, Cursor, Entity, Remote, Row } from '#app/offline/types.ts';
 import { loadClient } from './client.ts';
-import { rowsOf } from './rest.ts';
+import { largestPage, rowsOf } from './rest.ts';
 import { connect } from './session.ts';
 
-/** Rows asked for at once; the server gives no more. */
+/** Rows asked for at once; the server gives no more, and fewer where they are too large together for one answer. */
 const pageRows = 1000;
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
@@ -73,14 +73,16 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
     },
     async changes(cursor: Cursor | null) {
       const rest = await tables();
-      const rows = rowsOf(await rest.rpc('changes_since', { ...cursor, page: pageRows }));
+      const [rows, page] = await largestPage(pageRows, async (rows) =>
+        rowsOf(await rest.rpc('changes_since', { ...cursor, page: rows })),
+      );
       // The line that ends the last page says what time it was.
       const horizon = rows.find(({ entity }) => entity === 'horizon');
       const last = horizon ?? rows.at(-1);
       return {
         changes: rows.flatMap((row) => changeOf(row) ?? []),
         cursor: last ? { since: last.changed_at, after: last.id } : null,
-        isLast: horizon !== undefined || rows.length < pageRows,
+        isLast: horizon !== undefined || rows.length < page,
       };
     },
   };

@@ -7,6 +7,7 @@ import type { Message } from './frames/message.ts';
 import { SessionOver } from './identity.ts';
 import { type JoinContext, JoinRefused, prepareJoin } from './join.ts';
 import { Channel } from './topics/channel.ts';
+import { mayListen, nameOf, noRights, notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
 
 export interface ConversationContext extends JoinContext {
@@ -87,7 +88,14 @@ export function createConversation(context: ConversationContext) {
     const token = parsed.success ? parsed.output.access_token : '';
     if (token === '' || token === channel.identity.token || token.startsWith('sb_')) return;
     try {
-      channel.identity = await context.identities.of(token, connection.role);
+      const identity = await context.identities.of(token, connection.role);
+      const [rights = noRights] = await rightsOn(context.database, identity.claims, [nameOf(channel.topic)]);
+      channel.identity = identity;
+      channel.rights = rights;
+      if (!rights.presence.write) topics.untrack(channel);
+      if (channel.bindings.length === 0 && !mayListen(rights)) {
+        channel.end('phx_close', notAllowed('read from', nameOf(channel.topic)));
+      }
     } catch (error) {
       if (error instanceof DatabaseUnavailable) channel.end('phx_error');
       else channel.end('phx_close', reasonOf(error));
@@ -97,6 +105,7 @@ export function createConversation(context: ConversationContext) {
   function broadcast(channel: Channel, message: Message, connection: Connection): void {
     const parsed = v.safeParse(broadcastSchema, message.payload);
     if (!parsed.success) return;
+    if (!channel.rights.broadcast.write) return refuseToSpeak(channel, message, connection);
     const said: Broadcast = { type: 'broadcast', ...parsed.output, payload: parsed.output.payload ?? {} };
     topics.broadcast(channel.topic, said, channel);
     if (channel.broadcast.ack) connection.reply(message, 'ok', {});
@@ -108,10 +117,15 @@ export function createConversation(context: ConversationContext) {
       connection.reply(message, 'error', { reason: 'The presence is malformed or too large' });
       return;
     }
+    if (!channel.rights.presence.write) return refuseToSpeak(channel, message, connection);
     if (parsed.output.event === 'track') topics.track(channel, parsed.output.payload);
     else topics.untrack(channel);
     connection.reply(message, 'ok', {});
   }
+}
+
+function refuseToSpeak({ topic }: Channel, message: Message, connection: Connection): void {
+  connection.reply(message, 'error', { reason: notAllowed('write to', nameOf(topic)) });
 }
 
 /** Why somebody may not join, or not stay; written for the client. @throws what is a fault of ours */

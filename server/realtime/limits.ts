@@ -1,3 +1,5 @@
+import type { Rate } from '../http/limiter.ts';
+
 /** What one client may cost. Tests set their own. */
 export interface Limits {
   /** Of one message, in bytes. */
@@ -22,11 +24,6 @@ export interface Limits {
   readonly waitingChanges: number;
 }
 
-export interface Rate {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
 export const defaultLimits: Limits = {
   messageBytes: 256 * 1024,
   sockets: 10_000,
@@ -41,20 +38,3 @@ export const defaultLimits: Limits = {
   sessionCheck: 60_000,
   waitingChanges: 20_000,
 };
-
-/**
- * Allows a burst and then so many a second.
- * @returns asks for one more; false when it is too much
- */
-export function createMeter({ burst, perSecond }: Rate, now = () => performance.now()): () => boolean {
-  let left = burst;
-  let at = now();
-  return () => {
-    const moment = now();
-    left = Math.min(burst, left + ((moment - at) / 1000) * perSecond);
-    at = moment;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
-  };
-}

@@ -14,9 +14,17 @@ export class RestError extends Error {
   override readonly name = 'RestError';
   readonly status: number;
   readonly body: RestErrorBody;
-  constructor(status: number, code: string, message: string, more: { details?: string; hint?: string } = {}) {
+  /** Seconds after which the same request may be sent again. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: string; hint?: string; retryAfter?: number } = {},
+  ) {
     super(message);
     this.status = status;
+    this.retryAfter = more.retryAfter;
     this.body = { code, message, details: more.details ?? null, hint: more.hint ?? null };
   }
 }

@@ -31,7 +31,7 @@ export class Topics {
     // Written once for everybody who speaks the same version.
     const frames = new Map<string, string | Buffer>();
     for (const channel of this.#members.get(topic) ?? []) {
-      if (channel === sender && !channel.broadcast.self) continue;
+      if (!channel.rights.broadcast.read || (channel === sender && !channel.broadcast.self)) continue;
       const { version } = channel.link;
       const frame = frames.get(version) ?? writeFor(version, topic, message);
       if (frame === undefined) continue;
@@ -42,7 +42,7 @@ export class Topics {
 
   /** Shows a newcomer who is there. */
   showPresence(channel: Channel): void {
-    if (!channel.presence.enabled) return;
+    if (!channel.seesPresence) return;
     const present = [...(this.#members.get(channel.topic) ?? [])];
     const keys = Map.groupBy(
       present.filter(({ tracked }) => tracked),
@@ -75,7 +75,7 @@ export class Topics {
       presence ? Object.fromEntries([[from.presence.key, { metas: [presence] }]]) : {};
     const diff = { joins: only(joined), leaves: only(left) };
     for (const channel of this.#members.get(from.topic) ?? []) {
-      if (channel.presence.enabled) channel.push('presence_diff', diff);
+      if (channel.seesPresence) channel.push('presence_diff', diff);
     }
   }
 }
