@@ -33,7 +33,8 @@ const openPaths = new Set(
 );
 
 const proxyNotTrusted = {
-  consequence: 'requests say that they were forwarded, and TRUSTED_PROXY_HOPS is 0: limits by address count nobody apart',
+  consequence:
+    'requests say that they were forwarded, and TRUSTED_PROXY_HOPS is 0: limits by address count nobody apart',
 };
 
 export interface AppOptions {
@@ -89,7 +90,10 @@ export function createApp(options: AppOptions): Hono<Env> {
   );
   const traffic = options.rateLimits ? defaultTraffic : undefined;
   app.route('/rest/v1', createRest({ database, schemas: ['public'], log, traffic }, ...guards(5 * mebibyte)));
-  app.route('/realtime/v1', createRealtimeRoutes({ database, topics: options.topics, log }, ...guards(mebibyte / 4)));
+  app.route(
+    '/realtime/v1',
+    createRealtimeRoutes({ database, topics: options.topics, log }, ...guards(mebibyte / 4)),
+  );
   const env = {
     SUPABASE_URL: siteUrl,
     SUPABASE_ANON_KEY: secrets.publishableKey,

@@ -16,6 +16,7 @@ describe('parseEnvironment', () => {
       demo: true,
       trustedProxyHops: 0,
       corsOrigins: [],
+      rateLimits: true,
       providers: [],
       signingKeys: undefined,
     });

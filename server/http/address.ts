@@ -52,7 +52,13 @@ export function isSharedAddress(address: string, headers: IncomingHttpHeaders, t
 }
 
 /** What proxies add to a request they pass on. */
-const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'];
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+];
 
 /** Addresses that nobody comes from over the internet: this machine, private networks (RFC 1918, 4193, 6598), link-local. */
 const internal = new BlockList();

@@ -56,7 +56,10 @@ export function identify(options: {
 
 /** Addresses are written down: by proxies, in logs, in the history of a browser. */
 function secretInAddress(): ApiKeyError {
-  return new ApiKeyError('invalid_api_key', 'The secret key is not taken from an address: send it in the apikey header');
+  return new ApiKeyError(
+    'invalid_api_key',
+    'The secret key is not taken from an address: send it in the apikey header',
+  );
 }
 
 /** @returns what tells the role an API key stands for, if it is one of ours */

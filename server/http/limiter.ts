@@ -28,11 +28,7 @@ export function createMeter({ burst, perSecond }: Rate, now: Clock = uptime): ()
  * @param most subjects remembered; whoever was not heard of for longest is forgotten, and starts anew
  * @returns takes one of a subject, as a meter does
  */
-export function createLimiter(
-  rate: Rate,
-  most = 20_000,
-  now: Clock = uptime,
-): (subject: string) => number {
+export function createLimiter(rate: Rate, most = 20_000, now: Clock = uptime): (subject: string) => number {
   // Two generations: when the younger is full, the elder is dropped. No request ever pays for a sweep.
   let young = new Map<string, () => number>();
   let old: typeof young = new Map();

@@ -13,6 +13,8 @@ import type { Topics } from './topics/topics.ts';
 export interface ConversationContext extends JoinContext {
   readonly topics: Topics;
   readonly mostChannels: number;
+  /** Of one person. */
+  readonly mostFilters: number;
 }
 
 /** What a client may tell of itself, in characters: everybody who comes is sent all of it. */
@@ -69,6 +71,7 @@ export function createConversation(context: ConversationContext) {
         connection.channels.delete(ended.topic);
         topics.leave(ended);
       });
+      if (topics.filtersWith(channel) > context.mostFilters) return refuse('Too many filters');
       connection.channels.set(channel.topic, channel);
       topics.join(channel);
       connection.reply(message, 'ok', { postgres_changes: asked.map(({ select, ...echo }) => echo) });

@@ -19,11 +19,7 @@ export type Handshake =
  * Which protocol a client wants to speak here, and what its API key stands for; or why not.
  * @param origins whose pages may connect: a browser lets any page try. Whatever is no browser sends none
  */
-export function readHandshake(
-  request: IncomingMessage,
-  identities: Identities,
-  origins: Origins,
-): Handshake {
+export function readHandshake(request: IncomingMessage, identities: Identities, origins: Origins): Handshake {
   const url = URL.parse(request.url ?? '', 'http://localhost');
   if (url?.pathname !== path) return { status: 404, message: 'There is no such endpoint' };
   const { origin } = request.headers;
@@ -36,7 +32,10 @@ export function readHandshake(
   const key = inAddress ?? request.headers.apikey;
   const role = typeof key === 'string' ? identities.roleOfKey(key) : undefined;
   if (inAddress !== null && role === 'service_role') {
-    return { status: 401, message: 'The secret key is not taken from an address: send it as the access token' };
+    return {
+      status: 401,
+      message: 'The secret key is not taken from an address: send it as the access token',
+    };
   }
   if (!role) return { status: 401, message: key ? 'Invalid API key' : 'No API key found in request' };
   if (!version) return { status: 400, message: 'This version of the protocol is not known' };

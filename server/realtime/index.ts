@@ -60,6 +60,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     topics,
     mostBindings: limits.bindingsPerChannel,
     mostChannels: limits.channelsPerSocket,
+    mostFilters: limits.filtersPerPerson,
   });
   const stopWatching = keepWatch({ connections: crowd.connections, topics, identities, limits, log });
   const sockets = new WebSocketServer({

@@ -9,6 +9,8 @@ export interface Limits {
   readonly socketsPerNetwork: number;
   readonly channelsPerSocket: number;
   readonly bindingsPerChannel: number;
+  /** Different ones of one person, on all sockets. The diary has one for each of its tables, on every device the same. */
+  readonly filtersPerPerson: number;
   readonly messages: Rate;
   /** Each may ask the database something. */
   readonly joins: Rate;
@@ -30,6 +32,7 @@ export const defaultLimits: Limits = {
   socketsPerNetwork: 200,
   channelsPerSocket: 100,
   bindingsPerChannel: 50,
+  filtersPerPerson: 60,
   messages: { burst: 300, perSecond: 100 },
   joins: { burst: 100, perSecond: 10 },
   unsentBytes: 4 * 1024 * 1024,

@@ -45,7 +45,8 @@ export function parseFilter(text: string, table: Table, role: Role): Filter {
   if (text.length > longest || text.includes('\0')) throw new FilterError('the filter is too long');
   const readable = readableColumns(table, role);
   const parts = split(text);
-  if (parts.length > mostConditions) throw new FilterError(`a filter has at most ${mostConditions} conditions`);
+  if (parts.length > mostConditions)
+    throw new FilterError(`a filter has at most ${mostConditions} conditions`);
   const conditions = parts.map((part) => readCondition(part, readable));
   const patterns = conditions.flatMap(({ operator, values }) => (isPattern(operator) ? values : []));
   if (patterns.join('').length > longestPatterns) throw new FilterError('the pattern is too long');

@@ -37,6 +37,8 @@ export class Channel {
   readonly broadcast: ChannelOptions['broadcast'];
   readonly presence: ChannelOptions['presence'];
   readonly link: Link;
+  /** Whose account it was joined with; undefined for visitors and the secret key. */
+  readonly person: string | undefined;
   identity: Identity;
   rights: Rights;
   tracked: Presence | undefined;
@@ -51,6 +53,7 @@ export class Channel {
     this.presence = { ...options.presence, key: options.presence.key || randomUUID() };
     this.identity = options.identity;
     this.rights = options.rights;
+    this.person = options.identity.claims.sub;
     this.link = link;
     this.#onEnd = onEnd;
   }

@@ -63,7 +63,7 @@ describe('catalogue', () => {
     // Two migrations, one after the other.
     let known = first;
     const newest = (catalogue: Catalogue) => (catalogue === known ? unknown(catalogue) : catalogue);
-    for (now = 1000; now <= 3000; now += 1000) known = await withCatalogue(newest) as Catalogue;
+    for (now = 1000; now <= 3000; now += 1000) known = (await withCatalogue(newest)) as Catalogue;
     expect(state.readings).toBe(4);
   });
 

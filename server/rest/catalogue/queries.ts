@@ -19,10 +19,10 @@ export const tablesQuery = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname, 'name', c.relname, 'columns', columns.list, 'primaryKey', coalesce(keys.list, '[]'),
   'kind', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' else 'table' end,
-  'select', ${rolesThat("has_any_column_privilege", "c.oid, 'select'")},
-  'insert', ${rolesThat("has_any_column_privilege", "c.oid, 'insert'")},
-  'update', ${rolesThat("has_any_column_privilege", "c.oid, 'update'")},
-  'delete', ${rolesThat("has_table_privilege", "c.oid, 'delete'")}
+  'select', ${rolesThat('has_any_column_privilege', "c.oid, 'select'")},
+  'insert', ${rolesThat('has_any_column_privilege', "c.oid, 'insert'")},
+  'update', ${rolesThat('has_any_column_privilege', "c.oid, 'update'")},
+  'delete', ${rolesThat('has_table_privilege', "c.oid, 'delete'")}
 )), '[]')::text as body
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
@@ -31,9 +31,9 @@ join lateral (
     'name', a.attname,
     'type', format_type(a.atttypid, -1),
     'compared', format_type(base.oid, -1),
-    'select', ${rolesThat("has_column_privilege", "c.oid, a.attnum, 'select'")},
-    'insert', ${rolesThat("has_column_privilege", "c.oid, a.attnum, 'insert'")},
-    'update', ${rolesThat("has_column_privilege", "c.oid, a.attnum, 'update'")},
+    'select', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'select'")},
+    'insert', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'insert'")},
+    'update', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'update'")},
     'default', case
       when a.attidentity <> '' then
         'nextval(' || quote_literal(pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname)) || ')'
@@ -89,7 +89,7 @@ export const routinesQuery = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname, 'name', p.proname, 'set', p.proretset, 'void', p.prorettype = 'void'::regtype,
   'type', format_type(p.prorettype, -1),
-  'execute', ${rolesThat("has_function_privilege", "p.oid, 'execute'")},
+  'execute', ${rolesThat('has_function_privilege', "p.oid, 'execute'")},
   'arguments', arguments.inputs,
   'columns', coalesce(arguments.outputs, row_columns.list)
 )), '[]')::text as body

@@ -25,7 +25,7 @@ export async function callFunction(c: CallContext, service: RestService): Promis
   const query = parseQuery(request.params);
   const payload = await readPayload(c.req.raw);
   const target = { schema: request.schema, name: c.req.param('function') };
-  const plan = await service.withCatalogue((catalogue) => 
+  const plan = await service.withCatalogue((catalogue) =>
     planCall(catalogue, target, query, payload, c.var.claims.role),
   );
   return call(c, service, request, plan);
@@ -37,7 +37,13 @@ export async function callReadOnly(c: CallContext, service: RestService): Promis
   const { params, schema } = request;
   const target = { schema, name: c.req.param('function') };
   const plan = await service.withCatalogue((catalogue) =>
-    planCallByQuery(catalogue, target, params, (isArgument) => parseQuery(params, isArgument), c.var.claims.role),
+    planCallByQuery(
+      catalogue,
+      target,
+      params,
+      (isArgument) => parseQuery(params, isArgument),
+      c.var.claims.role,
+    ),
   );
   return call(c, service, request, plan);
 }

@@ -20,12 +20,7 @@ const allRows: RowsQuery = { conditions: [], order: [], limit: undefined, offset
 export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, role: Role): PlannedRead {
   const unused = new Set(query.embedded.keys());
 
-  const planRows = (
-    of: Table,
-    select: readonly SelectItem[],
-    rows: RowsQuery,
-    path: Path,
-  ): PlannedRead => {
+  const planRows = (of: Table, select: readonly SelectItem[], rows: RowsQuery, path: Path): PlannedRead => {
     requireGrant(of, 'select', role);
     return {
       table: of,
@@ -37,11 +32,7 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
     };
   };
 
-  const planItem = (
-    of: Table,
-    item: SelectItem,
-    path: Path,
-  ): readonly (PlannedValue | PlannedEmbed)[] => {
+  const planItem = (of: Table, item: SelectItem, path: Path): readonly (PlannedValue | PlannedEmbed)[] => {
     if (item.kind === 'all') return allColumns(of, role);
     return item.kind === 'field' ? [planValue(of, item, role)] : [planEmbed(of, item, path)];
   };

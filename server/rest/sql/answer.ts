@@ -38,7 +38,11 @@ export function withBody(
   }: { readonly total?: Fragment | undefined; readonly only?: Identifier | undefined },
 ): Fragment {
   const isCsv = media.form === 'csv';
-  const line = isCsv ? csvLine : only === undefined ? sql`row_to_json(page.*)` : sql`to_json(${name(page, only)})`;
+  const line = isCsv
+    ? csvLine
+    : only === undefined
+      ? sql`row_to_json(page.*)`
+      : sql`to_json(${name(page, only)})`;
   const body = sql`case when ${withinBytes(limits.answerBytes)} then ${isCsv ? csv(read) : json(media)} end`;
   const lines = sql`select ${line} as line from (${rows}) as page`;
   return sql`select ${body} as body, count(*)::text as rows, (${total})::text as total from (${lines}) as lines`;

@@ -81,11 +81,7 @@ export function columnsRead(read: PlannedRead): readonly Identifier[] {
   return [...new Set([...outputs, ...read.order.map(({ field }) => field.column.name)])];
 }
 
-function fromSql(
-  { conditions }: PlannedRead,
-  { from, alias, links }: Source,
-  joins: Fragment,
-): Fragment {
+function fromSql({ conditions }: PlannedRead, { from, alias, links }: Source, joins: Fragment): Fragment {
   return sql`from ${from} as ${name(alias)}${joins}${whereSql(alias, conditions, links)}`;
 }
 

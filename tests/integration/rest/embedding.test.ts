@@ -74,9 +74,7 @@ describe.each(kinds)('embedding on %s', (kind) => {
   });
 
   it('goes deeper', async () => {
-    const { data } = await shelves('name,books(id,covers(artist),moves(id))')
-      .eq('id', 1)
-      .eq('books.id', 1);
+    const { data } = await shelves('name,books(id,covers(artist),moves(id))').eq('id', 1).eq('books.id', 1);
     expect(data).toEqual([
       { name: 'North', books: [{ id: 1, covers: { artist: 'Ana' }, moves: [{ id: 1 }] }] },
     ]);

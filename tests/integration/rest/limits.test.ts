@@ -79,7 +79,9 @@ describe.each(kinds)('rows and bytes on %s', (kind) => {
   });
 
   it('a list embedded in a row has as many', async () => {
-    expect((await ask(`/shelves?select=id,books(id)&id=eq.${full}`)).body[0].books).toHaveLength(rowsPerLevel);
+    expect((await ask(`/shelves?select=id,books(id)&id=eq.${full}`)).body[0].books).toHaveLength(
+      rowsPerLevel,
+    );
     const more = { method: 'POST', body: `{"id":${rowsPerLevel + 1},"shelf_id":${full},"title":"one more"}` };
     expect((await ask('/books', more)).status).toBe(201);
     expect(await ask(`/shelves?select=id,books(id)&id=eq.${full}`)).toMatchObject(tooMany);
@@ -91,10 +93,10 @@ describe.each(kinds)('rows and bytes on %s', (kind) => {
     // Each move stands beside every other one of its shelf.
     const moves = Math.ceil(Math.sqrt(embeddedRows)) + 1;
     await server.database.asRole({ role: 'engine' }, (sql) =>
-      sql.query(
-        `insert into moves (book_id, from_shelf) select n, $1 from generate_series(1, $2::int) n`,
-        [full, moves],
-      ),
+      sql.query(`insert into moves (book_id, from_shelf) select n, $1 from generate_series(1, $2::int) n`, [
+        full,
+        moves,
+      ]),
     );
     const beside = '/moves?select=id,shelves!moves_from(books(id))';
     const within = Math.floor(embeddedRows / rowsPerLevel);
@@ -178,7 +180,9 @@ describe('two at once', () => {
       // Those that wait give up in time, and say so.
       const statuses = (await Promise.all(more)).map(({ status }) => status);
       expect(statuses).toEqual([429, 429, 429, 429]);
-      expect((await server.request('/shelves?select=id', { headers: { apikey: server.secretKey } })).status).toBe(200);
+      expect(
+        (await server.request('/shelves?select=id', { headers: { apikey: server.secretKey } })).status,
+      ).toBe(200);
     });
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await server.request('/shelves?select=id', {}, ana)).status).toBe(200);
@@ -199,12 +203,20 @@ describe('two at once', () => {
         [visitor('/shelves?id=eq.1', write('DELETE')), 401, 'table shelves'],
         [visitor('/open_shelves'), 401, 'view open_shelves'],
         [visitor('/rpc/hold', { method: 'POST', body: '{}' }), 401, 'function hold'],
-        [server.request('/rpc/not_for_you', { method: 'POST', body: '{}' }, ana), 403, 'function not_for_you'],
+        [
+          server.request('/rpc/not_for_you', { method: 'POST', body: '{}' }, ana),
+          403,
+          'function not_for_you',
+        ],
         [server.request('/books?select=secret', {}, ana), 403, 'table books'],
         [server.request('/books?select=id&secret=eq.1', {}, ana), 403, 'table books'],
         [server.request('/books?select=id&order=secret', {}, ana), 403, 'table books'],
         [server.request('/shelves?select=books(secret)', {}, ana), 403, 'table books'],
-        [server.request('/books?id=eq.1', { method: 'PATCH', body: '{"secret":"x"}' }, ana), 403, 'table books'],
+        [
+          server.request('/books?id=eq.1', { method: 'PATCH', body: '{"secret":"x"}' }, ana),
+          403,
+          'table books',
+        ],
         [server.request('/open_shelves', write('POST'), ana), 403, 'view open_shelves'],
       ];
       for (const [answer, status, what] of asked) {
