@@ -108,7 +108,10 @@ export function createConversation(context: ConversationContext) {
   function broadcast(channel: Channel, message: Message, connection: Connection): void {
     const parsed = v.safeParse(broadcastSchema, message.payload);
     if (!parsed.success) return;
-    if (!channel.rights.broadcast.write) return refuseToSpeak(channel, message, connection);
+    if (!channel.rights.broadcast.write) {
+      refuseToSpeak(channel, message, connection);
+      return;
+    }
     const said: Broadcast = { type: 'broadcast', ...parsed.output, payload: parsed.output.payload ?? {} };
     topics.broadcast(channel.topic, said, channel);
     if (channel.broadcast.ack) connection.reply(message, 'ok', {});
@@ -120,7 +123,10 @@ export function createConversation(context: ConversationContext) {
       connection.reply(message, 'error', { reason: 'The presence is malformed or too large' });
       return;
     }
-    if (!channel.rights.presence.write) return refuseToSpeak(channel, message, connection);
+    if (!channel.rights.presence.write) {
+      refuseToSpeak(channel, message, connection);
+      return;
+    }
     if (parsed.output.event === 'track') topics.track(channel, parsed.output.payload);
     else topics.untrack(channel);
     connection.reply(message, 'ok', {});

@@ -1,7 +1,7 @@
 /** Who may listen and speak on a topic: policies decide, and without any a topic belongs to the account it is named after. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { kinds } from '#tests/support/database.ts';
 import {
@@ -27,6 +27,12 @@ describe.each(kinds)('on %s', (kind) => {
   beforeEach(async () => {
     [ana, ben] = [await newPerson(server), await newPerson(server)];
   });
+  const devices = new Set<SupabaseClient>();
+  afterEach(async () => {
+    // One that was refused would go on asking.
+    for (const device of devices) await device.realtime.disconnect();
+    devices.clear();
+  });
   afterAll(() => server.close());
 
   const asEngine = (text: string, params: readonly unknown[] = []) =>
@@ -34,6 +40,7 @@ describe.each(kinds)('on %s', (kind) => {
 
   /** Tries to join. */
   async function enter(device: SupabaseClient, name: string, config: object = {}, changes = false) {
+    devices.add(device);
     const said: unknown[] = [];
     const channel = device
       .channel(name, { config })
@@ -47,22 +54,26 @@ describe.each(kinds)('on %s', (kind) => {
     return { channel, outcome, said, say };
   }
 
-  const closed = (name: string) =>
-    `CHANNEL_ERROR: "Unauthorized: You do not have permissions to read from this Channel topic: ${name}"`;
   const refused = (name: string) =>
-    expect.stringContaining(closed(name).slice('CHANNEL_ERROR: "'.length, -1));
+    expect.stringContaining(`You do not have permissions to read from this Channel topic: ${name}`);
 
   it('an account’s own topics are open to it and to nobody else', async () => {
-    const visitor = await ana.device({ accessToken: async () => server.keys.publishableKey });
-    for (const name of [ana.id, `${ana.id}:room`]) {
-      for (const config of [{}, { private: true }, { presence: { enabled: true, key: 'x' } }]) {
-        expect((await enter(await ana.device(), name, config)).outcome).toBe('SUBSCRIBED');
-        expect((await enter(await ben.device(), name, config)).outcome).toEqual(refused(name));
-        expect((await enter(visitor, name, config)).outcome).toEqual(refused(name));
-      }
+    /** What becomes of a join, on a device of its own that is gone afterwards. */
+    const attempt = async (name: string, config: object, device: SupabaseClient) => {
+      const { outcome } = await enter(device, name, config);
+      await device.realtime.disconnect();
+      return outcome;
+    };
+    const visitor = () => ana.device({ accessToken: async () => server.keys.publishableKey });
+    const name = `${ana.id}:room`;
+    for (const config of [{}, { private: true }, { presence: { enabled: true, key: 'x' } }]) {
+      expect(await attempt(name, config, await ana.device())).toBe('SUBSCRIBED');
+      expect(await attempt(name, config, await ben.device())).toEqual(refused(name));
+      expect(await attempt(name, config, await visitor())).toEqual(refused(name));
     }
-    for (const name of ['lobby', `x${ana.id}`, `${ana.id}x`, ana.id.toUpperCase(), `room:${ana.id}`, ':']) {
-      expect((await enter(await ana.device(), name)).outcome).toEqual(refused(name));
+    expect(await attempt(ana.id, {}, await ana.device())).toBe('SUBSCRIBED');
+    for (const other of ['lobby', `x${ana.id}`, `${ana.id}x`, ana.id.toUpperCase(), `room:${ana.id}`, ':']) {
+      expect(await attempt(other, {}, await ana.device())).toEqual(refused(other));
     }
   });
 
@@ -102,10 +113,8 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await post(his, ana.id)).toBe(403);
     expect(await post(his, ben.id, ana.id)).toBe(403);
     expect(await post(server.keys.publishableKey, ana.id)).toBe(403);
-    expect(await (await ben.device()).channel(ana.id).httpSend('word', { a: 1 })).toMatchObject({
-      success: false,
-      status: 403,
-    });
+    const sent = (await ben.device()).channel(ana.id).httpSend('word', { a: 1 });
+    await expect(sent).rejects.toThrow('Unauthorized');
     await long();
     expect(there.said).toEqual([]);
     expect(await post(hers, ana.id)).toBe(202);
@@ -169,7 +178,9 @@ describe.each(kinds)('on %s', (kind) => {
   it('one person has so many different filters, on all sockets', async () => {
     const door = await openDoor(server, { filtersPerPerson: 3 });
     const subscribe = async (person: Person, ...filters: string[]) => {
-      const channel = (await person.device({ url: door.url })).channel(randomUUID());
+      const device = await person.device({ url: door.url });
+      devices.add(device);
+      const channel = device.channel(randomUUID());
       for (const filter of filters)
         channel.on(
           'postgres_changes',
