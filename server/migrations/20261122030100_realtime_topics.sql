@@ -41,10 +41,10 @@ begin
     return jsonb_build_object('broadcast', everything, 'presence', everything);
   end if;
   select
-    format('(%s)', coalesce(string_agg(format('(%s)', m.listens), ' or ') filter (where m.polpermissive), 'false'))
-      || coalesce(string_agg(format(' and (%s)', m.listens), '') filter (where not m.polpermissive), ''),
-    format('(%s)', coalesce(string_agg(format('(%s)', m.speaks), ' or ') filter (where m.polpermissive), 'false'))
-      || coalesce(string_agg(format(' and (%s)', m.speaks), '') filter (where not m.polpermissive), '')
+    format('(%s)', coalesce(string_agg(format('(%s)', m.listens), ' or ') filter (where m.polpermissive and m.listens is not null), 'false'))
+      || coalesce(string_agg(format(' and (%s)', m.listens), '') filter (where not m.polpermissive and m.listens is not null), ''),
+    format('(%s)', coalesce(string_agg(format('(%s)', m.speaks), ' or ') filter (where m.polpermissive and m.speaks is not null), 'false'))
+      || coalesce(string_agg(format(' and (%s)', m.speaks), '') filter (where not m.polpermissive and m.speaks is not null), '')
     into reading, writing
   from (
     select p.polpermissive,
