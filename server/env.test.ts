@@ -18,6 +18,7 @@ describe('parseEnvironment', () => {
       demo: true,
       trustedProxyHops: 0,
       corsOrigins: [],
+      rateLimits: true,
       providers: [],
       signingKeys: undefined,
     });
@@ -110,6 +111,8 @@ describe('parseEnvironment', () => {
     [{ DEMO: 'yes' }, /^DEMO must be 0 or 1\.$/],
     [{ TRUSTED_PROXY_HOPS: '11' }, /^TRUSTED_PROXY_HOPS must be/],
     [{ CORS_ORIGINS: 'https://a.example,*' }, /^CORS_ORIGINS must be/],
+    [{ RATE_LIMITS: 'no' }, /^RATE_LIMITS must be on or off/],
+    [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, /^RATE_LIMITS=off is for benchmarks/],
     [
       { OIDC_PROVIDERS: 'acme' },
       /^OIDC_ACME_ISSUER is needed .*\nOIDC_ACME_CLIENT_ID .*\nOIDC_ACME_CLIENT_SECRET/,

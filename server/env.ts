@@ -71,6 +71,7 @@ const schema = v.object({
   ),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10, 'must be the number of proxies in front, 0 to 10'), '0'),
+  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   CORS_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -121,6 +122,8 @@ export interface Environment {
   readonly demo: boolean;
   readonly trustedProxyHops: number;
   readonly corsOrigins: readonly string[];
+  /** Whether the REST service counts requests. */
+  readonly rateLimits: boolean;
   /** OpenID Connect providers that people may come in through. */
   readonly providers: readonly ProviderOptions[];
   /** Of several installations that issue tokens for each other; undefined where the server makes its own keys. */
@@ -156,6 +159,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       `SITE_URL is needed when HOST is ${env.HOST}: the address people type, ${webOrigin.slice(8)}.`,
     );
   }
+  if (production && env.RATE_LIMITS === 'off') {
+    throw new EnvironmentError('RATE_LIMITS=off is for benchmarks: in production it has to be on.');
+  }
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new EnvironmentError('MAIL_FROM is needed with SMTP_URL: who mails come from.');
   return {
@@ -170,6 +176,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     demo: env.DEMO === undefined ? !production : env.DEMO === '1',
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
+    rateLimits: env.RATE_LIMITS === 'on',
     providers: readProviders(env.OIDC_PROVIDERS, given),
     signingKeys: env.SIGNING_KEYS,
     smsWebhook: env.SMS_WEBHOOK_URL

@@ -117,7 +117,7 @@ export async function startServer({
 
   // Closing goes backwards: running requests are let finish before what they need is closed.
   cleanup.defer(() => listener.close(graceMs));
-  const realtime = await openRealtime({ ...env, ...secrets, database, tokens, log });
+  const realtime = await openRealtime({ ...env, ...secrets, siteUrl: url, database, tokens, log });
   cleanup.defer(() => realtime.close());
   const settings = { siteUrl: url, publishableKey: secrets.publishableKey };
   const pages = await openPages?.(settings, listener.server);

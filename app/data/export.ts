@@ -5,7 +5,7 @@ import { act } from './act.ts';
 import type { Client } from './client.ts';
 import type { Database } from './database.types.ts';
 import { queryClient } from './query-client.ts';
-import { accepted, rowsOf } from './rest.ts';
+import { accepted, largestPage, rowsOf } from './rest.ts';
 
 /** Rows asked for at once: small enough for any connection, few enough requests for ten years. */
 const pageRows = 500;
@@ -27,12 +27,14 @@ async function readTable(
   const name = table as keyof Tables as 'consents';
   const rows: ExportRow[] = [];
   for (;;) {
-    const page = rest.from(name).select('*').eq('user_id', userId).order('id').limit(pageRows);
     const last = rows.at(-1)?.id;
-    const found = rowsOf(await (typeof last === 'string' ? page.gt('id', last) : page)) as ExportRow[];
+    const [found, asked] = await largestPage(pageRows, async (most) => {
+      const page = rest.from(name).select('*').eq('user_id', userId).order('id').limit(most);
+      return rowsOf(await (typeof last === 'string' ? page.gt('id', last) : page)) as ExportRow[];
+    });
     rows.push(...found);
     tell(Math.min(rows.length, counted));
-    if (found.length < pageRows) return rows;
+    if (found.length < asked) return rows;
   }
 }
 

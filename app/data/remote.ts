@@ -4,7 +4,7 @@ import type { Change, Columns, Cursor, Entity, Remote, Row } from '#app/offline/
 import { changesPageMax } from '#domain/limits.ts';
 import { loadClient } from './client.ts';
 import { sendConsent } from './first-consent.ts';
-import { rowsOf } from './rest.ts';
+import { largestPage, rowsOf } from './rest.ts';
 import { connect } from './session.ts';
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
@@ -76,14 +76,16 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
     },
     async changes(cursor: Cursor | null) {
       const rest = await tables();
-      const rows = rowsOf(await rest.rpc('changes_since', { ...cursor, page: changesPageMax }));
+      const [rows, page] = await largestPage(changesPageMax, async (rows) =>
+        rowsOf(await rest.rpc('changes_since', { ...cursor, page: rows })),
+      );
       // The line that ends the last page says what time it was.
       const horizon = rows.find(({ entity }) => entity === 'horizon');
       const last = horizon ?? rows.at(-1);
       return {
         changes: rows.flatMap((row) => changeOf(row) ?? []),
         cursor: last ? { since: last.changed_at, after: last.id } : null,
-        isLast: horizon !== undefined || rows.length < changesPageMax,
+        isLast: horizon !== undefined || rows.length < page,
       };
     },
   };

@@ -23,3 +23,17 @@ export function rowsOf<T>({ data, error, status }: RestAnswer<T>): NonNullable<T
 export function accepted({ error, status }: RestAnswer<unknown>): void {
   if (error) throw failureOf({ code: error.code, message: error.message, status }, askedToWait());
 }
+
+/**
+ * Asks for a page, and for half of it for as long as the server says that it is too large: whoever writes a lot has longer
+ * rows, never fewer of them.
+ * @returns what was answered, and how many rows had been asked for. @throws Failure
+ */
+export async function largestPage<T>(rows: number, ask: (rows: number) => Promise<T>): Promise<[T, number]> {
+  try {
+    return [await ask(rows), rows];
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'too_large') || rows <= 1) throw error;
+    return largestPage(Math.ceil(rows / 2), ask);
+  }
+}

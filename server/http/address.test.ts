@@ -26,6 +26,30 @@ describe('clientAddress', () => {
     expect(await response.text()).toBe(address);
   });
 
+  const ofProxies: readonly [string, number, string, Record<string, string>, boolean][] = [
+    ['a proxy on this machine', 0, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, true],
+    ['one in a private network', 0, '::ffff:10.1.2.3', { forwarded: 'for=203.0.113.9' }, true],
+    ['one in a private network of IPv6', 0, 'fd00::1', { 'x-real-ip': '203.0.113.9' }, true],
+    ['one that tells the scheme alone', 0, '172.31.0.2', { 'x-forwarded-proto': 'https' }, true],
+    ['one on the same link', 0, 'fe80::1%eth0', { 'x-forwarded-host': 'diary.example' }, true],
+    ['somebody on this machine', 0, '127.0.0.1', {}, false],
+    ['somebody from outside who claims a proxy', 0, '203.0.113.9', { 'x-forwarded-for': '10.0.0.1' }, false],
+    ['somebody from outside of private networks', 0, '172.32.0.1', { 'x-forwarded-for': '10.0.0.1' }, false],
+    ['a proxy we were told of', 1, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, false],
+    ['one we were told of that says nothing', 1, '127.0.0.1', { 'x-forwarded-proto': 'https' }, false],
+  ];
+  it.each(ofProxies)('is shared or not: %s', async (_, hops, remoteAddress, headers, isShared) => {
+    let told = 0;
+    const app = new Hono<Env>()
+      .use(clientAddress(hops, () => (told += 1)))
+      .get('/', (c) => c.json(c.var.addressIsShared));
+    for (const times of [1, 2]) {
+      const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+      expect([times, await response.json()]).toEqual([times, isShared]);
+    }
+    expect(told).toBe(isShared ? 1 : 0);
+  });
+
   it('is no real address without a socket', async () => {
     const app = new Hono<Env>().use(clientAddress(0)).get('/', (c) => c.text(c.var.address));
     expect(await (await app.request('/')).text()).toBe('unknown');

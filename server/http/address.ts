@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -22,12 +22,19 @@ export function isLoopback(address: string): boolean {
 
 /**
  * Sets `address`: the socket's, or behind our own proxies the one the outermost of them saw. Everything further left
- * in X-Forwarded-For was written by the client and is not looked at.
+ * in X-Forwarded-For was written by the client and is not looked at. Sets `addressIsShared` as well.
  * @param trustedHops how many proxies of ours stand in front; 0 ignores the header
+ * @param onShared called once, the first time an address is shared: the setting is wrong then
  */
-export function clientAddress(trustedHops: number) {
+export function clientAddress(trustedHops: number, onShared: () => void = () => undefined) {
+  let isTold = false;
   return createMiddleware<Env>(async (c, next) => {
-    c.set('address', forwarded(c.req.header('x-forwarded-for'), trustedHops) ?? socketAddress(c));
+    const address = forwarded(c.req.header('x-forwarded-for'), trustedHops) ?? socketAddress(c);
+    const isShared = isOfProxy(address, trustedHops, (name) => c.req.header(name));
+    if (isShared && !isTold) onShared();
+    isTold ||= isShared;
+    c.set('address', address);
+    c.set('addressIsShared', isShared);
     await next();
   });
 }
@@ -37,6 +44,47 @@ export function addressOf({ headers, socket }: IncomingMessage, trustedHops: num
   const header = headers['x-forwarded-for'];
   const list = Array.isArray(header) ? header.join(',') : header;
   return forwarded(list, trustedHops) ?? withoutMapping(socket.remoteAddress ?? unknownAddress);
+}
+
+/** Whether the address of such a request is that of a proxy, as `addressIsShared` of others. */
+export function isSharedAddress(address: string, headers: IncomingHttpHeaders, trustedHops: number): boolean {
+  return isOfProxy(address, trustedHops, (name) => headers[name]);
+}
+
+/** What proxies add to a request they pass on. */
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+];
+
+/** Addresses that nobody comes from over the internet: this machine, private networks (RFC 1918, 4193, 6598), link-local. */
+const internal = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const) {
+  internal.addSubnet(network, prefix);
+}
+internal.addAddress('::1', 'ipv6');
+internal.addSubnet('fc00::', 7, 'ipv6');
+internal.addSubnet('fe80::', 10, 'ipv6');
+
+/**
+ * A proxy of ours that was not told of comes from within. Whoever comes from the internet has an address of their own and
+ * may have written the headers, to be counted by none.
+ */
+function isOfProxy(address: string, trustedHops: number, header: (name: string) => unknown): boolean {
+  if (trustedHops > 0 || !forwardingHeaders.some((name) => header(name) !== undefined)) return false;
+  const plain = address.replace(/%.*/, '');
+  const version = isIP(plain);
+  return version !== 0 && internal.check(plain, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 function forwarded(header: string | undefined, trustedHops: number): string | undefined {

@@ -47,6 +47,7 @@ const rows: readonly [
     200,
     anon,
   ],
+  ['the secret key in the query', {}, 401, badKey, `/?apikey=${secretKey}`],
   ['the secret key alone', { apikey: secretKey }, 200, service],
   ['the secret key twice', { apikey: secretKey, authorization: `Bearer ${secretKey}` }, 200, service],
   ['a person', { apikey: publishableKey, authorization: `Bearer ${token}` }, 200, user],

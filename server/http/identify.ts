@@ -12,7 +12,7 @@ interface Identity {
 }
 
 /**
- * Decides who a request is, from its API key (header or query `apikey`) and its `Authorization: Bearer`: a user's
+ * Decides who a request is, from its API key (header `apikey`; a publishable one also from the query) and its `Authorization: Bearer`: a user's
  * access token, or again an API key (the official client sends its key there while nobody is signed in).
  * Whatever does not hold is refused; nothing is ever taken for anonymous by mistake.
  * @param isOpen paths that may come without a key: what a browser opens from a mail, and public keys
@@ -29,12 +29,14 @@ export function identify(options: {
   const roleOfKey = rolesOfKeys(options);
 
   const identityOf = async (c: Context<Env>): Promise<Identity> => {
-    const key = c.req.header('apikey') ?? c.req.query('apikey');
+    const inHeader = c.req.header('apikey');
+    const key = inHeader ?? c.req.query('apikey');
     if (key === undefined && !isOpen(c.req.path)) {
       throw new ApiKeyError('no_api_key', 'No API key found in request');
     }
     const role = key === undefined ? 'anon' : roleOfKey(key);
     if (!role) throw new ApiKeyError('invalid_api_key', 'Invalid API key');
+    if (inHeader === undefined && role === 'service_role') throw secretInAddress();
 
     const bearer = bearerOf(c.req.header('authorization'));
     if (bearer === undefined) return { claims: { role }, session: undefined };
@@ -50,6 +52,14 @@ export function identify(options: {
     c.set('session', session);
     await next();
   });
+}
+
+/** Addresses are written down: by proxies, in logs, in the history of a browser. */
+function secretInAddress(): ApiKeyError {
+  return new ApiKeyError(
+    'invalid_api_key',
+    'The secret key is not taken from an address: send it in the apikey header',
+  );
 }
 
 /** @returns what tells the role an API key stands for, if it is one of ours */

@@ -1,7 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
+import { createMeter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import { type Message, readMessage, type Version, writeMessage } from './frames/message.ts';
-import { createMeter, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Channel, Link } from './topics/channel.ts';
 
 /** Messages that may wait for the one before them; beyond, the client is not read from for a while. */
@@ -42,8 +43,9 @@ export class Connection implements Link {
     this.#options = options;
     this.version = options.version;
     this.role = options.role;
-    this.mayJoin = createMeter(options.limits.joins);
-    this.#mayTalk = createMeter(options.limits.messages);
+    const [joins, messages] = [createMeter(options.limits.joins), createMeter(options.limits.messages)];
+    this.mayJoin = () => joins() === 0;
+    this.#mayTalk = () => messages() === 0;
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
     socket.on('pong', () => this.#hearSomething());
     // What a broken or oversized frame does: the library closes the socket after this.

@@ -6,11 +6,14 @@ import type { Broadcast } from './frames/broadcast-frame.ts';
 import type { Message } from './frames/message.ts';
 import { type JoinContext, JoinRefused, prepareJoin } from './join.ts';
 import { Channel } from './topics/channel.ts';
+import { mayListen, nameOf, noRights, notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
 
 export interface ConversationContext extends JoinContext {
   readonly topics: Topics;
   readonly mostChannels: number;
+  /** Of one person. */
+  readonly mostFilters: number;
 }
 
 /** What a client may tell of itself, in characters: everybody who comes is sent all of it. */
@@ -67,6 +70,7 @@ export function createConversation(context: ConversationContext) {
         connection.channels.delete(ended.topic);
         topics.leave(ended);
       });
+      if (topics.filtersWith(channel) > context.mostFilters) return refuse('Too many filters');
       connection.channels.set(channel.topic, channel);
       topics.join(channel);
       connection.reply(message, 'ok', { postgres_changes: asked.map(({ select, ...echo }) => echo) });
@@ -86,7 +90,14 @@ export function createConversation(context: ConversationContext) {
     const token = parsed.success ? parsed.output.access_token : '';
     if (token === '' || token === channel.identity.token || token.startsWith('sb_')) return;
     try {
-      channel.identity = await context.identities.of(token, connection.role);
+      const identity = await context.identities.of(token, connection.role);
+      const [rights = noRights] = await rightsOn(context.database, identity.claims, [nameOf(channel.topic)]);
+      channel.identity = identity;
+      channel.rights = rights;
+      if (!rights.presence.write) topics.untrack(channel);
+      if (channel.bindings.length === 0 && !mayListen(rights)) {
+        channel.end('phx_close', notAllowed('read from', nameOf(channel.topic)));
+      }
     } catch (error) {
       if (error instanceof DatabaseUnavailable) channel.end('phx_error');
       else channel.end('phx_close', reasonOf(error));
@@ -96,6 +107,10 @@ export function createConversation(context: ConversationContext) {
   function broadcast(channel: Channel, message: Message, connection: Connection): void {
     const parsed = v.safeParse(broadcastSchema, message.payload);
     if (!parsed.success) return;
+    if (!channel.rights.broadcast.write) {
+      refuseToSpeak(channel, message, connection);
+      return;
+    }
     const said: Broadcast = { type: 'broadcast', ...parsed.output, payload: parsed.output.payload ?? {} };
     topics.broadcast(channel.topic, said, channel);
     if (channel.broadcast.ack) connection.reply(message, 'ok', {});
@@ -107,10 +122,18 @@ export function createConversation(context: ConversationContext) {
       connection.reply(message, 'error', { reason: 'The presence is malformed or too large' });
       return;
     }
+    if (!channel.rights.presence.write) {
+      refuseToSpeak(channel, message, connection);
+      return;
+    }
     if (parsed.output.event === 'track') topics.track(channel, parsed.output.payload);
     else topics.untrack(channel);
     connection.reply(message, 'ok', {});
   }
+}
+
+function refuseToSpeak({ topic }: Channel, message: Message, connection: Connection): void {
+  connection.reply(message, 'error', { reason: notAllowed('write to', nameOf(topic)) });
 }
 
 /** Why somebody may not join, or not stay; written for the client. @throws what is a fault of ours */

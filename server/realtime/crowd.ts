@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts';
 /** The sockets that are open, and how many of them each network has. */
 export class Crowd {
   readonly connections = new Set<Connection>();
-  readonly #perNetwork = new Map<string, number>();
+  readonly #perNetwork = new Map<string | symbol, number>();
   readonly #limits: Limits;
 
   constructor(limits: Limits) {
@@ -12,7 +12,7 @@ export class Crowd {
   }
 
   /** Why one more from this network is one too many; undefined when it is not. */
-  refusal(network: string): { readonly status: 429 | 503; readonly message: string } | undefined {
+  refusal(network: string | symbol): { readonly status: 429 | 503; readonly message: string } | undefined {
     if (this.connections.size >= this.#limits.sockets) {
       return { status: 503, message: 'No room for another connection' };
     }
@@ -23,7 +23,7 @@ export class Crowd {
   }
 
   /** @returns to be called when it is gone */
-  add(connection: Connection, network: string): () => void {
+  add(connection: Connection, network: string | symbol): () => void {
     this.connections.add(connection);
     this.#count(network, 1);
     return () => {
@@ -31,7 +31,7 @@ export class Crowd {
     };
   }
 
-  #count(network: string, more: 1 | -1): void {
+  #count(network: string | symbol, more: 1 | -1): void {
     const open = (this.#perNetwork.get(network) ?? 0) + more;
     if (open > 0) this.#perNetwork.set(network, open);
     else this.#perNetwork.delete(network);

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Database } from '../database/types.ts';
-import { addressOf, networkOf } from '../http/address.ts';
+import { addressOf, isSharedAddress, networkOf } from '../http/address.ts';
 import type { Log } from '../http/log.ts';
 import { answerSocket } from '../http/socket-answer.ts';
 import type { Tokens } from '../http/tokens.ts';
@@ -11,13 +11,13 @@ import { attachTables } from './changes/tables.ts';
 import { Connection } from './connection.ts';
 import { createConversation } from './conversation.ts';
 import { Crowd } from './crowd.ts';
-import { readHandshake } from './handshake.ts';
+import { type Origins, readHandshake } from './handshake.ts';
 import { createIdentities } from './identity.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { Topics } from './topics/topics.ts';
 import { keepWatch } from './watch.ts';
 
-export interface RealtimeOptions {
+export interface RealtimeOptions extends Origins {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly publishableKey: string;
@@ -60,6 +60,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     topics,
     mostBindings: limits.bindingsPerChannel,
     mostChannels: limits.channelsPerSocket,
+    mostFilters: limits.filtersPerPerson,
   });
   const { connections } = crowd;
   const stopWatching = await keepWatch({ database, connections, topics, identities, limits, log });
@@ -72,8 +73,11 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   let isClosed = false;
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const network = networkOf(addressOf(request, trustedProxyHops));
-    const handshake = readHandshake(request, identities);
+    const address = addressOf(request, trustedProxyHops);
+    // Behind a proxy nobody told us of, everybody has its address: each socket is then a network of its own.
+    const isShared = isSharedAddress(address, request.headers, trustedProxyHops);
+    const network = isShared ? Symbol('unknown') : networkOf(address);
+    const handshake = readHandshake(request, identities, options);
     const refused = handshake.status === 101 ? crowd.refusal(network) : handshake;
     if (handshake.status !== 101 || refused || isClosed) {
       answerSocket(socket, refused?.status ?? 503, { message: refused?.message ?? 'The server is stopping' });
@@ -92,7 +96,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         // During development Vite listens here, too, and answers what is its own.
         const isOthers =
-          server.listenerCount('upgrade') > 1 && readHandshake(request, identities).status === 404;
+          server.listenerCount('upgrade') > 1 && readHandshake(request, identities, options).status === 404;
         if (!isOthers) upgrade(request, socket, head);
       });
     },

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/types.ts';
 import { type Binding, type BindingRequest, bind } from './changes/binding.ts';
-import { FilterError } from './changes/filter.ts';
+import { FilterError, RegexError } from './changes/filter.ts';
 import { tryFilter } from './changes/reread.ts';
 import type { Tables } from './changes/tables.ts';
 import type { Message } from './frames/message.ts';
 import type { Identities } from './identity.ts';
 import type { ChannelOptions } from './topics/channel.ts';
+import { mayListen, nameOf, noRights, notAllowed, rightsOn } from './topics/rights.ts';
 
 const name = v.pipe(v.string(), v.maxLength(255));
 const flag = v.nullish(v.boolean(), false);
@@ -69,22 +70,29 @@ export async function prepareJoin(
   if (!parsed.success) throw new JoinRefused('The join is malformed');
   const { config, access_token } = parsed.output;
   const requests = config.postgres_changes ?? [];
-  if (config.private) throw new JoinRefused('Unauthorized: private channels are not available');
   if (requests.length > context.mostBindings)
     throw new JoinRefused('Too many postgres_changes on one channel');
 
   const identity = await context.identities.of(access_token ?? undefined, socketRole);
+  const { broadcast, presence } = config;
+  const [rights = noRights] = await rightsOn(context.database, identity.claims, [nameOf(topic)]);
+  // A channel that listens to changes need not be a topic of one's own: nobody else on it is heard, nor hears.
+  const isTopic = requests.length === 0 || config.private;
+  if ((isTopic && !mayListen(rights)) || (presence?.enabled && !rights.presence.read)) {
+    throw new JoinRefused(notAllowed('read from', nameOf(topic)));
+  }
+
   const asked = requests.map((request, index) => ({ ...request, id: index + 1 }));
   const found = asked.map((request) => tryBind(request, context.tables, identity.claims.role));
   const { bindings, problems } = await withSoundFilters(found, identity.claims, context.database);
   const [problem] = problems;
   if (problem !== undefined && config.postgres_changes_options?.wait) throw new JoinRefused(problem);
 
-  const { broadcast, presence } = config;
   const channel: ChannelOptions = {
     topic,
     joinRef,
     identity,
+    rights,
     bindings,
     broadcast: { self: broadcast?.self ?? false, ack: broadcast?.ack ?? false },
     presence: { key: presence?.key ?? '', enabled: presence?.enabled ?? false },
@@ -96,6 +104,7 @@ function tryBind(request: Joining['asked'][number], tables: Tables, role: Claims
   try {
     return bind(request, request.id, tables, role);
   } catch (error) {
+    if (error instanceof RegexError) throw new JoinRefused(error.message);
     if (error instanceof FilterError) return error.message;
     throw error;
   }

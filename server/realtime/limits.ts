@@ -1,3 +1,5 @@
+import type { Rate } from '../http/limiter.ts';
+
 /** What one client may cost. Tests set their own. */
 export interface Limits {
   /** Of one message, in bytes. */
@@ -7,6 +9,8 @@ export interface Limits {
   readonly socketsPerNetwork: number;
   readonly channelsPerSocket: number;
   readonly bindingsPerChannel: number;
+  /** Different ones of one person, on all sockets. The diary has one for each of its tables, on every device the same. */
+  readonly filtersPerPerson: number;
   readonly messages: Rate;
   /** Each may ask the database something. */
   readonly joins: Rate;
@@ -22,17 +26,13 @@ export interface Limits {
   readonly waitingChanges: number;
 }
 
-export interface Rate {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
 export const defaultLimits: Limits = {
   messageBytes: 256 * 1024,
   sockets: 10_000,
   socketsPerNetwork: 200,
   channelsPerSocket: 100,
   bindingsPerChannel: 50,
+  filtersPerPerson: 60,
   messages: { burst: 300, perSecond: 100 },
   joins: { burst: 100, perSecond: 10 },
   unsentBytes: 4 * 1024 * 1024,
@@ -41,20 +41,3 @@ export const defaultLimits: Limits = {
   sessionCheck: 60_000,
   waitingChanges: 20_000,
 };
-
-/**
- * Allows a burst and then so many a second.
- * @returns asks for one more; false when it is too much
- */
-export function createMeter({ burst, perSecond }: Rate, now = () => performance.now()): () => boolean {
-  let left = burst;
-  let at = now();
-  return () => {
-    const moment = now();
-    left = Math.min(burst, left + ((moment - at) / 1000) * perSecond);
-    at = moment;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
-  };
-}

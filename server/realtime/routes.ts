@@ -1,9 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { type Claims, type Database, DatabaseUnavailable } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
 import type { Log } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseJson } from './frames/json.ts';
+import { notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(240));
@@ -24,16 +26,19 @@ const batchSchema = v.object({
 
 /**
  * Broadcasting by HTTP, for `/realtime/v1`: what the official client does while it has no socket.
- * @param guards run first; one of them checks the API key
+ * @param guards run first; one of them sets `claims`
  */
 export function createRealtimeRoutes(
-  { topics, log }: { readonly topics: Topics; readonly log: Log },
+  { database, topics, log }: { readonly database: Database; readonly topics: Topics; readonly log: Log },
   ...guards: readonly MiddlewareHandler<Env>[]
 ): Hono<Env> {
   const app = new Hono<Env>();
 
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status);
+    if (error instanceof DatabaseUnavailable) {
+      return c.json({ message: 'The database cannot be reached now' }, 503, { 'Retry-After': '2' });
+    }
     log.error('realtime_failed', error, { request_id: c.get('requestId') });
     return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side' }, 500);
   });
@@ -42,11 +47,22 @@ export function createRealtimeRoutes(
   const say = (topic: string, event: string, payload: unknown) =>
     topics.broadcast(`realtime:${topic}`, { type: 'broadcast', event, payload });
 
+  /** A topic that whoever asks may not broadcast on; undefined when they may on all of them. */
+  const closedTo = async (claims: Claims, names: readonly string[]): Promise<string | undefined> => {
+    const asked = [...new Set(names)];
+    const rights = await rightsOn(database, claims, asked);
+    return asked.find((_, place) => !rights[place]?.broadcast.write);
+  };
+
   app.post('/api/broadcast', async (c) => {
     const parsed = v.safeParse(batchSchema, parseJson(await c.req.text()));
     if (!parsed.success) return c.json({ message: 'The body must be {"messages": [...]}' }, 422);
     const { messages } = parsed.output;
-    if (messages.some((message) => message.private)) return c.json(noPrivateChannels, 403);
+    const closed = await closedTo(
+      c.var.claims,
+      messages.map(({ topic }) => topic),
+    );
+    if (closed !== undefined) return c.json({ message: notAllowed('write to', closed) }, 403);
     for (const { topic, event, payload } of messages) say(topic, event, payload);
     return c.body(null, 202);
   });
@@ -54,7 +70,8 @@ export function createRealtimeRoutes(
   app.post('/api/broadcast/:topic/events/:event', async (c) => {
     const { topic, event } = c.req.param();
     if (!v.is(name, topic) || !v.is(name, event)) return c.json({ message: 'The name is too long' }, 422);
-    if (c.req.query('private') === 'true') return c.json(noPrivateChannels, 403);
+    const closed = await closedTo(c.var.claims, [topic]);
+    if (closed !== undefined) return c.json({ message: notAllowed('write to', closed) }, 403);
     const isBinary = c.req.header('content-type') === 'application/octet-stream';
     const payload = isBinary ? new Uint8Array(await c.req.arrayBuffer()) : parseJson(await c.req.text());
     if (payload === undefined) return c.json({ message: 'The body must be JSON' }, 422);
@@ -65,5 +82,3 @@ export function createRealtimeRoutes(
   app.all('*', (c) => c.json({ message: 'There is no such endpoint' }, 404));
   return app;
 }
-
-const noPrivateChannels = { message: 'Private channels are not available' };

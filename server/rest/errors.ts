@@ -1,3 +1,6 @@
+import type { Role } from '../database/types.ts';
+import type { limits } from './limits.ts';
+
 /** The body of every failed answer, as the official client expects it. */
 export interface RestErrorBody {
   readonly code: string;
@@ -11,9 +14,17 @@ export class RestError extends Error {
   override readonly name = 'RestError';
   readonly status: number;
   readonly body: RestErrorBody;
-  constructor(status: number, code: string, message: string, more: { details?: string; hint?: string } = {}) {
+  /** Seconds after which the same request may be sent again. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: string; hint?: string; retryAfter?: number } = {},
+  ) {
     super(message);
     this.status = status;
+    this.retryAfter = more.retryAfter;
     this.body = { code, message, details: more.details ?? null, hint: more.hint ?? null };
   }
 }
@@ -53,14 +64,44 @@ export function unknownWrittenColumn(table: string, column: string): RestError {
   );
 }
 
+/**
+ * What a role may not do, as PostgreSQL would say it: told from the catalogue, so that nothing of the request is
+ * planned or run for somebody who has no right to any of it. Without a user the remedy is to sign in: 401.
+ */
+export function denied(role: Role, kind: string, name: string): RestError {
+  return new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for ${kind} ${name}`);
+}
+
+/** An answer with more rows than one is given: never cut, since a part would be taken for the whole. */
+export function tooManyRows({ rowsPerLevel, embeddedRows }: typeof limits): RestError {
+  return new RestError(400, 'too_many_rows', `The answer has more than ${rowsPerLevel} rows`, {
+    details: `A list embedded in a row has as many at most, all of them together ${embeddedRows}.`,
+    hint: 'Ask for pages, with limit and an order, or filter',
+  });
+}
+
+/** An answer with more bytes than one is given. */
+export function answerTooLarge(limit: number): RestError {
+  return new RestError(413, 'answer_too_large', `The answer is larger than ${limit} bytes`, {
+    hint: 'Ask for smaller pages, or for fewer columns',
+  });
+}
+
+/** An operator the protocol knows and this server does not offer: 400 PGRST100. */
+export function notOffered(operator: string): RestError {
+  return new RestError(400, 'PGRST100', `regular expressions are not offered: ${operator}`, {
+    hint: 'Use like or ilike',
+  });
+}
+
 /** A value with a NUL character, which PostgreSQL's text cannot hold: refused here as PostgreSQL would. */
 export function nulCharacter(): RestError {
   return new RestError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
 }
 
-const answeredByReloading = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703']);
+const answeredByReloading = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42501']);
 
-/** True when a name was not found: a fresher catalogue might know it. */
+/** True when a name was not found, or not granted: a fresher catalogue might know better. */
 export function isUnknownName(error: unknown): boolean {
   return error instanceof RestError && answeredByReloading.has(error.body.code);
 }

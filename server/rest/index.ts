@@ -9,12 +9,15 @@ import { callFunction, callReadOnly } from './handlers/call.ts';
 import { readTable } from './handlers/read.ts';
 import { deleteRows, insertRows, updateRows } from './handlers/write.ts';
 import type { RestService } from './service.ts';
+import { limitTraffic, type TrafficLimits } from './traffic.ts';
 
 export interface RestOptions {
   readonly database: Database;
   /** Exposed schemas, the default one first. */
   readonly schemas: readonly string[];
   readonly log: Log;
+  /** Without them everybody may ask for as much as they like, at once. */
+  readonly traffic?: TrafficLimits | undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface RestOptions {
  * @param guards run first; one of them sets `claims`. Their refusals are answered in the protocol's own form, too
  */
 export function createRest(
-  { database, schemas, log }: RestOptions,
+  { database, schemas, log, traffic }: RestOptions,
   ...guards: readonly MiddlewareHandler<Env>[]
 ): Hono<Env> {
   const service: RestService = { database, schemas, withCatalogue: cacheCatalogue(database, schemas) };
@@ -35,6 +38,7 @@ export function createRest(
     return answer;
   });
   for (const guard of guards) app.use(guard);
+  if (traffic) app.use(limitTraffic(traffic));
 
   app.get('/rpc/:function', (c) => callReadOnly(c, service));
   app.post('/rpc/:function', (c) => callFunction(c, service));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Env } from '../http/context.ts';
-import { nulCharacter, RestError } from './errors.ts';
+import { nulCharacter, RestError, tooManyRows } from './errors.ts';
+import { limits } from './limits.ts';
 import type { RestRequest } from './request.ts';
 import type { RestService } from './service.ts';
 import type { AnswerRow } from './sql/answer.ts';
@@ -13,12 +14,15 @@ export interface Outcome {
   readonly total: number | undefined;
 }
 
-/** Looks at an outcome before it counts. @throws whatever refuses it */
-export type Check = (outcome: Outcome) => void;
+export interface RunOptions {
+  /** Looks at the outcome. @throws whatever refuses it */
+  readonly check?: ((outcome: Outcome) => void) | undefined;
+  /** Changes are kept only after the checks, which takes a second round trip. */
+  readonly canBeUndone?: boolean;
+}
 
 /**
- * Runs a request's one statement as whoever sent it, in one round trip. Only a check of a write takes a second one: it
- * sees the outcome before it is kept, and what it throws undoes every change.
+ * Runs a request's one statement as whoever sent it, in one round trip where nothing may have to be undone.
  * @param c its claims decide, through row-level security
  */
 export async function runAsCaller(
@@ -26,26 +30,22 @@ export async function runAsCaller(
   { database }: RestService,
   request: RestRequest,
   statement: Fragment,
-  check?: Check,
+  { check, canBeUndone = false }: RunOptions = {},
 ): Promise<Outcome> {
   const { text, params } = render(statement);
   if (params.some((value) => value.includes('\0'))) throw nulCharacter();
   const { claims } = c.var;
   const settings = settingsOf(c, request);
-  if (check && !reads(c)) {
-    return database.asRole(
-      claims,
-      async (sql) => {
-        const outcome = outcomeOf(await sql.query<AnswerRow>(text, params));
-        check(outcome);
-        return outcome;
-      },
-      settings,
-    );
+  const accepted = (answer: { readonly rows: readonly AnswerRow[] }) => {
+    const outcome = outcomeOf(answer);
+    check?.(outcome);
+    if (outcome.body !== null && outcome.rows > limits.rowsPerLevel) throw tooManyRows(limits);
+    return outcome;
+  };
+  if (canBeUndone) {
+    return database.asRole(claims, async (sql) => accepted(await sql.query(text, params)), settings);
   }
-  const outcome = outcomeOf(await database.query<AnswerRow>(claims, text, params, settings));
-  check?.(outcome);
-  return outcome;
+  return accepted(await database.query(claims, text, params, settings));
 }
 
 function outcomeOf({ rows: [row] }: { readonly rows: readonly AnswerRow[] }): Outcome {

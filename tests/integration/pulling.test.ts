@@ -113,6 +113,16 @@ describe.each(kinds)('on %s', (kind) => {
     expect(changes).toBe(4);
     expect(device.versions()).toEqual(await onTheServer());
   }, 60_000);
+
+  test('a page that is larger than an answer may be is asked for in halves', async () => {
+    await server.database.asRole({ role: 'engine' }, (sql) =>
+      sql.query(`update public.episodes set notes = repeat('ñ', 4000) where user_id = $1`, [ana.id]),
+    );
+    const device = await newDevice(server, ana);
+    const pages = await device.pull();
+    expect(pages[0]).toBe(500);
+    expect(device.versions()).toEqual(await onTheServer());
+  }, 60_000);
 });
 
 test('a transaction that began before the question and ended after the answer is not missed', async () => {

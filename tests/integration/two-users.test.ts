@@ -76,6 +76,17 @@ describe('side by side', () => {
       const { data, status } = await visitor.from(table).select('*');
       expect([status, data]).toEqual([401, null]);
     }
+    // Whatever is asked of a table, and of a function.
+    const headers = { apikey: server.keys.publishableKey };
+    for (const path of [
+      '/episodes?notes=like.*a*',
+      '/episodes?select=intakes(*)',
+      '/rpc/changes_since?page=1',
+      '/rpc/account_summary',
+    ]) {
+      const response = await fetch(`${server.url}/rest/v1${path}`, { headers });
+      expect([path, response.status, (await response.json()).code]).toEqual([path, 401, '42501']);
+    }
   });
 });
 
@@ -201,6 +212,23 @@ const attempts: readonly [what: string, attempt: () => Promise<Answer>, answer: 
     nothing,
   ],
   ['reach the accounts', () => send('/profiles?select=users(email)'), refused(400, 'PGRST200')],
+  // What would keep the database busy.
+  [
+    'guess her notes by a regular expression',
+    () => send('/episodes?notes=match.(a*)*b'),
+    refused(400, 'PGRST100'),
+  ],
+  [
+    'the same, in an or',
+    () => send('/episodes?or=(notes.not.imatch.x,id.is.null)'),
+    refused(400, 'PGRST100'),
+  ],
+  [
+    'go there and back again',
+    () => send('/episodes?select=intakes(episodes(intakes(*)))'),
+    refused(400, 'PGRST100'),
+  ],
+  ['the other way round', () => send('/intakes?select=episodes(intakes(*))'), refused(400, 'PGRST100')],
   // SQL.
   ['SQL as an operator', () => send('/episodes?id=eq.1)%20or%20(1=1'), refused(400, '22P02')],
   [

@@ -9,10 +9,15 @@ const comparisons: Readonly<Record<string, string>> = {
   gte: '>=',
   isdistinct: 'is distinct from',
 };
-const patterns: Readonly<Record<string, string>> = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' };
+const patterns: Readonly<Record<string, string>> = { like: 'like', ilike: 'ilike' };
+
+export function isPattern(operator: string): boolean {
+  return Object.hasOwn(patterns, operator);
+}
+
 /** Whether an operator compares a column with one value. */
 export function isComparison(operator: string): boolean {
-  return Object.hasOwn(comparisons, operator) || Object.hasOwn(patterns, operator);
+  return Object.hasOwn(comparisons, operator) || isPattern(operator);
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Binding } from '../changes/binding.ts';
 import type { Message, Version } from '../frames/message.ts';
 import type { Identity } from '../identity.ts';
+import { nameOf, type Rights } from './rights.ts';
 
 /** A channel's way to its client. */
 export interface Link {
@@ -15,6 +16,8 @@ export interface ChannelOptions {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly identity: Identity;
+  /** To broadcasts and presence; changes are told by the rights to the rows. */
+  readonly rights: Rights;
   readonly bindings: readonly Binding[];
   readonly broadcast: { readonly self: boolean; readonly ack: boolean };
   readonly presence: { readonly key: string; readonly enabled: boolean };
@@ -34,7 +37,10 @@ export class Channel {
   readonly broadcast: ChannelOptions['broadcast'];
   readonly presence: ChannelOptions['presence'];
   readonly link: Link;
+  /** Whose account it was joined with; undefined for visitors and the secret key. */
+  readonly person: string | undefined;
   identity: Identity;
+  rights: Rights;
   tracked: Presence | undefined;
   readonly #onEnd: (channel: Channel) => void;
   #ended = false;
@@ -46,8 +52,15 @@ export class Channel {
     this.broadcast = options.broadcast;
     this.presence = { ...options.presence, key: options.presence.key || randomUUID() };
     this.identity = options.identity;
+    this.rights = options.rights;
+    this.person = options.identity.claims.sub;
     this.link = link;
     this.#onEnd = onEnd;
+  }
+
+  /** Is told who is there. */
+  get seesPresence(): boolean {
+    return this.presence.enabled && this.rights.presence.read;
   }
 
   get ended(): boolean {
@@ -61,7 +74,7 @@ export class Channel {
 
   /** How a subscription to changes, or the channel itself, is doing. */
   notify(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
-    this.push('system', { extension, status, message, channel: this.topic.replace(/^realtime:/, '') });
+    this.push('system', { extension, status, message, channel: nameOf(this.topic) });
   }
 
   /**

@@ -7,6 +7,8 @@ type Presences = Readonly<Record<string, { readonly metas: readonly Presence[] }
 /** Who is on which topic, in this process. */
 export class Topics {
   readonly #members = new Map<string, Set<Channel>>();
+  /** Of each person, on how many channels each filter is. */
+  readonly #filters = new Map<string, Map<string, number>>();
   #lastRef = 0;
 
   /** Every channel of every topic. */
@@ -14,7 +16,17 @@ export class Topics {
     for (const members of this.#members.values()) yield* members;
   }
 
+  /**
+   * Different filters a person would have with one channel more. Every change of a row of theirs is held against each of
+   * them, on whichever sockets and devices they are.
+   */
+  filtersWith({ person, bindings }: Pick<Channel, 'person' | 'bindings'>): number {
+    const known = person === undefined ? undefined : this.#filters.get(person);
+    return new Set([...(known?.keys() ?? []), ...filtersOf(bindings)]).size;
+  }
+
   join(channel: Channel): void {
+    this.#countFilters(channel, 1);
     const members = this.#members.get(channel.topic) ?? new Set();
     this.#members.set(channel.topic, members.add(channel));
   }
@@ -22,6 +34,7 @@ export class Topics {
   leave(channel: Channel): void {
     const members = this.#members.get(channel.topic);
     if (!members?.delete(channel)) return;
+    this.#countFilters(channel, -1);
     if (members.size === 0) this.#members.delete(channel.topic);
     this.untrack(channel);
   }
@@ -31,7 +44,7 @@ export class Topics {
     // Written once for everybody who speaks the same version.
     const frames = new Map<string, string | Buffer>();
     for (const channel of this.#members.get(topic) ?? []) {
-      if (channel === sender && !channel.broadcast.self) continue;
+      if (!channel.rights.broadcast.read || (channel === sender && !channel.broadcast.self)) continue;
       const { version } = channel.link;
       const frame = frames.get(version) ?? writeFor(version, topic, message);
       if (frame === undefined) continue;
@@ -42,7 +55,7 @@ export class Topics {
 
   /** Shows a newcomer who is there. */
   showPresence(channel: Channel): void {
-    if (!channel.presence.enabled) return;
+    if (!channel.seesPresence) return;
     const present = [...(this.#members.get(channel.topic) ?? [])];
     const keys = Map.groupBy(
       present.filter(({ tracked }) => tracked),
@@ -70,14 +83,35 @@ export class Topics {
     if (before) this.#tell(channel, undefined, before);
   }
 
+  #countFilters({ person, bindings }: Channel, more: 1 | -1): void {
+    if (person === undefined) return;
+    const counts = this.#filters.get(person) ?? new Map<string, number>();
+    for (const filter of filtersOf(bindings)) {
+      const channels = (counts.get(filter) ?? 0) + more;
+      if (channels > 0) counts.set(filter, channels);
+      else counts.delete(filter);
+    }
+    if (counts.size > 0) this.#filters.set(person, counts);
+    else this.#filters.delete(person);
+  }
+
   #tell(from: Channel, joined: Presence | undefined, left: Presence | undefined): void {
     const only = (presence: Presence | undefined): Presences =>
       presence ? Object.fromEntries([[from.presence.key, { metas: [presence] }]]) : {};
     const diff = { joins: only(joined), leaves: only(left) };
     for (const channel of this.#members.get(from.topic) ?? []) {
-      if (channel.presence.enabled) channel.push('presence_diff', diff);
+      if (channel.seesPresence) channel.push('presence_diff', diff);
     }
   }
+}
+
+/** What tells a filter apart, each once. */
+function filtersOf(bindings: Channel['bindings']): ReadonlySet<string> {
+  return new Set(
+    bindings.flatMap(({ schema, table, filter }) =>
+      filter ? [JSON.stringify([schema, table, filter.text])] : [],
+    ),
+  );
 }
 
 /** @returns undefined for bytes to a client whose frames know none */

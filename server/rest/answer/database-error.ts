@@ -1,5 +1,6 @@
 import type { DatabaseError, Role } from '../../database/types.ts';
-import { RestError } from '../errors.ts';
+import { answerTooLarge, RestError, tooManyRows } from '../errors.ts';
+import { limits } from '../limits.ts';
 
 /**
  * Statuses by SQLSTATE, or by its first two characters, as PostgREST maps them; everything else is 400.
@@ -44,6 +45,8 @@ const statuses: Readonly<Record<string, number>> = {
  */
 export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   const { code } = error;
+  if (code === 'DD001') return tooManyRows(limits);
+  if (code === 'DD002') return answerTooLarge(limits.answerBytes);
   const status = statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
   if (status >= 500) return new RestError(status, code, 'The database could not answer this request');
   // Without a user the remedy is to sign in.

@@ -6,8 +6,8 @@ import { RestError } from '../errors.ts';
 import { fromDatabaseError } from './database-error.ts';
 import { respond } from './respond.ts';
 
-/** Seconds after which a client may try again. */
-const retryAfter = 2;
+/** Seconds after which a client may try again when the database could not answer. */
+const databaseBack = 2;
 
 /** Whatever went wrong, as PostgREST writes it: `{code, message, details, hint}` and its `Proxy-Status`. */
 export function answerFailure(
@@ -16,12 +16,13 @@ export function answerFailure(
 ): { readonly answer: Response; readonly isFault: boolean } {
   // A guard may have refused the request before anybody knew whose it is.
   const claims: Env['Variables']['claims'] | undefined = c.get('claims');
-  const { status, body } = toRestError(error, claims?.role ?? 'anon');
+  const { status, body, retryAfter } = toRestError(error, claims?.role ?? 'anon');
+  const wait = status === 503 || status === 504 || status === 507 ? databaseBack : retryAfter;
   const answer = respond(status, JSON.stringify(body), {
     'Content-Type': 'application/json; charset=utf-8',
     'Proxy-Status': `PostgREST; error=${body.code}`,
     'WWW-Authenticate': status === 401 ? challenge(error) : undefined,
-    'Retry-After': status === 503 || status === 504 || status === 507 ? String(retryAfter) : undefined,
+    'Retry-After': wait?.toString(),
   });
   return { answer, isFault: status >= 500 };
 }

@@ -32,7 +32,7 @@ describe('catalogue', () => {
     expect(state.readings).toBe(1);
   });
 
-  it('is read again for an unknown name, at most once a second, and once for all who wait', async () => {
+  it('is read again for an unknown name, after a second and then ever more rarely, and once for all who wait', async () => {
     const { database, state } = emptyDatabase();
     let now = 0;
     const withCatalogue = cacheCatalogue(database, ['public'], () => now);
@@ -46,6 +46,26 @@ describe('catalogue', () => {
     now = 1000;
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([message, message, message]);
     expect(state.readings).toBe(2);
+    const readAfter: number[] = [];
+    for (let readings = 2; readings < 10; now += 1000) {
+      await ask();
+      if (state.readings === readings) continue;
+      readAfter.push(now / 1000);
+      readings = state.readings;
+    }
+    expect(readAfter).toEqual([3, 7, 15, 31, 63, 123, 183, 243]);
+  });
+
+  it('is read again soon after a reading that brought what was asked for', async () => {
+    const { database, state } = emptyDatabase();
+    let now = 0;
+    const withCatalogue = cacheCatalogue(database, ['public'], () => now);
+    const first = await withCatalogue((catalogue) => catalogue);
+    // Two migrations, one after the other.
+    let known = first;
+    const newest = (catalogue: Catalogue) => (catalogue === known ? unknown(catalogue) : catalogue);
+    for (now = 1000; now <= 3000; now += 1000) known = (await withCatalogue(newest)) as Catalogue;
+    expect(state.readings).toBe(4);
   });
 
   it('is not read again for any other mistake', async () => {

@@ -3,21 +3,25 @@ import { isUnknownName } from '../errors.ts';
 import { readCatalogue } from './read.ts';
 import type { Catalogue } from './types.ts';
 
-/** Milliseconds between two readings at the least, however many unknown names are asked for. */
-const minimumAge = 1000;
+/**
+ * Milliseconds between two readings, however many unknown names are asked for. Twice as many after each that was in vain,
+ * up to the most: a reading holds up the embedded database, and a visitor can ask for one.
+ */
+const wait = { least: 1000, most: 60_000 };
 
 /** Runs a piece of planning on the catalogue; once more on a fresh one if it stumbled over a name. */
 export type WithCatalogue = <T>(plan: (catalogue: Catalogue) => T) => Promise<T>;
 
 /**
  * The catalogue, read at first use and kept. Migrations run while the server does, so an unknown name is reason to look
- * again: at most once a second, and once for everybody who is waiting.
+ * again: not too often, and once for everybody who is waiting.
  */
 export function cacheCatalogue(
   database: Database,
   schemas: readonly string[],
   now: () => number = Date.now,
 ): WithCatalogue {
+  let minimumAge = wait.least;
   let cached: { readonly catalogue: Promise<Catalogue>; readonly readAt: number } | undefined;
 
   const read = () => {
@@ -37,10 +41,15 @@ export function cacheCatalogue(
       return plan(catalogue);
     } catch (error) {
       if (!isUnknownName(error)) throw error;
-      const fresher =
-        cached && cached !== used ? cached : now() - used.readAt >= minimumAge ? read() : undefined;
+      let fresher = cached && cached !== used ? cached : undefined;
+      if (!fresher && now() - used.readAt >= minimumAge) {
+        minimumAge = Math.min(minimumAge * 2, wait.most);
+        fresher = read();
+      }
       if (!fresher) throw error;
-      return plan(await fresher.catalogue);
+      const planned = plan(await fresher.catalogue);
+      minimumAge = wait.least;
+      return planned;
     }
   };
 }

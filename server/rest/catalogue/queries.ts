@@ -8,10 +8,21 @@
 
 const schemas = 'select json_array_elements_text($1::text::json)';
 
+const roles = ['anon', 'authenticated', 'service_role'];
+
+/** The roles of requests that have a privilege. @param has a function that takes a role @param of its further arguments */
+const rolesThat = (has: string, of: string) =>
+  `array_remove(array[${roles.map((role) => `case when ${has}('${role}', ${of}) then '${role}' end`)}], null)`;
+
 /** Tables, views and the like with their columns in order. Domains are followed to the type they stand on. */
 export const tablesQuery = `
 select coalesce(json_agg(json_build_object(
-  'schema', n.nspname, 'name', c.relname, 'columns', columns.list, 'primaryKey', coalesce(keys.list, '[]')
+  'schema', n.nspname, 'name', c.relname, 'columns', columns.list, 'primaryKey', coalesce(keys.list, '[]'),
+  'kind', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' else 'table' end,
+  'select', ${rolesThat('has_any_column_privilege', "c.oid, 'select'")},
+  'insert', ${rolesThat('has_any_column_privilege', "c.oid, 'insert'")},
+  'update', ${rolesThat('has_any_column_privilege', "c.oid, 'update'")},
+  'delete', ${rolesThat('has_table_privilege', "c.oid, 'delete'")}
 )), '[]')::text as body
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
@@ -20,6 +31,9 @@ join lateral (
     'name', a.attname,
     'type', format_type(a.atttypid, -1),
     'compared', format_type(base.oid, -1),
+    'select', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'select'")},
+    'insert', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'insert'")},
+    'update', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'update'")},
     'default', case
       when a.attidentity <> '' then
         'nextval(' || quote_literal(pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname)) || ')'
@@ -73,8 +87,9 @@ where k.contype = 'f' and n.nspname in (${schemas}) and rn.nspname in (${schemas
  */
 export const routinesQuery = `
 select coalesce(json_agg(json_build_object(
-  'schema', n.nspname, 'name', p.proname, 'set', p.proretset, 'void', p.prorettype = 'void'::regtype,
+  'schema', n.nspname, 'name', p.proname, 'set', p.proretset, 'writes', p.provolatile = 'v', 'void', p.prorettype = 'void'::regtype,
   'type', format_type(p.prorettype, -1),
+  'execute', ${rolesThat('has_function_privilege', "p.oid, 'execute'")},
   'arguments', arguments.inputs,
   'columns', coalesce(arguments.outputs, row_columns.list)
 )), '[]')::text as body

@@ -1,23 +1,36 @@
 import * as v from 'valibot';
-import type { Database } from '../../database/types.ts';
+import type { Database, Role } from '../../database/types.ts';
 import { unknownTable } from '../errors.ts';
 import { identifierSchema, typeNameSchema } from './names.ts';
 import { foreignKeysQuery, routinesQuery, tablesQuery } from './queries.ts';
 import type { Catalogue, Column, ForeignKey, Routine, Table } from './types.ts';
+
+const rolesSchema = v.pipe(
+  v.array(v.picklist(['anon', 'authenticated', 'service_role'])),
+  v.transform((roles): ReadonlySet<Role> => new Set(roles)),
+);
 
 const columnSchema = v.object({
   name: identifierSchema,
   type: typeNameSchema,
   compared: typeNameSchema,
   default: v.nullable(typeNameSchema),
+  select: rolesSchema,
+  insert: rolesSchema,
+  update: rolesSchema,
 });
 
 const tablesSchema = v.array(
   v.object({
     schema: identifierSchema,
     name: identifierSchema,
+    kind: v.string(),
     columns: v.array(columnSchema),
     primaryKey: v.array(identifierSchema),
+    select: rolesSchema,
+    insert: rolesSchema,
+    update: rolesSchema,
+    delete: rolesSchema,
   }),
 );
 
@@ -39,8 +52,10 @@ const routinesSchema = v.array(
     schema: identifierSchema,
     name: identifierSchema,
     set: v.boolean(),
+    writes: v.boolean(),
     void: v.boolean(),
     type: typeNameSchema,
+    execute: rolesSchema,
     arguments: v.array(v.object({ name: identifierSchema, type: typeNameSchema, required: v.boolean() })),
     columns: v.nullable(v.array(v.object({ name: identifierSchema, type: typeNameSchema }))),
   }),
@@ -85,7 +100,11 @@ function createCatalogue(
   const tables = new Map(
     tableRows.map((row): [string, Table] => [
       key(row.schema, row.name),
-      { ...row, columns: byName(row.columns) },
+      {
+        ...row,
+        grants: row,
+        columns: byName(row.columns.map((column) => ({ ...column, grants: column }))),
+      },
     ]),
   );
   const table = (schema: string, name: string): Table => {
@@ -108,6 +127,16 @@ function createCatalogue(
   };
 }
 
+const nobody: ReadonlySet<Role> = new Set();
+
+/** Whoever may call a function may read what it returns. */
+const ofResult = {
+  select: new Set<Role>(['anon', 'authenticated', 'service_role']),
+  insert: nobody,
+  update: nobody,
+  delete: nobody,
+};
+
 function toRoutine(row: RoutineRow): Routine {
   const columns = row.columns ?? [{ name: row.name, type: row.type }];
   return {
@@ -115,12 +144,18 @@ function toRoutine(row: RoutineRow): Routine {
     name: row.name,
     arguments: row.arguments,
     set: row.set,
+    writes: row.writes,
     returns: row.void ? 'void' : row.columns ? 'row' : 'value',
+    grants: row,
     result: {
       schema: row.schema,
       name: row.name,
+      kind: 'function',
+      grants: ofResult,
       primaryKey: [],
-      columns: byName(columns.map((column) => ({ ...column, compared: column.type, default: null }))),
+      columns: byName(
+        columns.map((column) => ({ ...column, compared: column.type, default: null, grants: ofResult })),
+      ),
     },
   };
 }

@@ -1,4 +1,8 @@
+import type { Role } from '../../database/types.ts';
 import type { Identifier, TypeName } from './names.ts';
+
+/** Which roles have been granted what. */
+export type Grants<Verb extends string> = Readonly<Record<Verb, ReadonlySet<Role>>>;
 
 /** What a column of a table, or of a function's result, is called and holds. */
 export interface Column {
@@ -9,9 +13,14 @@ export interface Column {
   readonly compared: TypeName;
   /** The default's expression, for `missing=default`. */
   readonly default: TypeName | null;
+  readonly grants: Grants<'select' | 'insert' | 'update'>;
 }
 
 export interface Table {
+  /** As PostgreSQL names it when it denies it: `table`, `view`. */
+  readonly kind: string;
+  /** On the table, or on any of its columns. */
+  readonly grants: Grants<'select' | 'insert' | 'update' | 'delete'>;
   readonly schema: Identifier;
   readonly name: Identifier;
   readonly columns: ReadonlyMap<string, Column>;
@@ -42,6 +51,9 @@ export interface Routine {
   readonly arguments: readonly Argument[];
   readonly returns: 'void' | 'value' | 'row';
   readonly set: boolean;
+  /** Declared volatile, so it may change rows. */
+  readonly writes: boolean;
+  readonly grants: Grants<'execute'>;
   /** For 'row', its columns; for 'value', one column named like the function. */
   readonly result: Table;
 }

@@ -12,7 +12,7 @@ import type { RestService } from '../service.ts';
 import { numberOnly, withBody } from '../sql/answer.ts';
 import { callSql } from '../sql/call.ts';
 import { type Fragment, name, sql } from '../sql/fragment.ts';
-import { countSql, rowsSql } from '../sql/read.ts';
+import { bareRowsSql, countSql, rowsSql } from '../sql/read.ts';
 
 type CallContext = Context<Env, '/rpc/:function'>;
 
@@ -25,7 +25,9 @@ export async function callFunction(c: CallContext, service: RestService): Promis
   const query = parseQuery(request.params);
   const payload = await readPayload(c.req.raw);
   const target = { schema: request.schema, name: c.req.param('function') };
-  const plan = await service.withCatalogue((catalogue) => planCall(catalogue, target, query, payload));
+  const plan = await service.withCatalogue((catalogue) =>
+    planCall(catalogue, target, query, payload, c.var.claims.role),
+  );
   return call(c, service, request, plan);
 }
 
@@ -35,7 +37,13 @@ export async function callReadOnly(c: CallContext, service: RestService): Promis
   const { params, schema } = request;
   const target = { schema, name: c.req.param('function') };
   const plan = await service.withCatalogue((catalogue) =>
-    planCallByQuery(catalogue, target, params, (isArgument) => parseQuery(params, isArgument)),
+    planCallByQuery(
+      catalogue,
+      target,
+      params,
+      (isArgument) => parseQuery(params, isArgument),
+      c.var.claims.role,
+    ),
   );
   return call(c, service, request, plan);
 }
@@ -48,7 +56,10 @@ async function call(
 ): Promise<Response> {
   const statement = sql`with called as materialized (${callSql(plan)}) ${answerSql(plan, request)}`;
   const isSingle = plan.routine.set && request.media.form === 'object';
-  const outcome = await runAsCaller(c, service, request, statement, isSingle ? requireOneRow : undefined);
+  const outcome = await runAsCaller(c, service, request, statement, {
+    check: isSingle ? requireOneRow : undefined,
+    canBeUndone: plan.routine.writes,
+  });
   return answerCall(plan, request, outcome);
 }
 
@@ -56,9 +67,10 @@ function answerSql({ routine, read }: PlannedCall, { media, wantsBody, preferenc
   const source = { from: name(called), alias };
   const total = preferences.count ? countSql(read, source) : undefined;
   if (routine.returns === 'void') return numberOnly(name(called));
-  const rows = rowsSql(read, source);
-  if (!wantsBody || preferences.return === 'minimal') return numberOnly(sql`(${rows})`, total);
+  if (!wantsBody || preferences.return === 'minimal') {
+    return numberOnly(sql`(${bareRowsSql(read, source)})`, total);
+  }
   const form = routine.set || media.form === 'csv' ? media.form : 'object';
   const only = routine.returns === 'value' && form !== 'csv' ? routine.name : undefined;
-  return withBody(rows, read, { ...media, form }, { total, only });
+  return withBody(rowsSql(read, source), read, { ...media, form }, { total, only });
 }

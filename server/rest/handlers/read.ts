@@ -9,7 +9,7 @@ import { requireOneRow, runAsCaller } from '../run.ts';
 import type { RestService } from '../service.ts';
 import { numberOnly, withBody } from '../sql/answer.ts';
 import { name, sql } from '../sql/fragment.ts';
-import { countSql, rowsSql } from '../sql/read.ts';
+import { bareRowsSql, countSql, rowsSql } from '../sql/read.ts';
 
 const alias = ownName('t');
 
@@ -19,18 +19,17 @@ export async function readTable(c: Context<Env, '/:table'>, service: RestService
   const { preferences, media, schema } = request;
   const query = parseQuery(request.params);
   const plan = await service.withCatalogue((catalogue) =>
-    planRead(catalogue, catalogue.table(schema, c.req.param('table')), query),
+    planRead(catalogue, catalogue.table(schema, c.req.param('table')), query, c.var.claims.role),
   );
 
   const source = { from: name(plan.table.schema, plan.table.name), alias };
   const isPart = plan.limit !== undefined || plan.offset > 0;
   const total = preferences.count && isPart ? countSql(plan, source) : undefined;
-  const rows = rowsSql(plan, source);
   const statement = request.wantsBody
-    ? withBody(rows, plan, media, { total })
-    : numberOnly(sql`(${rows})`, total);
+    ? withBody(rowsSql(plan, source), plan, media, { total })
+    : numberOnly(sql`(${bareRowsSql(plan, source)})`, total);
 
   const check = media.form === 'object' ? requireOneRow : undefined;
-  const outcome = await runAsCaller(c, service, request, statement, check);
+  const outcome = await runAsCaller(c, service, request, statement, { check });
   return answerRead(request, plan.offset, outcome);
 }

@@ -27,7 +27,7 @@ export async function insertRows(c: TableContext, service: RestService): Promise
   const query = parseQuery(request.params);
   const payload = await readPayload(c.req.raw);
   return write(c, service, request, (catalogue, table) =>
-    planInsert(catalogue, table, query, payload, request.preferences),
+    planInsert(catalogue, table, query, payload, request.preferences, c.var.claims.role),
   );
 }
 
@@ -37,7 +37,7 @@ export async function updateRows(c: TableContext, service: RestService): Promise
   const query = parseQuery(request.params);
   const payload = await readPayload(c.req.raw);
   return write(c, service, request, (catalogue, table) =>
-    planUpdate(catalogue, table, query, payload, request.preferences),
+    planUpdate(catalogue, table, query, payload, request.preferences, c.var.claims.role),
   );
 }
 
@@ -46,7 +46,7 @@ export async function deleteRows(c: TableContext, service: RestService): Promise
   const request = readRequest(c, service);
   const query = parseQuery(request.params);
   return write(c, service, request, (catalogue, table) =>
-    planDelete(catalogue, table, query, request.preferences),
+    planDelete(catalogue, table, query, request.preferences, c.var.claims.role),
   );
 }
 
@@ -60,9 +60,16 @@ async function write(
     planWrite(catalogue, catalogue.table(request.schema, c.req.param('table'))),
   );
   const statement = sql`with written as (${writeSql(plan)}) ${answerSql(plan, request)}`;
-  const outcome = await runAsCaller(c, service, request, statement, (reached) => {
-    refuseTooManyTouched(reached, request.preferences.maxAffected);
-    if (request.media.form === 'object') requireOneRow(reached);
+  const { maxAffected } = request.preferences;
+  const isSingle = request.media.form === 'object';
+  const outcome = await runAsCaller(c, service, request, statement, {
+    check: (reached) => {
+      refuseTooManyTouched(reached, maxAffected);
+      if (isSingle) requireOneRow(reached);
+    },
+    // The rows of a body are few enough to be answered; those that a filter finds may not be.
+    canBeUndone:
+      maxAffected !== undefined || isSingle || (plan.kind !== 'insert' && plan.returning !== undefined),
   });
   return answerWrite(plan, request, outcome);
 }

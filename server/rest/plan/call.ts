@@ -1,19 +1,22 @@
+import type { Role } from '../../database/types.ts';
 import type { Payload } from '../body.ts';
 import type { Catalogue, Routine } from '../catalogue/types.ts';
-import { badBody, RestError } from '../errors.ts';
+import { badBody, denied, RestError } from '../errors.ts';
 import type { RestQuery } from '../query/types.ts';
 import { planRead } from './read.ts';
 import type { PlannedCall } from './types.ts';
 
 /**
  * The overload of a function that takes exactly these arguments: none unknown, every required one there.
- * @throws RestError 404 PGRST202 when none does, 300 PGRST203 when several do
+ * @throws RestError 404 PGRST202 when none does, 300 PGRST203 when several do, 401 or 403 42501 when the role may not
+ *   call it
  */
 export function findRoutine(
   routines: readonly Routine[],
   schema: string,
   name: string,
   given: readonly string[],
+  role: Role,
 ): Routine {
   const fitting = routines.filter(
     (routine) =>
@@ -38,6 +41,7 @@ export function findRoutine(
       `Could not choose the best candidate function for ${schema}.${name}`,
     );
   }
+  if (!found.grants.execute.has(role)) throw denied(role, 'function', name);
   return found;
 }
 
@@ -47,6 +51,7 @@ export function planCall(
   target: { readonly schema: string; readonly name: string },
   query: RestQuery,
   payload: Payload,
+  role: Role,
 ): PlannedCall {
   if (payload.rows !== 1) throw badBody('A call takes one object of arguments');
   const routine = findRoutine(
@@ -54,13 +59,14 @@ export function planCall(
     target.schema,
     target.name,
     payload.keys,
+    role,
   );
   return {
     routine,
     given: routine.arguments.filter(({ name }) => payload.keys.includes(name)),
     payload: payload.json,
     valuesAreText: false,
-    read: planRead(catalogue, routine.result, query),
+    read: planRead(catalogue, routine.result, query, role),
   };
 }
 
@@ -70,18 +76,19 @@ export function planCallByQuery(
   target: { readonly schema: string; readonly name: string },
   params: URLSearchParams,
   parse: (isArgument: (name: string) => boolean) => RestQuery,
+  role: Role,
 ): PlannedCall {
   const overloads = catalogue.routines(target.schema, target.name);
   const isArgument = (name: string) =>
     overloads.some((one) => one.arguments.some((argument) => argument.name === name));
   const values = Object.fromEntries([...params].filter(([name]) => isArgument(name)));
   const given = Object.keys(values);
-  const routine = findRoutine(overloads, target.schema, target.name, given);
+  const routine = findRoutine(overloads, target.schema, target.name, given, role);
   return {
     routine,
     given: routine.arguments.filter(({ name }) => given.includes(name)),
     payload: JSON.stringify([values]),
     valuesAreText: true,
-    read: planRead(catalogue, routine.result, parse(isArgument)),
+    read: planRead(catalogue, routine.result, parse(isArgument), role),
   };
 }

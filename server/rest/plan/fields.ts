@@ -1,23 +1,33 @@
+import type { Role } from '../../database/types.ts';
 import type { Column, Table } from '../catalogue/types.ts';
-import { unknownColumn, unknownWrittenColumn } from '../errors.ts';
+import { denied, unknownColumn, unknownWrittenColumn } from '../errors.ts';
 import type { Condition, Field, OrderTerm } from '../query/types.ts';
 import type { PlannedCondition, PlannedField } from './types.ts';
 
-/** @throws RestError 400 42703 */
-export function planField(table: Table, { column, path }: Field): PlannedField {
+/**
+ * Refuses whoever may do nothing of a kind on a table or any of its columns.
+ * @throws RestError 401 or 403 42501
+ */
+export function requireGrant(table: Table, verb: keyof Table['grants'], role: Role): void {
+  if (!table.grants[verb].has(role)) throw denied(role, table.kind, table.name);
+}
+
+/** @throws RestError 400 42703, 401 or 403 42501 for a column the role may not read */
+export function planField(table: Table, { column, path }: Field, role: Role): PlannedField {
   const found = table.columns.get(column);
   if (!found) throw unknownColumn(table.name, column);
+  if (!found.grants.select.has(role)) throw denied(role, table.kind, table.name);
   return { column: found, path };
 }
 
-export function planCondition(table: Table, condition: Condition): PlannedCondition {
+export function planCondition(table: Table, condition: Condition, role: Role): PlannedCondition {
   return condition.kind === 'compare'
-    ? { ...condition, field: planField(table, condition.field) }
-    : { ...condition, conditions: condition.conditions.map((inner) => planCondition(table, inner)) };
+    ? { ...condition, field: planField(table, condition.field, role) }
+    : { ...condition, conditions: condition.conditions.map((inner) => planCondition(table, inner, role)) };
 }
 
-export function planOrder(table: Table, term: OrderTerm): OrderTerm<PlannedField> {
-  return { ...term, field: planField(table, term.field) };
+export function planOrder(table: Table, term: OrderTerm, role: Role): OrderTerm<PlannedField> {
+  return { ...term, field: planField(table, term.field, role) };
 }
 
 /**
@@ -30,4 +40,19 @@ export function writtenColumns(table: Table, names: readonly string[]): readonly
     if (!column) throw unknownWrittenColumn(table.name, name);
     return column;
   });
+}
+
+/**
+ * Columns that a write sets.
+ * @throws RestError 400 PGRST204, 401 or 403 42501 for a column the role may not write
+ */
+export function setColumns(
+  table: Table,
+  names: readonly string[],
+  verb: 'insert' | 'update',
+  role: Role,
+): readonly Column[] {
+  const columns = writtenColumns(table, names);
+  if (columns.some(({ grants }) => !grants[verb].has(role))) throw denied(role, table.kind, table.name);
+  return columns;
 }

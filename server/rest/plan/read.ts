@@ -1,8 +1,9 @@
+import type { Role } from '../../database/types.ts';
 import { casts, type TypeName } from '../catalogue/names.ts';
 import type { Catalogue, Table } from '../catalogue/types.ts';
 import { RestError } from '../errors.ts';
 import type { RestQuery, RowsQuery, SelectedEmbed, SelectedField, SelectItem } from '../query/types.ts';
-import { planCondition, planField, planOrder } from './fields.ts';
+import { planCondition, planField, planOrder, requireGrant } from './fields.ts';
 import { toLabel } from './label.ts';
 import { findRelation } from './relation.ts';
 import type { PlannedEmbed, PlannedRead, PlannedValue } from './types.ts';
@@ -12,41 +13,37 @@ const allRows: RowsQuery = { conditions: [], order: [], limit: undefined, offset
 
 /**
  * Finds every name of a query in the catalogue.
- * @throws RestError for an unknown column (42703), relation (PGRST200, PGRST201), cast (PGRST100), or for filters on
- *   something that is not embedded (PGRST108)
+ * @throws RestError for an unknown column (42703), relation (PGRST200, PGRST201), cast (PGRST100), for filters on
+ *   something that is not embedded (PGRST108), for a table that is embedded in itself (PGRST100), and for what the role
+ *   may not read (42501)
  */
-export function planRead(catalogue: Catalogue, table: Table, query: RestQuery): PlannedRead {
+export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, role: Role): PlannedRead {
   const unused = new Set(query.embedded.keys());
 
-  const planRows = (
-    of: Table,
-    select: readonly SelectItem[],
-    rows: RowsQuery,
-    path: readonly string[],
-  ): PlannedRead => ({
-    table: of,
-    outputs: select.flatMap((item) => planItem(of, item, path)),
-    conditions: rows.conditions.map((condition) => planCondition(of, condition)),
-    order: rows.order.map((term) => planOrder(of, term)),
-    limit: rows.limit,
-    offset: rows.offset,
-  });
-
-  const planItem = (
-    of: Table,
-    item: SelectItem,
-    path: readonly string[],
-  ): readonly (PlannedValue | PlannedEmbed)[] => {
-    if (item.kind === 'all') return allColumns(of);
-    return item.kind === 'field' ? [planValue(of, item)] : [planEmbed(of, item, path)];
+  const planRows = (of: Table, select: readonly SelectItem[], rows: RowsQuery, path: Path): PlannedRead => {
+    requireGrant(of, 'select', role);
+    return {
+      table: of,
+      outputs: select.flatMap((item) => planItem(of, item, path)),
+      conditions: rows.conditions.map((condition) => planCondition(of, condition, role)),
+      order: rows.order.map((term) => planOrder(of, term, role)),
+      limit: rows.limit,
+      offset: rows.offset,
+    };
   };
 
-  const planEmbed = (of: Table, item: SelectedEmbed, path: readonly string[]): PlannedEmbed => {
+  const planItem = (of: Table, item: SelectItem, path: Path): readonly (PlannedValue | PlannedEmbed)[] => {
+    if (item.kind === 'all') return allColumns(of, role);
+    return item.kind === 'field' ? [planValue(of, item, role)] : [planEmbed(of, item, path)];
+  };
+
+  const planEmbed = (of: Table, item: SelectedEmbed, path: Path): PlannedEmbed => {
     const relation = findRelation(catalogue, of, item);
     if (item.spread && relation.many) throw cannotSpread(of, item);
     const name = toLabel(item.alias ?? item.relation);
-    const innerPath = [...path, name];
-    const key = innerPath.join('.');
+    if (path.tables.includes(relation.table)) throw embeddedInItself(relation.table);
+    const innerPath = { names: [...path.names, name], tables: [...path.tables, relation.table] };
+    const key = innerPath.names.join('.');
     unused.delete(key);
     return {
       kind: 'embed',
@@ -59,22 +56,29 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery): 
     };
   };
 
-  const planned = planRows(table, query.select ?? everything, query.rows, []);
+  const planned = planRows(table, query.select ?? everything, query.rows, { names: [], tables: [table] });
   for (const path of unused) throw notEmbedded(path);
   return planned;
 }
 
-function allColumns(table: Table): PlannedValue[] {
+/** From the resource of the address to where an embedded one stands. */
+interface Path {
+  readonly names: readonly string[];
+  /** The resource's own table first. */
+  readonly tables: readonly Table[];
+}
+
+function allColumns(table: Table, role: Role): PlannedValue[] {
   return [...table.columns.values()].map((column) => ({
     kind: 'value',
     name: column.name,
-    field: { column, path: [] },
+    field: planField(table, { column: column.name, path: [] }, role),
     cast: undefined,
   }));
 }
 
-function planValue(table: Table, { field, alias, cast }: SelectedField): PlannedValue {
-  const planned = planField(table, field);
+function planValue(table: Table, { field, alias, cast }: SelectedField, role: Role): PlannedValue {
+  const planned = planField(table, field, role);
   const label = alias ?? field.path.findLast(({ key }) => !/^-?\d+$/.test(key))?.key;
   return {
     kind: 'value',
@@ -89,6 +93,13 @@ function findCast(cast: string): TypeName {
   if (!found)
     throw new RestError(400, 'PGRST100', 'failed to parse the select parameter: unknown type in a cast');
   return found;
+}
+
+/** There and back again multiplies the rows of both with every turn. */
+function embeddedInItself({ name }: Table): RestError {
+  return new RestError(400, 'PGRST100', `'${name}' cannot be embedded within itself`, {
+    hint: 'Each table may stand once on the way to an embedded resource. Ask for the rest in another request.',
+  });
 }
 
 function cannotSpread(table: Table, { relation }: SelectedEmbed): RestError {

@@ -1,9 +1,10 @@
+import type { Role } from '../../database/types.ts';
 import type { Payload } from '../body.ts';
 import type { Catalogue, Table } from '../catalogue/types.ts';
 import { badBody, RestError } from '../errors.ts';
 import type { Preferences } from '../headers/prefer.ts';
 import type { RestQuery, RowsQuery } from '../query/types.ts';
-import { planCondition, writtenColumns } from './fields.ts';
+import { planCondition, requireGrant, setColumns, writtenColumns } from './fields.ts';
 import { planRead } from './read.ts';
 import type { PlannedCondition, PlannedDelete, PlannedInsert, PlannedRead, PlannedUpdate } from './types.ts';
 
@@ -14,19 +15,21 @@ export function planInsert(
   query: RestQuery,
   payload: Payload,
   preferences: Preferences,
+  role: Role,
 ): PlannedInsert {
+  requireGrant(table, 'insert', role);
   if (!query.columns && !payload.uniform) throw badBody('All object keys must match');
   const target = writtenColumns(table, query.onConflict ?? table.primaryKey).map(({ name }) => name);
   const { resolution } = preferences;
   return {
     kind: 'insert',
     table,
-    columns: writtenColumns(table, query.columns ?? payload.keys),
+    columns: setColumns(table, query.columns ?? payload.keys, 'insert', role),
     payload: payload.json,
     missingAsDefault: preferences.missing === 'default',
     conflict:
       resolution && target.length > 0 ? { target, merge: resolution === 'merge-duplicates' } : undefined,
-    returning: planReturning(catalogue, table, query, preferences),
+    returning: planReturning(catalogue, table, query, preferences, role),
   };
 }
 
@@ -37,15 +40,17 @@ export function planUpdate(
   query: RestQuery,
   payload: Payload,
   preferences: Preferences,
+  role: Role,
 ): PlannedUpdate {
+  requireGrant(table, 'update', role);
   if (payload.rows !== 1) throw badBody('An update takes one object');
   return {
     kind: 'update',
     table,
-    columns: writtenColumns(table, query.columns ?? payload.keys),
+    columns: setColumns(table, query.columns ?? payload.keys, 'update', role),
     payload: payload.json,
-    conditions: planTouched(table, query.rows, 'UPDATE'),
-    returning: planReturning(catalogue, table, query, preferences),
+    conditions: planTouched(table, query.rows, 'UPDATE', role),
+    returning: planReturning(catalogue, table, query, preferences, role),
   };
 }
 
@@ -55,12 +60,14 @@ export function planDelete(
   table: Table,
   query: RestQuery,
   preferences: Preferences,
+  role: Role,
 ): PlannedDelete {
+  requireGrant(table, 'delete', role);
   return {
     kind: 'delete',
     table,
-    conditions: planTouched(table, query.rows, 'DELETE'),
-    returning: planReturning(catalogue, table, query, preferences),
+    conditions: planTouched(table, query.rows, 'DELETE', role),
+    returning: planReturning(catalogue, table, query, preferences, role),
   };
 }
 
@@ -69,14 +76,19 @@ export function planDelete(
  * row-level security would still let one forgotten filter empty a whole diary. A limit is refused too, since
  * upstream would apply it to the answer only and change every row all the same.
  */
-function planTouched(table: Table, rows: RowsQuery, verb: 'UPDATE' | 'DELETE'): readonly PlannedCondition[] {
+function planTouched(
+  table: Table,
+  rows: RowsQuery,
+  verb: 'UPDATE' | 'DELETE',
+  role: Role,
+): readonly PlannedCondition[] {
   if (rows.conditions.length === 0) throw new RestError(400, '21000', `${verb} requires a WHERE clause`);
   if (rows.limit !== undefined || rows.offset > 0) {
     throw new RestError(400, 'PGRST109', `A limit does not apply to ${verb}`, {
       hint: 'Filter by the primary key, or use Prefer: max-affected',
     });
   }
-  return rows.conditions.map((condition) => planCondition(table, condition));
+  return rows.conditions.map((condition) => planCondition(table, condition, role));
 }
 
 function planReturning(
@@ -84,9 +96,10 @@ function planReturning(
   table: Table,
   query: RestQuery,
   preferences: Preferences,
+  role: Role,
 ): PlannedRead | undefined {
   const rows = { ...query.rows, conditions: [] };
-  if (preferences.return === 'representation') return planRead(catalogue, table, { ...query, rows });
+  if (preferences.return === 'representation') return planRead(catalogue, table, { ...query, rows }, role);
   if (preferences.return !== 'headers-only' || table.primaryKey.length === 0) return undefined;
   const select = table.primaryKey.map((column) => ({
     kind: 'field' as const,
@@ -94,5 +107,5 @@ function planReturning(
     alias: undefined,
     cast: undefined,
   }));
-  return planRead(catalogue, table, { ...query, select, rows, embedded: new Map() });
+  return planRead(catalogue, table, { ...query, select, rows, embedded: new Map() }, role);
 }

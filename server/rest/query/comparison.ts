@@ -1,5 +1,4 @@
-import { RestError } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { notOffered } from '../errors.ts';
 import type { Cursor } from './cursor.ts';
 import {
   isOneOf,
@@ -7,6 +6,7 @@ import {
   plainOperators,
   quantifiedOperators,
   quantifiers,
+  refusedOperators,
   searchOperators,
 } from './operators.ts';
 import type { Comparison } from './types.ts';
@@ -30,6 +30,7 @@ export function readComparison(
 function readOperator(cursor: Cursor, readValue: (cursor: Cursor) => string): Comparison {
   const operator = cursor.take(word)?.[0] ?? cursor.fail('an operator');
 
+  if (isOneOf(refusedOperators, operator)) throw notOffered(operator);
   if (operator === 'in') {
     cursor.expect('.');
     return { kind: 'in', values: readValueList(cursor) };
@@ -51,27 +52,12 @@ function readOperator(cursor: Cursor, readValue: (cursor: Cursor) => string): Co
     if (quantifier !== undefined) {
       if (!isOneOf(quantifiers, quantifier)) return cursor.fail('any or all');
       cursor.expect(').');
-      const values = readBracedList(cursor);
-      if (isPattern(operator)) values.forEach(refuseCostlyPattern);
-      return { kind: 'quantified', operator, quantifier, values };
+      return { kind: 'quantified', operator, quantifier, values: readBracedList(cursor) };
     }
   }
   if (isOneOf(quantifiedOperators, operator) || isOneOf(plainOperators, operator)) {
     cursor.expect('.');
-    const value = readValue(cursor);
-    if (isPattern(operator)) refuseCostlyPattern(value);
-    return { kind: 'value', operator, value };
+    return { kind: 'value', operator, value: readValue(cursor) };
   }
   return cursor.fail('an operator');
-}
-
-function isPattern(operator: string): boolean {
-  return operator === 'match' || operator === 'imatch';
-}
-
-/** Back references and counted repetition make a regular expression cost without bound, and nothing behind it would answer. */
-function refuseCostlyPattern(pattern: string): void {
-  if (pattern.length > limits.patternLength || /\\[1-9]|[{]|\(\?/.test(pattern)) {
-    throw new RestError(400, '2201B', 'invalid regular expression: too complex');
-  }
 }

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { readComparison } from './comparison.ts';
 import { Cursor, commaSeparated } from './cursor.ts';
 import { readField } from './field.ts';
-import type { Condition, Field } from './types.ts';
+import type { Comparison, Condition, Field } from './types.ts';
 import { readDelimitedValue } from './values.ts';
 
 /** `column=[not.]op.value`: the value is everything to the end, quotes and commas included. */
@@ -22,11 +22,32 @@ export function parseGroup(operator: 'and' | 'or', negated: boolean, text: strin
   return group;
 }
 
-/** How many comparisons a condition holds. */
-export function countComparisons(condition: Condition): number {
-  return condition.kind === 'compare'
-    ? 1
-    : condition.conditions.reduce((sum, inner) => sum + countComparisons(inner), 0);
+/** Every comparison of a condition. */
+export function comparisonsOf(condition: Condition): readonly Comparison[] {
+  return condition.kind === 'compare' ? [condition.comparison] : condition.conditions.flatMap(comparisonsOf);
+}
+
+/**
+ * Refuses what would take the database too long.
+ * @throws RestError 400 PGRST100
+ */
+export function refuseCostly(comparisons: readonly Comparison[]): void {
+  if (comparisons.length > limits.conditions) throw tooMuch('filters', limits.conditions);
+  const patterns = comparisons.flatMap(patternsOf);
+  if (patterns.reduce((sum, { length }) => sum + length, 0) > limits.patternLength) {
+    throw tooMuch('characters in the patterns of a request', limits.patternLength);
+  }
+  const searches = comparisons.filter((comparison) => comparison.kind === 'search');
+  if (searches.length > limits.searches) throw tooMuch('searches', limits.searches);
+  if (searches.some(({ query }) => query.length > limits.searchLength)) {
+    throw tooMuch('characters in a search', limits.searchLength);
+  }
+}
+
+function patternsOf(comparison: Comparison): readonly string[] {
+  if (comparison.kind !== 'value' && comparison.kind !== 'quantified') return [];
+  if (comparison.operator !== 'like' && comparison.operator !== 'ilike') return [];
+  return comparison.kind === 'value' ? [comparison.value] : comparison.values;
 }
 
 function readGroup(cursor: Cursor, operator: 'and' | 'or', negated: boolean, depth: number): Condition {

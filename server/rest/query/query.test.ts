@@ -167,13 +167,32 @@ describe('filters', () => {
     expect(() => parseQuery(new URLSearchParams(query))).toThrow(RestError);
   });
 
-  it.each(['(a)\\1', 'a{1,1000}', 'a'.repeat(limits.patternLength + 1), '(?=a)'])(
-    'refuses the costly pattern %s',
-    (pattern) => {
-      const params = new URLSearchParams({ a: `match.${pattern}` });
-      expect(() => parseQuery(params)).toThrow('too complex');
+  it.each(['match.x', 'not.match.x', 'imatch.x', 'match(any).{x}', 'not.imatch(all).{x,y}'])(
+    'refuses the regular expression %s',
+    (text) => {
+      for (const params of [{ a: text }, { or: `(b.eq.1,and(a.${text}))` }, { 'embedded.a': text }]) {
+        expect(() => parseQuery(new URLSearchParams(params))).toThrow('regular expressions are not offered');
+      }
     },
   );
+
+  it('refuses patterns that are too long, all of a request together', () => {
+    const half = 'x'.repeat(limits.patternLength / 2);
+    const params = (more: string) => new URLSearchParams({ a: `like.${half}`, or: `(b.ilike.${more})` });
+    expect(parseQuery(params(half)).rows.conditions).toHaveLength(2);
+    for (const query of [params(`${half}x`), new URLSearchParams({ a: `like(any).{${half},${half},x}` })]) {
+      expect(() => parseQuery(query)).toThrow('too many characters in the patterns');
+    }
+  });
+
+  it('refuses searches that are too many or too long', () => {
+    const search = (text: string, times: number) =>
+      new URLSearchParams(Array.from({ length: times }, () => ['a', `wfts.${text}`]));
+    const long = 'x'.repeat(limits.searchLength);
+    expect(parseQuery(search(long, limits.searches)).rows.conditions).toHaveLength(limits.searches);
+    expect(() => parseQuery(search('x', limits.searches + 1))).toThrow('too many searches');
+    expect(() => parseQuery(search(`${long}x`, 1))).toThrow('too many characters in a search');
+  });
 
   it('refuses more filters than anybody writes', () => {
     const params = new URLSearchParams(Array.from({ length: limits.conditions + 1 }, () => ['a', 'eq.1']));

@@ -1,6 +1,4 @@
-import { tooMuch } from '../errors.ts';
-import { limits } from '../limits.ts';
-import { countComparisons, parseFilter, parseGroup } from './condition.ts';
+import { comparisonsOf, parseFilter, parseGroup, refuseCostly } from './condition.ts';
 import { Cursor } from './cursor.ts';
 import { readNames } from './field.ts';
 import { type Key, parseKey } from './key.ts';
@@ -29,10 +27,7 @@ export function parseQuery(
   const rows = new Map(
     [...Map.groupBy(entries, ({ path }) => path)].map(([path, said]) => [path, toRows(said)]),
   );
-  const comparisons = [...rows.values()].flatMap(({ conditions }) => conditions.map(countComparisons));
-  if (comparisons.reduce((sum, one) => sum + one, 0) > limits.conditions) {
-    throw tooMuch('filters', limits.conditions);
-  }
+  refuseCostly([...rows.values()].flatMap(({ conditions }) => conditions.flatMap(comparisonsOf)));
 
   const select = params.get('select');
   return {

@@ -15,8 +15,6 @@ const operators: Record<ValueOperator, Fragment> = {
   lte: sql`<=`,
   like: sql`like`,
   ilike: sql`ilike`,
-  match: sql`~`,
-  imatch: sql`~*`,
   isdistinct: sql`is distinct from`,
   cs: sql`@>`,
   cd: sql`<@`,
@@ -99,12 +97,12 @@ function operandSql(field: PlannedField, operator: ValueOperator, value: string)
 
 /** Operators whose right side is a pattern, whatever the column holds. */
 function isTextual(operator: ValueOperator): boolean {
-  return operator === 'like' || operator === 'ilike' || operator === 'match' || operator === 'imatch';
+  return operator === 'like' || operator === 'ilike';
 }
 
 /** In a URL `*` is easier to write than `%`. */
 function patternOf(operator: ValueOperator, value: string): string {
-  return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value;
+  return isTextual(operator) ? value.replaceAll('*', '%') : value;
 }
 
 /** PostgreSQL's array notation, every element quoted. */

@@ -1,8 +1,8 @@
 import type { Identifier, TypeName } from '../catalogue/names.ts';
 
 /**
- * A piece of SQL that can only be made in three ways: from text written in this program (the `sql` template), from an
- * identifier that gets quoted (`name`), and from a value that gets bound (`bound`). A plain string cannot be put into a
+ * A piece of SQL that can only be made in four ways: from text written in this program (the `sql` template), from a limit
+ * of this program (`whole`), from an identifier that gets quoted (`name`), and from a value that gets bound (`bound`). A plain string cannot be put into a
  * fragment, so nothing from a request ever becomes SQL; the type checker holds that, not discipline.
  */
 export interface Fragment {
@@ -21,6 +21,12 @@ export function sql(text: TemplateStringsArray, ...inner: readonly Fragment[]): 
 }
 
 export const nothing: Fragment = { parts: [] };
+
+/** A whole number as it is written: part of the statement's shape, so that PostgreSQL plans with it. */
+export function whole(number: number): Fragment {
+  if (!Number.isSafeInteger(number)) throw new TypeError('A whole number was expected');
+  return { parts: [String(number)] };
+}
 
 /** A quoted identifier, dotted when several are given. */
 export function name(...identifiers: readonly Identifier[]): Fragment {

@@ -1,9 +1,10 @@
 import { type Identifier, ownName, type TypeName, types } from '../catalogue/names.ts';
+import { limits } from '../limits.ts';
 import type { PlannedEmbed, PlannedField, PlannedRead } from '../plan/types.ts';
 import type { OrderTerm } from '../query/types.ts';
 import { whereSql } from './condition.ts';
 import { fieldSql } from './field.ts';
-import { bound, type Fragment, join, list, name, nothing, sql, typeName } from './fragment.ts';
+import { bound, type Fragment, join, list, name, nothing, sql, typeName, whole } from './fragment.ts';
 
 /** What a statement reads from: a table, or the rows that a write or a call has just produced. */
 export interface Source {
@@ -14,8 +15,21 @@ export interface Source {
   readonly links?: readonly Fragment[];
 }
 
-/** `select ... from ... where ... order by ... limit ...` for the rows of a resource, embedded ones included. */
+/**
+ * `select ... from ... where ... order by ... limit ...` for the rows of a resource, embedded ones included. One row more
+ * than there may be, so that it shows when there are too many.
+ */
 export function rowsSql(read: PlannedRead, source: Source): Fragment {
+  const most = limits.rowsPerLevel + 1;
+  return selectSql({ ...read, limit: Math.min(read.limit ?? most, most) }, source);
+}
+
+/** The same rows without anything in them, as many as they are: to be counted. */
+export function bareRowsSql(read: PlannedRead, source: Source): Fragment {
+  return sql`select ${countedFromSql(read, source)}${rangeSql(read)}`;
+}
+
+function selectSql(read: PlannedRead, source: Source): Fragment {
   const { alias } = source;
   const embeds = embedsOf(read, alias);
   const outputs = read.outputs.flatMap((output) =>
@@ -23,14 +37,31 @@ export function rowsSql(read: PlannedRead, source: Source): Fragment {
       ? [sql`${castSql(fieldSql(alias, output.field), output.cast)} as ${name(output.name)}`]
       : embeds.filter(({ embed }) => embed === output).flatMap(embedOutputs),
   );
-  const rows = fromSql(read, source, embeds);
-  return sql`select ${list(outputs)} ${rows}${orderSql(alias, read.order)}${rangeSql(read)}`;
+  const order = orderSql(alias, read.order);
+  const rest = sql`${order}${rangeSql(read)}`;
+  const joins = join(embeds.map(lateralSql), nothing);
+  if (embeds.length === 0 || embeds.some(({ embed }) => embed.innerJoin)) {
+    return sql`select ${list(outputs)} ${fromSql(read, source, joins)}${rest}`;
+  }
+  // Which rows there are does not depend on what is embedded: that is looked for in those that are answered only.
+  const columns = list(columnsRead(read).map((column) => name(alias, column)));
+  const rows = sql`select ${columns} ${fromSql(read, source, nothing)}${rest}`;
+  return sql`select ${list(outputs)} from (${rows}) as ${name(alias)}${joins}${order}`;
 }
 
 /** How many rows there would be without limit and offset. Only inner joins matter to that. */
 export function countSql(read: PlannedRead, source: Source): Fragment {
+  return sql`select count(*) ${countedFromSql(read, source)}`;
+}
+
+/** Of embedded rows it only counts whether there is one where there has to be. */
+function countedFromSql(read: PlannedRead, source: Source): Fragment {
   const inner = embedsOf(read, source.alias).filter(({ embed }) => embed.innerJoin);
-  return sql`select count(*) ${fromSql(read, source, inner)}`;
+  const joins = inner.map(({ embed, outer, alias }) => {
+    const rows = bareRowsSql(embed.read, embeddedSource(embed, outer, alias));
+    return sql` join lateral (select from (${rows}) as one limit 1) as ${name(alias)} on true`;
+  });
+  return fromSql(read, source, join(joins, nothing));
 }
 
 /** The keys of an answered row, in order. */
@@ -50,12 +81,7 @@ export function columnsRead(read: PlannedRead): readonly Identifier[] {
   return [...new Set([...outputs, ...read.order.map(({ field }) => field.column.name)])];
 }
 
-function fromSql(
-  { conditions }: PlannedRead,
-  { from, alias, links }: Source,
-  embeds: readonly PlacedEmbed[],
-): Fragment {
-  const joins = join(embeds.map(lateralSql), nothing);
+function fromSql({ conditions }: PlannedRead, { from, alias, links }: Source, joins: Fragment): Fragment {
   return sql`from ${from} as ${name(alias)}${joins}${whereSql(alias, conditions, links)}`;
 }
 
@@ -74,23 +100,44 @@ function embedsOf(read: PlannedRead, outer: Identifier): readonly PlacedEmbed[] 
     .map((embed, at) => ({ embed, outer, alias: ownName(`${outer}_${at}`) }));
 }
 
+function embeddedSource({ read, on }: PlannedEmbed, outer: Identifier, alias: Identifier): Source {
+  const rowAlias = ownName(`${alias}r`);
+  return {
+    from: name(read.table.schema, read.table.name),
+    alias: rowAlias,
+    links: on.map(({ outer: column, inner }) => sql`${name(rowAlias, inner)} = ${name(outer, column)}`),
+  };
+}
+
 /** The embedded rows of one outer row, as one JSON column `body`; spread ones keep their columns. */
 function lateralSql({ embed, outer, alias }: PlacedEmbed): Fragment {
-  const rowAlias = ownName(`${alias}r`);
-  const { schema, name: table } = embed.read.table;
-  const rows = rowsSql(embed.read, {
-    from: name(schema, table),
-    alias: rowAlias,
-    links: embed.on.map(({ outer: column, inner }) => sql`${name(rowAlias, inner)} = ${name(outer, column)}`),
-  });
+  const source = embeddedSource(embed, outer, alias);
   const joined = embed.innerJoin ? sql` join lateral ` : sql` left join lateral `;
-  if (embed.spread) return sql`${joined}(${rows}) as ${name(alias)} on true`;
-  if (!embed.many) {
-    return sql`${joined}(select row_to_json(one.*) as body from (${rows}) as one) as ${name(alias)} on true`;
+  if (embed.many) {
+    const on = embed.innerJoin ? sql`${name(alias, body)} is not null` : sql`true`;
+    const lines = sql`select row_to_json(one.*) as line from (${rowsSql(embed.read, source)}) as one`;
+    return sql`${joined}(select ${listOfLines} as body from (${lines}) as lines) as ${name(alias)} on ${on}`;
   }
-  const on = embed.innerJoin ? sql`${name(alias, body)} is not null` : sql`true`;
-  return sql`${joined}(select json_agg(one.*) as body from (${rows}) as one) as ${name(alias)} on ${on}`;
+  const rows = selectSql(embed.read, source);
+  if (embed.spread) return sql`${joined}(${rows}) as ${name(alias)} on true`;
+  return sql`${joined}(select row_to_json(one.*) as body from (${rows}) as one) as ${name(alias)} on true`;
 }
+
+/** True of rows whose column `line` is not too long altogether; whatever is, is refused at once. */
+export function withinBytes(most: number): Fragment {
+  return sql`rest.bytes_within(octet_length(line::text), ${whole(most)}) >= 0`;
+}
+
+/** Rows of all embedded lists so far, counted in a setting that lasts as long as the transaction. */
+const embeddedSoFar = sql`set_config('rest.embedded',
+  (coalesce(nullif(current_setting('rest.embedded', true), ''), '0')::int + count(*))::text, true)::int`;
+
+/** A list of rows, refused when it or all lists together are too long. */
+const listOfLines = sql`case
+  when ${embeddedSoFar} > ${whole(limits.embeddedRows)} or count(*) > ${whole(limits.rowsPerLevel)}
+    then rest.refuse('too_many_rows')
+  when ${withinBytes(limits.embeddedBytes)} then json_agg(line)
+end`;
 
 /** An embedding without columns only filters: it leaves no key. */
 function embedOutputs({ embed, alias }: PlacedEmbed): readonly Fragment[] {

@@ -16,10 +16,12 @@ import {
 
 let server: RealtimeServer;
 let ana: Person;
+let access_token: string;
 const open: WebSocket[] = [];
 beforeAll(async () => {
   server = await startRealtime('pglite');
   ana = await newPerson(server);
+  access_token = await ana.token();
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.terminate();
@@ -63,8 +65,11 @@ async function connect(url = server.url, vsn = '2.0.0'): Promise<Raw> {
 
 /** Joins, and everything that is said afterwards is heard. */
 async function joined(raw: Raw): Promise<string> {
-  const topic = `realtime:${randomUUID()}`;
-  raw.send('j', 'j', topic, 'phx_join', { config: { broadcast: { self: true, ack: true } } });
+  const topic = `realtime:${ana.id}:${randomUUID()}`;
+  raw.send('j', 'j', topic, 'phx_join', {
+    config: { broadcast: { self: true, ack: true } },
+    access_token,
+  });
   expect(await raw.answer('j')).toEqual({ status: 'ok', response: { postgres_changes: [] } });
   return topic;
 }
@@ -115,6 +120,7 @@ describe('frames that are none', () => {
 
 describe('messages that make no sense', () => {
   const changes = (...asked: unknown[]) => ({ config: { postgres_changes: asked } });
+  const episodes = { event: '*', schema: 'public', table: 'episodes' };
   it.each<readonly [string, string, unknown]>([
     ['no topic of ours', 'elsewhere', {}],
     ['a topic without a name', 'realtime:', {}],
@@ -128,10 +134,17 @@ describe('messages that make no sense', () => {
     ['an unknown event', 'realtime:a', changes({ event: 'TRUNCATE', schema: 'public' })],
     ['no schema', 'realtime:a', changes({ event: '*' })],
     ['a table that is none', 'realtime:a', changes({ event: '*', schema: 'public', table: { $ne: 1 } })],
+    ['a regular expression', 'realtime:a', changes({ ...episodes, filter: 'notes=match.a' })],
+    ['one that must not match', 'realtime:a', changes({ ...episodes, filter: 'notes=not.imatch.(' })],
+    ['one among others', 'realtime:a', changes({ ...episodes, filter: 'intensity=gt.1,notes=match.a' })],
+    ['one of two bindings', 'realtime:a', changes(episodes, { ...episodes, filter: 'notes=imatch.a' })],
+    ['a topic of nobody’s', 'realtime:a', {}],
     ['too many bindings', 'realtime:a', changes(...Array(51).fill({ event: '*', schema: 'public' }))],
   ])('a join with %s is refused with a reason', async (_, topic, payload) => {
     const raw = await connect();
-    raw.send('1', '1', topic, 'phx_join', payload);
+    const isObject =
+      typeof payload === 'object' && payload !== null && !Object.hasOwn(payload, 'access_token');
+    raw.send('1', '1', topic, 'phx_join', isObject ? { access_token, ...payload } : payload);
     expect(await raw.answer('1')).toEqual({ status: 'error', response: { reason: expect.any(String) } });
     await joined(raw);
   });
@@ -181,7 +194,7 @@ describe('messages that make no sense', () => {
   it('joining again where one is already leaves first', async () => {
     const raw = await connect();
     const topic = await joined(raw);
-    raw.send('k', 'k', topic, 'phx_join', {});
+    raw.send('k', 'k', topic, 'phx_join', { access_token });
     expect((await raw.answer('k')).status).toBe('ok');
     expect(raw.frames[1]).toEqual(['j', 'j', topic, 'phx_close', {}]);
   });
@@ -191,7 +204,8 @@ describe('too much', () => {
   it('ten thousand joins: some are refused, the socket is closed, and others do not notice', async () => {
     const [raw, ear] = [await connect(), await listen(await ana.device())];
     for (let i = 0; i < 10_000; i += 1) {
-      raw.socket.send(JSON.stringify([`${i}`, `${i}`, `realtime:${i}`, 'phx_join', {}]), () => undefined);
+      const join = [`${i}`, `${i}`, `realtime:${ana.id}:${i}`, 'phx_join', { access_token }];
+      raw.socket.send(JSON.stringify(join), () => undefined);
     }
     expect(await raw.closed).toBe(1008);
     const statuses = raw.frames.map(([, , , , payload]) => payload.status);
@@ -205,11 +219,12 @@ describe('too much', () => {
   it('a hundred channels on a socket, and no more', async () => {
     const door = await openDoor(server, { channelsPerSocket: 3 });
     const raw = await connect(door.url);
-    for (const ref of ['1', '2', '3', '4']) raw.send(ref, ref, `realtime:${ref}`, 'phx_join', {});
+    const topic = (ref: string) => `realtime:${ana.id}:${ref}`;
+    for (const ref of ['1', '2', '3', '4']) raw.send(ref, ref, topic(ref), 'phx_join', { access_token });
     expect((await raw.answer('3')).status).toBe('ok');
     expect(await raw.answer('4')).toEqual({ status: 'error', response: { reason: 'Too many channels' } });
-    raw.send('1', '5', 'realtime:1', 'phx_leave', {});
-    raw.send('6', '6', 'realtime:4', 'phx_join', {});
+    raw.send('1', '5', topic('1'), 'phx_leave', {});
+    raw.send('6', '6', topic('4'), 'phx_join', { access_token });
     expect((await raw.answer('6')).status).toBe('ok');
     await door.close();
   });
@@ -241,8 +256,8 @@ describe('too much', () => {
   it('who does not read is given up instead of being remembered everything for', async () => {
     const door = await openDoor(server, { unsentBytes: 500_000, messages: { burst: 5000, perSecond: 5000 } });
     const [deaf, speaker] = [await connect(door.url), await connect(door.url)];
-    const topic = 'realtime:loud';
-    for (const raw of [deaf, speaker]) raw.send('1', '1', topic, 'phx_join', {});
+    const topic = `realtime:${ana.id}:loud`;
+    for (const raw of [deaf, speaker]) raw.send('1', '1', topic, 'phx_join', { access_token });
     await Promise.all([deaf.answer('1'), speaker.answer('1')]);
     deaf.socket.pause();
     const text = 'x'.repeat(200_000);

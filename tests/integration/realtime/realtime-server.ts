@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import { listen as listenOnPort } from '#server/http/listen.ts';
 import { createLog } from '#server/http/log.ts';
+import type { Origins } from '#server/realtime/handshake.ts';
 import { openRealtime } from '#server/realtime/index.ts';
 import type { Limits } from '#server/realtime/limits.ts';
 import { type Kind, makeSession, makeUser, testDatabase } from '#tests/support/database.ts';
@@ -78,11 +79,15 @@ export async function openDoor(
   server: TestServer,
   limits: Partial<Limits>,
   lines: string[] = [],
+  origins: Origins = {},
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const listener = await listenOnPort({ host: '127.0.0.1', port: 0 });
   const log = createLog({ quiet: true, write: (line) => lines.push(line) });
   const { database, tokens, keys } = server;
-  const realtime = await openRealtime({ database, tokens, ...keys, trustedProxyHops: 0, log, limits });
+  const realtime = await openRealtime({
+    ...origins,
+    ...{ database, tokens, ...keys, trustedProxyHops: 0, log, limits },
+  });
   realtime.serve(listener.server);
   return {
     url: `http://127.0.0.1:${listener.port}`,

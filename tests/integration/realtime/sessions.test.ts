@@ -150,7 +150,7 @@ describe.each(kinds)('on %s', (kind) => {
       const ana = await newPerson(server);
       const { publishableKey, secretKey } = server.keys;
       const anybody = createClient(server.url, publishableKey);
-      const administrator = createClient(server.url, secretKey);
+      const administrator = createClient(server.url, publishableKey, { accessToken: async () => secretKey });
       const [visitor, service] = [await listen(anybody, {}), await listen(administrator, {})];
       const id = await changeSomething(ana);
       await service.change(({ eventType, old }) => eventType === 'DELETE' && old.id === id);
@@ -164,9 +164,11 @@ describe.each(kinds)('on %s', (kind) => {
       ['none', '', 401],
       ['a wrong one', '&apikey=sb_publishable_x', 401],
       ['a token in its place', '&apikey=eyJhbGciOiJFUzI1NiJ9.e30.x', 401],
+      ['the secret one, which addresses give away', '&secret&apikey=', 401],
       ['a protocol from the future', '&vsn=9.0.0&apikey=', 400],
     ])('the handshake is refused with a body: %s', async (_, query, status) => {
-      const key = query.endsWith('apikey=') ? server.keys.publishableKey : '';
+      const { publishableKey, secretKey } = server.keys;
+      const key = query.endsWith('apikey=') ? (query.includes('secret') ? secretKey : publishableKey) : '';
       const answer = await handshake(`${server.url}/realtime/v1/websocket?${query.slice(1)}${key}`);
       expect(answer.status).toBe(status);
       expect(answer.type).toBe('application/json');

@@ -74,11 +74,9 @@ describe.each(kinds)('embedding on %s', (kind) => {
   });
 
   it('goes deeper', async () => {
-    const { data } = await shelves('name,books(id,covers(artist),shelves(name))')
-      .eq('id', 1)
-      .eq('books.id', 1);
+    const { data } = await shelves('name,books(id,covers(artist),moves(id))').eq('id', 1).eq('books.id', 1);
     expect(data).toEqual([
-      { name: 'North', books: [{ id: 1, covers: { artist: 'Ana' }, shelves: { name: 'North' } }] },
+      { name: 'North', books: [{ id: 1, covers: { artist: 'Ana' }, moves: [{ id: 1 }] }] },
     ]);
     const inner = await shelves('id,books!inner(covers!inner(artist))').eq('books.covers.artist', 'Ana');
     expect(inner.data).toEqual([{ id: 1, books: [{ covers: { artist: 'Ana' } }] }]);
@@ -108,11 +106,21 @@ describe.each(kinds)('embedding on %s', (kind) => {
     ]);
   });
 
-  it('tells the two directions of a table that points at itself apart', async () => {
-    const { data } = await books('id,before:sequel_of(title),sequels:books(title)').in('id', [2, 3]);
+  it('orders and limits before it looks for what is embedded', async () => {
+    const { data } = await person.client
+      .from('shelves')
+      .select('name,books(id,covers(artist))')
+      .order('name', { ascending: false })
+      .order('id', { referencedTable: 'books', ascending: false })
+      .range(1, 1);
     expect(data).toEqual([
-      { id: 2, before: null, sequels: [{ title: 'Bruma II' }] },
-      { id: 3, before: { title: 'Bruma' }, sequels: [] },
+      {
+        name: 'North',
+        books: [
+          { id: 2, covers: null },
+          { id: 1, covers: { artist: 'Ana' } },
+        ],
+      },
     ]);
   });
 
@@ -137,6 +145,11 @@ describe.each(kinds)('embedding on %s', (kind) => {
       'PGRST108',
     ],
     ['spreading many rows', '/shelves?select=...books(id)', 400, 'PGRST119'],
+    ['a table within itself', '/books?select=sequels:books(title)', 400, 'PGRST100'],
+    ['a table within itself, the other way', '/books?select=before:sequel_of(title)', 400, 'PGRST100'],
+    ['there and back again', '/shelves?select=books(shelves(books(id)))', 400, 'PGRST100'],
+    ['there and back by another name', '/moves?select=books(m:moves!inner(id))', 400, 'PGRST100'],
+    ['there and back, spread', '/books?select=id,...shelves(name,b:books(id))', 400, 'PGRST100'],
     ['a column that is not there', '/shelves?select=books(nope)', 400, '42703'],
     ['a column one may not read', '/shelves?select=books(secret)', 403, '42501'],
   ])('refuses %s', async (_what, path, status, code) => {

@@ -157,7 +157,7 @@ describe.each(kinds)('SQL in every place on %s', (kind) => {
       server.request('/keyless', { method: 'POST', body: `"${'\\"'.repeat(500_000)}` }, person),
     ];
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 200, 200, 400, 400]);
+    expect(statuses).toEqual(Array(9).fill(400));
   });
 
   it('has changed nothing, and became nobody else', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import type { Database } from '#server/database/types.ts';
+import { clientAddress } from '#server/http/address.ts';
 import type { Env } from '#server/http/context.ts';
 import { identify } from '#server/http/identify.ts';
 import { listen } from '#server/http/listen.ts';
@@ -11,6 +12,7 @@ import { createLog } from '#server/http/log.ts';
 import { openSecrets } from '#server/http/secrets.ts';
 import { createTokens, type Tokens } from '#server/http/tokens.ts';
 import { createRest } from '#server/rest/index.ts';
+import { defaultTraffic, type TrafficLimits } from '#server/rest/traffic.ts';
 import { type Kind, makeSession, makeUser, migrations, testDatabase } from '#tests/support/database.ts';
 
 export interface Person {
@@ -38,7 +40,8 @@ export interface RestServer {
   close(): Promise<void>;
 }
 
-export async function startRest(kind: Kind): Promise<RestServer> {
+/** @param traffic what one may ask for; what the server itself allows, unless said otherwise */
+export async function startRest(kind: Kind, traffic: TrafficLimits = defaultTraffic): Promise<RestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'dd-rest-'));
   const { publishableKey, secretKey, signingKeys } = await openSecrets(folder);
   const library = join(import.meta.dirname, 'schema');
@@ -50,10 +53,9 @@ export async function startRest(kind: Kind): Promise<RestServer> {
   const log = createLog({ write: (line) => lines.push(line) });
 
   const app = new Hono<Env>();
-  app.route(
-    '/rest/v1',
-    createRest({ database, schemas: ['public'], log }, identify({ publishableKey, secretKey, tokens })),
-  );
+  app.use(clientAddress(0));
+  const guard = identify({ publishableKey, secretKey, tokens });
+  app.route('/rest/v1', createRest({ database, schemas: ['public'], log, traffic }, guard));
   listener.serve(app.fetch);
 
   const clientWith = (token: string | null) =>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createLimiter, createMeter } from './limiter.ts';
+
+describe('a meter', () => {
+  it('lets a burst through, says how long to wait, and goes on at its rate', () => {
+    let now = 5000;
+    const take = createMeter({ burst: 2, perSecond: 0.5 }, () => now);
+    expect([take(), take(), take(), take()]).toEqual([0, 0, 2, 2]);
+    now += 1500;
+    expect(take()).toBe(1);
+    now += 500;
+    expect([take(), take()]).toEqual([0, 2]);
+    now += 3_600_000;
+    expect([take(), take(), take()]).toEqual([0, 0, 2]);
+  });
+});
+
+describe('a limiter', () => {
+  it('counts each subject by itself', () => {
+    const take = createLimiter({ burst: 1, perSecond: 1 }, 10, () => 0);
+    expect([take('a'), take('b'), take('a'), take('b')]).toEqual([0, 0, 1, 1]);
+  });
+
+  it('forgets who was not heard of for longest, and nobody else', () => {
+    const take = createLimiter({ burst: 1, perSecond: 1 }, 4, () => 0);
+    expect(['a', 'b'].map(take)).toEqual([0, 0]);
+    // A newer generation begins; `a` is in it, since it was heard again.
+    expect(['c', 'a'].map(take)).toEqual([0, 1]);
+    expect(['d', 'a', 'b'].map(take)).toEqual([0, 1, 0]);
+  });
+});

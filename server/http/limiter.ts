@@ -1,0 +1,47 @@
+/** So many at once, and so many a second from then on. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** Milliseconds of a clock that never goes back. */
+type Clock = () => number;
+
+const uptime: Clock = () => performance.now();
+
+/** @returns takes one: 0 when that is within the rate, else the whole seconds until one will be */
+export function createMeter({ burst, perSecond }: Rate, now: Clock = uptime): () => number {
+  let left = burst;
+  let at = now();
+  return () => {
+    const moment = now();
+    left = Math.min(burst, left + ((moment - at) / 1000) * perSecond);
+    at = moment;
+    if (left < 1) return Math.ceil((1 - left) / perSecond);
+    left -= 1;
+    return 0;
+  };
+}
+
+/**
+ * A meter for each of many subjects, in this process.
+ * @param most subjects remembered; whoever was not heard of for longest is forgotten, and starts anew
+ * @returns takes one of a subject, as a meter does
+ */
+export function createLimiter(rate: Rate, most = 20_000, now: Clock = uptime): (subject: string) => number {
+  // Two generations: when the younger is full, the elder is dropped. No request ever pays for a sweep.
+  let young = new Map<string, () => number>();
+  let old: typeof young = new Map();
+  return (subject) => {
+    let meter = young.get(subject);
+    if (!meter) {
+      meter = old.get(subject) ?? createMeter(rate, now);
+      if (young.size >= most / 2) {
+        old = young;
+        young = new Map();
+      }
+      young.set(subject, meter);
+    }
+    return meter();
+  };
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Claims, Database } from '../../database/types.ts';
+
+const both = v.object({ read: v.boolean(), write: v.boolean() });
+const rightsSchema = v.object({ broadcast: both, presence: both });
+
+/** What somebody may do on a topic: `read` is to be told, `write` is to tell. */
+export type Rights = v.InferOutput<typeof rightsSchema>;
+
+const none = { read: false, write: false };
+
+/** Of a visitor, on any topic. */
+export const noRights: Rights = { broadcast: none, presence: none };
+
+export function mayListen({ broadcast, presence }: Rights): boolean {
+  return broadcast.read || presence.read;
+}
+
+/**
+ * Asks the policies on `realtime.messages` what somebody may do on some topics; without any of theirs only an account's own
+ * topics are open to it.
+ * @param names without `realtime:` in front
+ * @returns the rights on each, in the order asked. @throws DatabaseUnavailable
+ */
+export async function rightsOn(
+  database: Database,
+  claims: Claims,
+  names: readonly string[],
+): Promise<readonly Rights[]> {
+  if (claims.role === 'anon') return names.map(() => noRights);
+  const { rows } = await database.asRole(claims, (sql) =>
+    sql.query<{ rights: unknown }>(
+      `select realtime.rights_on(name) as rights
+       from jsonb_array_elements_text($1::jsonb) with ordinality as asked (name, place) order by place`,
+      [JSON.stringify(names)],
+    ),
+  );
+  return rows.map(({ rights }) => v.parse(rightsSchema, rights));
+}
+
+/** A topic's name, as clients know it. */
+export function nameOf(topic: string): string {
+  return topic.replace(/^realtime:/, '');
+}
+
+/** Why somebody may not do something there, in upstream's words. */
+export function notAllowed(what: 'read from' | 'write to', name: string): string {
+  return `Unauthorized: You do not have permissions to ${what} this Channel topic: ${name}`;
+}
