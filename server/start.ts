@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { AuthPolicy } from './auth/policy.ts';
+import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
 import type { FunctionHandler } from './functions/types.ts';
 import type { Env } from './http/context.ts';
+import { checkKeys } from './http/key-fingerprint.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
@@ -52,6 +54,8 @@ export interface StartOptions {
   readonly prepare?: ((database: Database) => Promise<unknown>) | undefined;
   /** Without it there are no pages. */
   readonly openPages?: OpenPages;
+  /** Ends the waiting for a database that is not up yet. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -75,12 +79,14 @@ export async function startServer({
   log,
   prepare,
   openPages,
+  signal,
 }: StartOptions): Promise<RunningServer> {
   await using cleanup = new AsyncDisposableStack();
   const listener = await listen(env);
   cleanup.defer(() => listener.close(0));
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
 
+  await openDataFolder(env.dataDir, env.databaseUrl === undefined);
   const secrets = await openSecrets(env.dataDir, {
     signingKeys: env.signingKeys,
     tokenSeconds: product.policy.session.accessTokenSeconds,
@@ -91,8 +97,10 @@ export async function startServer({
     databaseUrl: env.databaseUrl,
     migrations: product.migrations,
     log,
+    signal,
   });
   cleanup.defer(() => database.close());
+  await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
   await prepare?.(database);
   cleanup.defer(runJobs({ jobs: product.jobs, database, log }));
   const mailer = createMailer({
@@ -117,7 +125,6 @@ export async function startServer({
     policy: product.policy,
     functions: product.functions,
     siteUrl: url,
-    development: !env.production,
     pages: pages?.app,
     secrets,
     tokens,

@@ -8,6 +8,7 @@ import {
   DatabaseUnavailable,
   type Listener,
   type Role,
+  type Room,
 } from './types.ts';
 
 /** What PGlite and PostgreSQL do differently. */
@@ -15,8 +16,7 @@ export interface Backend {
   readonly kind: Database['kind'];
   /** Clients that may take this role. They pipeline, and parse by `values.ts`. */
   pool(role: Role): pg.Pool;
-  /** False when the disk is so full that nothing more must be written. */
-  mayWrite(): boolean;
+  room(): Room;
   /** Run-time settings of every transaction. */
   readonly settings: Readonly<Record<string, string>>;
   /** Milliseconds a transaction may be left idle. */
@@ -48,7 +48,8 @@ export function createDatabase(backend: Backend): Database {
 
     async asRole(claims, run, settings = {}) {
       if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
-      const readOnly = !backend.mayWrite();
+      const room = backend.room();
+      const readOnly = room === 'none' || (room === 'short' && !makesNothingNew(claims, settings));
       const options = {
         readOnly,
         settings: { ...backend.settings, ...settings, ...identity(claims) },
@@ -77,6 +78,8 @@ export function createDatabase(backend: Backend): Database {
       return performance.now() - started;
     },
 
+    room: () => backend.room(),
+
     close() {
       closed ??= finish();
       return closed;
@@ -91,11 +94,16 @@ function identity(claims: Claims): Record<string, string> {
   return claims.role === 'engine' ? settings : { ...settings, role: claims.role };
 }
 
+/** Sessions and accounts are the engine's; of everybody else's requests only one that deletes needs no room. */
+function makesNothingNew({ role }: Claims, settings: Readonly<Record<string, string>>): boolean {
+  return role === 'engine' || settings['request.method'] === 'DELETE';
+}
+
 /** SQLSTATE read_only_sql_transaction. */
 function isReadOnlyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25006';
 }
 
 function diskFull(): DatabaseUnavailable {
-  return new DatabaseUnavailable('disk_full', 'The disk is nearly full, so nothing is written any more');
+  return new DatabaseUnavailable('disk_full', 'The disk is nearly full, so nothing new is written any more');
 }

@@ -16,6 +16,7 @@ function emptyDatabase() {
     },
     ping: async () => 0,
     listen: async () => undefined,
+    room: () => 'enough',
     close: async () => {},
   };
   return { database, state };
