@@ -40,7 +40,10 @@ describe('parseEnvironment', () => {
     ],
     [{ DEMO: '0' }, { demo: false }],
     [{ SITE_URL: 'https://diary.example' }, { production: true, development: false, demo: false }],
-    [{ SITE_URL: 'https://diary.example', NODE_ENV: 'test' }, { production: true, development: false }],
+    [
+      { SITE_URL: 'https://diary.example', NODE_ENV: 'test' },
+      { production: true, development: false },
+    ],
     [
       { SITE_URL: 'https://192.0.2.7', NODE_ENV: 'development' },
       { production: true, development: false, demo: false },

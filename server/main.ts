@@ -40,7 +40,9 @@ export function start(): Promise<void> {
 export function startDev(): Promise<void> {
   return run(async (settings, server) => {
     if (!parseEnvironment(process.env).development)
-      throw new Error('npm run dev is for this machine only: use npm start with this SITE_URL, HOST or NODE_ENV.');
+      throw new Error(
+        'npm run dev is for this machine only: use npm start with this SITE_URL, HOST or NODE_ENV.',
+      );
     // Vite is not there in production.
     const { openVitePages } = await import('./dev/vite.ts');
     return openVitePages(resolve, settings, server);

@@ -56,6 +56,8 @@ export interface StartOptions {
   readonly openPages?: OpenPages;
   /** Ends the waiting for a database that is not up yet. */
   readonly signal?: AbortSignal;
+  /** Bytes free below the database's folder; only tests measure something else than the disk. */
+  readonly measureFreeSpace?: (() => number) | undefined;
 }
 
 export interface RunningServer {
@@ -80,6 +82,7 @@ export async function startServer({
   prepare,
   openPages,
   signal,
+  measureFreeSpace,
 }: StartOptions): Promise<RunningServer> {
   await using cleanup = new AsyncDisposableStack();
   const listener = await listen(env);
@@ -98,6 +101,7 @@ export async function startServer({
     migrations: product.migrations,
     log,
     signal,
+    measureFreeSpace,
   });
   cleanup.defer(() => database.close());
   await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));

@@ -103,9 +103,13 @@ function problemOf(error: unknown, { hostname, port, username, pathname }: URL):
     case '57P03':
       return passing(`${capital(place)} is still starting, stopping or recovering: try again when it is up.`);
     case '53300':
-      return passing(`${capital(place)} has no connection left: raise its max_connections or end other clients.`);
+      return passing(
+        `${capital(place)} has no connection left: raise its max_connections or end other clients.`,
+      );
     case 'ENOENT':
-      return final('DATABASE_URL names a file (sslcert, sslkey or sslrootcert) that does not exist: correct it.');
+      return final(
+        'DATABASE_URL names a file (sslcert, sslkey or sslrootcert) that does not exist: correct it.',
+      );
   }
   if (/SSL|TLS|CERT|SELF_SIGNED|ISSUER/i.test(`${code} ${message}`)) {
     return final(
@@ -120,7 +124,10 @@ function problemOf(error: unknown, { hostname, port, username, pathname }: URL):
       'silent',
     );
   }
-  return passing(`${capital(place)} cannot be reached (${code || 'connection closed'}): ${wayForward}.`, code || 'closed');
+  return passing(
+    `${capital(place)} cannot be reached (${code || 'connection closed'}): ${wayForward}.`,
+    code || 'closed',
+  );
 }
 
 function capital(text: string): string {

@@ -33,7 +33,8 @@ export function createDevelopmentRoutes({ messages, client }: DevelopmentRoutes)
 }
 
 /** What proxies and content networks add to a request that they pass on. */
-const forwarding = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|(x-)?(true-)?client-ip|x-cluster-client-ip|.+-connecting-ip)$/;
+const forwarding =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|(x-)?(true-)?client-ip|x-cluster-client-ip|.+-connecting-ip)$/;
 
 /**
  * Steps aside unless the connection comes from this machine, was not passed on by a proxy, and was made by this

@@ -115,9 +115,7 @@ async function read(path: string): Promise<StoredSecrets | undefined> {
     return v.parse(secretsSchema, JSON.parse(text));
   } catch {
     // The parser's own message would quote the file.
-    throw new Error(
-      `${path} does not hold this server's keys. Restore it from a backup (npm run restore).`,
-    );
+    throw new Error(`${path} does not hold this server's keys. Restore it from a backup (npm run restore).`);
   }
 }
 

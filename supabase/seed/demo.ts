@@ -31,7 +31,9 @@ interface SeedDemo {
 export async function seedDemo({ database, createUser, now }: SeedDemo): Promise<boolean> {
   const { email, password, displayName } = DEMO_ACCOUNT;
   await database.asRole({ role: 'engine' }, (sql) =>
-    sql.query('update auth.users set banned_until = null where email = $1 and banned_until is not null', [email]),
+    sql.query('update auth.users set banned_until = null where email = $1 and banned_until is not null', [
+      email,
+    ]),
   );
   const found = await database.asRole({ role: 'engine' }, (sql) =>
     sql.query<{ id: string; seeded: boolean }>(
