@@ -58,6 +58,6 @@ export async function migrationsFor(
 export function missingRights({ name, database }: Pick<OwnerRights, 'name' | 'database'>): Error {
   return new Error(
     `The role of DATABASE_URL lacks rights in the database "${database}": let an administrator of that PostgreSQL run this once: ` +
-      `psql --dbname=${database} --variable=owner=${name} --file=${administratorFile}`,
+      `psql --dbname=${database} --command="set setup.owner = '${name}'" --file=${administratorFile}`,
   );
 }

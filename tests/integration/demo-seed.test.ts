@@ -90,7 +90,7 @@ describe('the demo account', () => {
     await seed();
     await database.asRole({ role: 'engine' }, (sql) =>
       sql.query(
-        `insert into auth.sessions (user_id, aal) select id, 'aal1' from auth.users where email = $1`,
+        `insert into auth.sessions (user_id, not_after) select id, now() + interval '1 day' from auth.users where email = $1`,
         [DEMO_ACCOUNT.email],
       ),
     );

@@ -1,6 +1,5 @@
 /** A PostgreSQL whose role in DATABASE_URL may do nothing but own its database. */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,7 +8,6 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/types.ts';
 import { asUser, makeUser, migrations, silent } from '#tests/support/database.ts';
 import { type PostgresServer, startPostgres, stopPostgres } from '#tests/support/postgres.ts';
-import { postgresBinaries } from '#tests/support/postgres-binaries.ts';
 
 const file = join(import.meta.dirname, '../../../server/database/administrator.sql');
 const engine = { role: 'engine' } as const;
@@ -37,16 +35,14 @@ async function newOwner(name: string, attributes = ''): Promise<string> {
   return Object.assign(new URL(server.url), { username: name, password: 'plain', pathname: `/${name}` }).href;
 }
 
-/** What the server's own sentence says to run. */
-function administer(name: string): void {
-  const admin = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-  execFileSync(
-    join(postgresBinaries(), 'psql'),
-    [`--dbname=${admin}`, `--variable=owner=${name}`, `--file=${file}`],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+/** What the server's own sentence says to run, as psql runs it. */
+async function administer(name: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(server.url), { pathname: `/${name}` }).href,
+  });
+  await client.connect();
+  await client.query(`set setup.owner = '${name}'`);
+  await client.query(readFileSync(file, 'utf8')).finally(() => client.end());
 }
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl, migrations, log: silent });
@@ -69,15 +65,15 @@ describe('an owner that is neither superuser nor may create roles', () => {
     url = await newOwner('plain');
     await expect(open(url)).rejects.toThrow(
       'The role of DATABASE_URL lacks rights in the database "plain": let an administrator of that PostgreSQL run this once: ' +
-        `psql --dbname=plain --variable=owner=plain --file=${file}`,
+        `psql --dbname=plain --command="set setup.owner = 'plain'" --file=${file}`,
     );
     expect(await tablesOf(url)).toBe(0);
   });
 
   test('migrates once an administrator has run it, and opens again; running it twice changes nothing', async () => {
-    administer('plain');
+    await administer('plain');
     database = await open(url);
-    administer('plain');
+    await administer('plain');
     const again = await open(url);
     await again.asRole({ role: 'anon' }, (sql) => sql.query('select 1'));
     await again.close();
@@ -120,7 +116,7 @@ describe('an owner that is neither superuser nor may create roles', () => {
     const heard = Promise.withResolvers<string>();
     await database.listen('plain_owner', { heard: heard.resolve, missed: () => undefined });
     await asUser(database, user, async (sql) => {
-      await sql.query(`insert into public.episodes (intensity, deleted_at) values (5, null)`);
+      await sql.query('insert into public.episodes (intensity) values (5)');
       await sql.query(`notify plain_owner, 'changed'`);
     });
     expect(await heard.promise).toBe('changed');
@@ -153,7 +149,7 @@ test('an owner that may create roles and see every row needs no administrator', 
     );
     await client.end();
     // Until 15 only a superuser makes a role that sees every row.
-    if ((rows[0]?.version ?? 0) < 16) administer('maker');
+    if ((rows[0]?.version ?? 0) < 16) await administer('maker');
     const database = await open(url);
     await database.asRole({ role: 'service_role' }, (sql) => sql.query('select * from public.episodes'));
     await database.asRole({ role: 'anon' }, (sql) => sql.query('select 1'));
