@@ -85,10 +85,14 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 
 async function migrateOn(pool: pg.Pool, migrations: readonly Migration[]): Promise<readonly string[]> {
   const client = await pool.connect();
+  let isWorn = true;
   try {
-    return await migrate(client, migrations);
+    const applied = await migrate(client, migrations);
+    // What a migrating PostgreSQL has grown to is given back with its thread; the next connection has another one.
+    isWorn = applied.length > 0;
+    return applied;
   } finally {
-    client.release();
+    client.release(isWorn);
   }
 }
 
