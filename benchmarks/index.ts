@@ -1,10 +1,19 @@
 import { entry } from './entry.ts';
 import { interactions } from './interactions.ts';
 import type { Question } from './lib/question.ts';
+import { memory } from './memory.ts';
 import { server } from './server.ts';
 import { sizes } from './sizes.ts';
 import { tenYears } from './ten-years.ts';
 import { twoDevices } from './two-devices.ts';
 
 /** Every question, in the order in which they are asked. */
-export const questions: readonly Question[] = [entry, interactions, twoDevices, tenYears, server, sizes];
+export const questions: readonly Question[] = [
+  entry,
+  interactions,
+  twoDevices,
+  tenYears,
+  server,
+  memory,
+  sizes,
+];

@@ -61,11 +61,20 @@ if (!version.startsWith('v24.')) {
   process.exit(1);
 }
 
-const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], {
+// Young objects get less room than V8 would take: a quarter less memory under load.
+const flags = task === 'start' ? ['--max-semi-space-size=4'] : [];
+const child = spawn(node, [...flags, join(root, 'scripts', `${task}.ts`), ...args], {
   cwd: root,
-  stdio: 'inherit',
+  // The channel tells the task that this process has ended, however it did.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
 });
 // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone has to be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm that was killed, or ended by a signal it does not pass on, leaves its scripts running: whoever then has this process for a
+// child is somebody else. (Without npm, a parent may end and mean nothing by it.)
+const npm = process.env.npm_lifecycle_event ? process.ppid : undefined;
+setInterval(() => {
+  if (npm !== undefined && process.ppid !== npm) child.kill('SIGTERM');
+}, 500).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -8,6 +8,7 @@ describe('parseEnvironment', () => {
   it('needs nothing', () => {
     expect(parseEnvironment({})).toEqual({
       production: false,
+      development: true,
       host: '127.0.0.1',
       port: 3000,
       siteUrl: undefined,
@@ -41,6 +42,23 @@ describe('parseEnvironment', () => {
       { production: true, demo: true },
     ],
     [{ DEMO: '0' }, { demo: false }],
+    [{ SITE_URL: 'https://diary.example' }, { production: true, development: false, demo: false }],
+    [
+      { SITE_URL: 'https://diary.example', NODE_ENV: 'test' },
+      { production: true, development: false },
+    ],
+    [
+      { SITE_URL: 'https://192.0.2.7', NODE_ENV: 'development' },
+      { production: true, development: false, demo: false },
+    ],
+    [{ SITE_URL: 'http://localhost:8080' }, { production: false, development: true, demo: true }],
+    [{ SITE_URL: 'http://[::1]:8080' }, { production: false, development: true, demo: true }],
+    [{ SITE_URL: 'http://diary.localhost' }, { production: false, development: true, demo: true }],
+    [
+      { HOST: '0.0.0.0', SITE_URL: 'http://localhost:3000' },
+      { production: false, development: false, demo: false },
+    ],
+    [{ TRUSTED_PROXY_HOPS: '1' }, { production: false, development: false, demo: false }],
     [
       { CORS_ORIGINS: 'https://a.example, https://b.example:8443,' },
       { corsOrigins: ['https://a.example', 'https://b.example:8443'] },
@@ -104,6 +122,12 @@ describe('parseEnvironment', () => {
     [{ SITE_URL: 'diary.example' }, /^SITE_URL must be an http or https address/],
     [{ SITE_URL: 'https://diary.example/path' }, /^SITE_URL must be/],
     [{ SITE_URL: 'ftp://diary.example' }, /^SITE_URL must be/],
+    [{ SITE_URL: 'http://diary.example' }, /^SITE_URL must be an https address when/],
+    [{ SITE_URL: 'http://192.168.1.5:3000' }, /^SITE_URL must be an https address when/],
+    [{ SITE_URL: 'http://localhost.example' }, /^SITE_URL must be an https address when/],
+    [{ SITE_URL: 'http://127.0.0.1.example', NODE_ENV: 'test' }, /^SITE_URL must be an https address when/],
+    [{ SITE_URL: 'https://diary.example', DEMO: '1' }, /^DEMO must be 0 when/],
+    [{ HOST: '0.0.0.0', SITE_URL: 'http://localhost', DEMO: '1' }, /^DEMO must be 0 when/],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must look like postgres:/],
     [{ SMTP_URL: 'localhost' }, /^SMTP_URL must look like smtp:/],
     [{ SMTP_URL: 'smtp://localhost' }, /^MAIL_FROM is needed with SMTP_URL/],

@@ -108,7 +108,10 @@ const schema = v.object({
 
 /** What the server needs to know of the world around it. */
 export interface Environment {
+  /** Also when nobody said so, but people elsewhere reach the site. */
   readonly production: boolean;
+  /** Whether /dev may be there at all: everything about this server is for this machine alone. */
+  readonly development: boolean;
   readonly host: string;
   /** 0 asks the system for a free one. */
   readonly port: number;
@@ -140,6 +143,12 @@ function isGuardedUrl(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && local);
 }
 
+/** Whether a host's name or address leads to this machine wherever it is used (RFC 6761, RFC 5735). */
+function isThisMachine(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
+}
+
 /**
  * The environment, parsed once. An empty variable counts as absent.
  * @throws EnvironmentError naming every variable that is wrong and what it should be
@@ -152,11 +161,24 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError([...new Set(wrong)].join('\n'));
   }
   const env = parsed.output;
-  const production = env.NODE_ENV === 'production';
-  const local = env.HOST === 'localhost' || isLoopback(env.HOST);
-  if (!env.SITE_URL && !local) {
+  const listensHere = isThisMachine(env.HOST);
+  if (!env.SITE_URL && !listensHere) {
     throw new EnvironmentError(
       `SITE_URL is needed when HOST is ${env.HOST}: the address people type, ${webOrigin.slice(8)}.`,
+    );
+  }
+  const isPublic = env.SITE_URL !== undefined && !isThisMachine(new URL(env.SITE_URL).hostname);
+  if (isPublic && !env.SITE_URL?.startsWith('https:')) {
+    throw new EnvironmentError(
+      `SITE_URL must be an https address when it is not this machine's: over ${env.SITE_URL} everybody on the way ` +
+        'could read passwords and diaries. Put a proxy with a certificate in front.',
+    );
+  }
+  const production = env.NODE_ENV === 'production' || isPublic;
+  const development = !production && listensHere && env.TRUSTED_PROXY_HOPS === 0;
+  if (env.DEMO === '1' && !(listensHere && !isPublic)) {
+    throw new EnvironmentError(
+      'DEMO must be 0 when SITE_URL or HOST is not this machine: everybody knows the password of the demo account.',
     );
   }
   if (production && env.RATE_LIMITS === 'off') {
@@ -166,6 +188,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError('MAIL_FROM is needed with SMTP_URL: who mails come from.');
   return {
     production,
+    development,
     host: env.HOST,
     port: env.PORT,
     siteUrl: env.SITE_URL,
@@ -173,7 +196,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
-    demo: env.DEMO === undefined ? !production : env.DEMO === '1',
+    demo: env.DEMO === undefined ? development : env.DEMO === '1',
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
     rateLimits: env.RATE_LIMITS === 'on',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import { emptyTrash } from '#supabase/jobs.ts';
-import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
+import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
 import type { Database } from './database/types.ts';
@@ -36,9 +36,13 @@ export function start(): Promise<void> {
   return run(openBuiltPages);
 }
 
-/** Serves the application from its sources, with hot reload, until a signal says stop. */
+/** Serves the application from its sources, with hot reload, until a signal says stop; to this machine only. */
 export function startDev(): Promise<void> {
   return run(async (settings, server) => {
+    if (!parseEnvironment(process.env).development)
+      throw new Error(
+        'npm run dev is for this machine only: use npm start with this SITE_URL, HOST or NODE_ENV.',
+      );
     // Vite is not there in production.
     const { openVitePages } = await import('./dev/vite.ts');
     return openVitePages(resolve, settings, server);
@@ -46,6 +50,7 @@ export function startDev(): Promise<void> {
 }
 
 async function run(openPages: OpenPages): Promise<void> {
+  const stopping = new AbortController();
   try {
     const env = parseEnvironment(process.env);
     const log = createLog({ quiet: !env.production });
@@ -58,11 +63,13 @@ async function run(openPages: OpenPages): Promise<void> {
       product,
       log,
       openPages,
-      prepare: env.demo ? prepareDemo : undefined,
+      prepare: env.demo ? prepareDemo : env.production ? closeDemo : undefined,
+      signal: stopping.signal,
     });
-    stopOnSignal(starting, log);
+    stopWhenTold(starting, stopping, log);
     announce(await starting, env, log);
   } catch (error) {
+    if (stopping.signal.aborted) process.exit(0);
     console.error(reasonNotToStart(error));
     process.exit(1);
   }
@@ -74,8 +81,11 @@ function prepareDemo(database: Database): Promise<boolean> {
   return seedDemo({ database, createUser: (user) => createUser(database, user), now });
 }
 
-/** The first signal stops cleanly, a second one at once. */
-function stopOnSignal(starting: Promise<RunningServer>, log: Log): void {
+/**
+ * The first signal stops cleanly, a second one at once. Whoever started this process over a channel of its own
+ * (scripts/run.mjs) need not live to send one: the end of the channel says the same.
+ */
+function stopWhenTold(starting: Promise<RunningServer>, stopping: AbortController, log: Log): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
     const now = performance.now();
@@ -85,14 +95,18 @@ function stopOnSignal(starting: Promise<RunningServer>, log: Log): void {
       return;
     }
     stoppingSince = now;
-    const server = await starting;
+    stopping.abort();
+    // Where the start fails now, it ends the process.
+    const server = await starting.catch(() => undefined);
+    if (!server) return;
     await server.close().catch((error: unknown) => {
       log.error('stop_failed', error);
       process.exit(1);
     });
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  process.once('disconnect', () => void stop());
 }
 
 function announce(server: RunningServer, env: Environment, log: Log): void {
@@ -105,7 +119,7 @@ function announce(server: RunningServer, env: Environment, log: Log): void {
 
   Address  ${server.url}/
   Demo     ${env.demo ? `${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}` : 'none (DEMO=0)'}
-  Mail     ${env.smtpUrl ? 'sent by SMTP' : `${server.url}/dev/mailbox`}
+  Mail     ${env.smtpUrl ? 'sent by SMTP' : env.development ? `${server.url}/dev/mailbox` : 'kept in DATA_DIR, not sent'}
 `);
 }
 
@@ -115,7 +129,13 @@ function reasonNotToStart(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `PORT ${process.env.PORT ?? 3000} is in use: stop what listens there, or set another PORT.`;
-  if (code === 'EACCES') return `Not allowed: ${error.message}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${process.env.HOST} is no address of this machine: correct it, or leave it out.`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `PORT ${process.env.PORT} is not this user's to listen on: set one from 1024 on.`;
+  // Of a file or folder below DATA_DIR; the system's own words name it.
+  if (code && 'path' in error)
+    return `DATA_DIR cannot be used (${error.message}): give the user who starts the server the right to, or restore it from a backup (npm run restore).`;
   // These were written for people; anything else is a fault of ours, and its place is needed.
   const isForPeople = ['Error', 'EnvironmentError', 'DatabaseUnavailable'].includes(error.name);
   return isForPeople ? error.message : (error.stack ?? error.message);

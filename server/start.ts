@@ -6,11 +6,13 @@ import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
 import { listenForBackups } from './backup/socket.ts';
+import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import type { Environment } from './env.ts';
 import type { FunctionHandler } from './functions/types.ts';
 import type { Env } from './http/context.ts';
+import { checkKeys } from './http/key-fingerprint.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
@@ -55,6 +57,10 @@ export interface StartOptions {
   readonly prepare?: ((database: Database) => Promise<unknown>) | undefined;
   /** Without it there are no pages. */
   readonly openPages?: OpenPages;
+  /** Ends the waiting for a database that is not up yet. */
+  readonly signal?: AbortSignal;
+  /** Bytes free below the database's folder; only tests measure something else than the disk. */
+  readonly measureFreeSpace?: (() => number) | undefined;
 }
 
 export interface RunningServer {
@@ -78,12 +84,15 @@ export async function startServer({
   log,
   prepare,
   openPages,
+  signal,
+  measureFreeSpace,
 }: StartOptions): Promise<RunningServer> {
   await using cleanup = new AsyncDisposableStack();
   const listener = await listen(env);
   cleanup.defer(() => listener.close(0));
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
 
+  await openDataFolder(env.dataDir, env.databaseUrl === undefined);
   const secrets = await openSecrets(env.dataDir, {
     signingKeys: env.signingKeys,
     tokenSeconds: product.policy.session.accessTokenSeconds,
@@ -94,9 +103,12 @@ export async function startServer({
     databaseUrl: env.databaseUrl,
     migrations: product.migrations,
     log,
+    signal,
+    measureFreeSpace,
   });
   cleanup.defer(() => database.close());
   cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
+  await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
   await prepare?.(database);
   cleanup.defer(runJobs({ jobs: product.jobs, database, log }));
   const mailer = createMailer({
@@ -129,7 +141,6 @@ export async function startServer({
     policy: product.policy,
     functions: product.functions,
     siteUrl: url,
-    development: !env.production,
     pages: pages?.app,
     secrets,
     tokens,

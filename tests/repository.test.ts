@@ -216,7 +216,7 @@ describe('packages', () => {
   test('every npm script enters through scripts/run.mjs, which puts Node 24 first', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const [name, script] of Object.entries(scripts)) {
-      const task = /^node scripts\/run\.mjs ([a-z-]+)$/.exec(script)?.[1];
+      const task = /^exec node scripts\/run\.mjs ([a-z-]+)$/.exec(script)?.[1];
       expect(task, name).toBeDefined();
       expect(files, name).toContain(`scripts/${task}.ts`);
     }

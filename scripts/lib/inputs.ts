@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
 
@@ -40,4 +40,12 @@ export function fingerprintOfInputs(): string {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Holds the fingerprint of what build/client was made from. */
+export const buildStamp = join(root, 'build', 'inputs.sha256');
+
+/** Whether the last build was made from what is there now. */
+export function isBuilt(): boolean {
+  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprintOfInputs();
 }

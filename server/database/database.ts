@@ -9,6 +9,7 @@ import {
   DatabaseUnavailable,
   type Listener,
   type Role,
+  type Room,
 } from './types.ts';
 
 /** What PGlite and PostgreSQL do differently. */
@@ -16,8 +17,7 @@ export interface Backend {
   readonly kind: Database['kind'];
   /** Clients that may take this role. */
   pool(role: Role): pg.Pool;
-  /** False when the disk is so full that nothing more must be written. */
-  mayWrite(): boolean;
+  room(): Room;
   /** Milliseconds a transaction may be left idle. */
   readonly idleLimit: number;
   /** Milliseconds after which a connection that does not answer is given up; undefined where it watches itself. */
@@ -52,7 +52,8 @@ export function createDatabase(backend: Backend): Database {
     run: (pool: pg.Pool, options: TransactionOptions) => Promise<T>,
   ): Promise<T> {
     if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
-    const readOnly = !backend.mayWrite();
+    const room = backend.room();
+    const readOnly = room === 'none' || (room === 'short' && !makesNothingNew(claims, settings));
     const { idleLimit, answerLimit } = backend;
     const { role } = claims;
     const options = { opening: openingOf(claims, settings), role, readOnly, idleLimit, answerLimit };
@@ -92,6 +93,8 @@ export function createDatabase(backend: Backend): Database {
       return performance.now() - started;
     },
 
+    room: () => backend.room(),
+
     close() {
       closed ??= finish();
       return closed;
@@ -119,11 +122,16 @@ function openingOf(claims: Claims, settings: Settings): Statement {
   return { text: openSession, values: [...values, claims.session_id, claims.sub] };
 }
 
+/** Sessions and accounts are the engine's; of everybody else's requests only one that deletes needs no room. */
+function makesNothingNew({ role }: Claims, settings: Settings): boolean {
+  return role === 'engine' || settings['request.method'] === 'DELETE';
+}
+
 /** SQLSTATE read_only_sql_transaction. */
 function isReadOnlyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25006';
 }
 
 function diskFull(): DatabaseUnavailable {
-  return new DatabaseUnavailable('disk_full', 'The disk is nearly full, so nothing is written any more');
+  return new DatabaseUnavailable('disk_full', 'The disk is nearly full, so nothing new is written any more');
 }

@@ -13,6 +13,10 @@ export interface DatabaseOptions {
   readonly log: DatabaseLog;
   /** Milliseconds a statement may take and a transaction may be left idle before it is given up. */
   readonly statementLimit?: number | undefined;
+  /** Milliseconds a PostgreSQL that is not up yet is waited for; half a minute unless given. */
+  readonly startLimit?: number | undefined;
+  /** Ends that waiting. */
+  readonly signal?: AbortSignal | undefined;
   /** Bytes free below a folder, when something else than the disk is to be asked. */
   readonly measureFreeSpace?: ((folder: string) => number) | undefined;
 }

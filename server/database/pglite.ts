@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from './database.ts';
-import { createSpaceGuard } from './free-space.ts';
-import { takeLock } from './lock.ts';
+import { createSpaceGuard, freeBytes, untouchedBytes } from './free-space.ts';
+import { type FolderLock, takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 import { listenOn } from './pglite-listeners.ts';
@@ -32,8 +32,7 @@ export interface PgliteOptions {
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { dataDir, log, statementLimit } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = takeLock(join(dataDir, 'lock'));
-  if (!lock) throw new Error(inUse(dataDir));
+  const lock = lockFolder(dataDir);
 
   const limits = { opening: openingLimit, statement: migrationLimit };
   let folderIsFree: Promise<unknown> = Promise.resolve();
@@ -65,13 +64,15 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     log.info('database_opened', { kind: 'pglite', migrations: applied.length });
   } catch (error) {
     await close();
-    throw error;
+    throw error instanceof DatabaseUnavailable || error instanceof pg.DatabaseError
+      ? new Error(unusable(dataDir, (options.measureFreeSpace ?? freeBytes)(dataDir)))
+      : error;
   }
   limits.statement = statementLimit;
   return createDatabase({
     kind: 'pglite',
     pool: () => pool,
-    mayWrite: createSpaceGuard(dataDir, options.measureFreeSpace),
+    room: createSpaceGuard(dataDir, options.measureFreeSpace),
     idleLimit: statementLimit,
     listen,
     close,
@@ -80,11 +81,44 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 
 async function migrateOn(pool: pg.Pool, migrations: readonly Migration[]): Promise<readonly string[]> {
   const client = await pool.connect();
+  let isWorn = true;
   try {
-    return await migrate(client, migrations);
+    const applied = await migrate(client, migrations);
+    // What a migrating PostgreSQL has grown to is given back with its thread; the next connection has another one.
+    isWorn = applied.length > 0;
+    return applied;
   } finally {
-    client.release();
+    client.release(isWorn);
   }
+}
+
+/** @throws Error saying what to do */
+function lockFolder(dataDir: string): FolderLock {
+  const file = join(dataDir, 'lock');
+  let lock: FolderLock | undefined;
+  try {
+    lock = takeLock(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new Error(
+      `${file} cannot be used (${reason}): let the user who starts the server write in DATA_DIR, and remove that file if it ` +
+        'is damaged (it holds nothing).',
+    );
+  }
+  if (!lock) throw new Error(inUse(dataDir));
+  return lock;
+}
+
+/** @param free bytes on its disk */
+function unusable(dataDir: string, free: number): string {
+  if (free < untouchedBytes) {
+    return `The disk below ${dataDir} is full: make room (${untouchedBytes >> 20} MB at the least), and the database opens again.`;
+  }
+  return (
+    `The database in ${dataDir} cannot be opened: its files are damaged, or not this server's to read and write. ` +
+    'Give the user who starts the server the right to them, or restore the database from a backup (npm run restore); to begin ' +
+    'with an empty one instead, name another folder in DATA_DIR.'
+  );
 }
 
 function inUse(dataDir: string): string {

@@ -3,6 +3,8 @@ import { prepareAuthenticator } from './authenticator.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
+import { migrationsFor, missingRights } from './owner-role.ts';
+import { connectOwner } from './postgres-connect.ts';
 import { openListener } from './postgres-listener.ts';
 import type { Database, DatabaseLog } from './types.ts';
 
@@ -12,6 +14,9 @@ const poolSize = { authenticator: 10, owner: 5 };
 /** Milliseconds to wait for a connection, and for an answer beyond what the server itself allows. */
 const patience = 5_000;
 
+/** Milliseconds a PostgreSQL that is not up yet is waited for when the server starts. */
+const startLimit = 30_000;
+
 export interface PostgresOptions {
   /** As the owner: it migrates, makes roles, and is not bound by row-level security. */
   readonly databaseUrl: string;
@@ -19,13 +24,19 @@ export interface PostgresOptions {
   readonly log: DatabaseLog;
   /** Milliseconds a statement may take, and a transaction may be left idle. */
   readonly statementLimit: number;
+  readonly startLimit?: number | undefined;
+  /** Ends the waiting for a PostgreSQL that is not up yet. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Opens a PostgreSQL of version 15 or later. @throws Error when it cannot be reached or migrated */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, statementLimit } = options;
-  const owner = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience });
-  await owner.connect();
+  const owner = await connectOwner(databaseUrl, {
+    log: options.log,
+    limit: options.startLimit ?? startLimit,
+    signal: options.signal,
+  });
   const authenticator = await prepare(owner, options).finally(() => owner.end());
 
   const pools = {
@@ -36,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return createDatabase({
     kind: 'postgres',
     pool: (role) => (role === 'anon' || role === 'authenticated' ? pools.authenticator : pools.owner),
-    mayWrite: () => true,
+    room: () => 'enough',
     idleLimit: statementLimit,
     answerLimit: statementLimit + patience,
     async listen(channel, listener) {
@@ -51,10 +62,18 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 
 /** @returns how requests of visitors and users connect */
 async function prepare(owner: pg.Client, { migrations, log }: PostgresOptions): Promise<pg.PoolConfig> {
-  const applied = await migrate(owner, migrations);
+  const applied = await migrate(owner, await migrationsFor(owner, migrations));
   log.info('database_opened', { kind: 'postgres', migrations: applied.length });
-  const { host, port, database, ssl } = owner;
-  return { host, port, database, ssl, ...(await prepareAuthenticator(owner)) };
+  const { host, port, database = '', user = '', ssl } = owner;
+  const login = await prepareAuthenticator(owner).catch((error: unknown) => {
+    throw isRefused(error) ? missingRights({ name: user, database }) : error;
+  });
+  return { host, port, database, ssl, ...login };
+}
+
+/** SQLSTATE insufficient_privilege. */
+function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '42501';
 }
 
 function createPool(config: pg.PoolConfig, statementLimit: number): pg.Pool {

@@ -42,6 +42,12 @@ export interface Listener {
   missed(): void;
 }
 
+/**
+ * Of the disk: while it is `short`, what makes nothing new goes on (the server's own work, and deleting); with
+ * `none`, nothing is written.
+ */
+export type Room = 'enough' | 'short' | 'none';
+
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
@@ -73,6 +79,8 @@ export interface Database {
   listen(channel: string, listener: Listener): Promise<void>;
   /** Milliseconds for a trivial round trip. @throws DatabaseUnavailable */
   ping(): Promise<number>;
+  /** On PostgreSQL always `enough`: its disk is its administrator's to watch. */
+  room(): Room;
   close(): Promise<void>;
 }
 

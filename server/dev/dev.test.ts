@@ -59,6 +59,10 @@ describe('development routes', () => {
     ['any name for every address', { host: '0.0.0.0:3000' }],
     ['a proxy on this machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['a proxy that says Forwarded', { headers: { forwarded: 'for=192.0.2.7' } }],
+    ['a proxy that only passes the scheme on', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['a proxy that only passes the name on', { headers: { 'x-forwarded-host': 'diary.example' } }],
+    ['a content network', { headers: { 'cf-connecting-ip': '192.0.2.7' } }],
+    ['another content network', { headers: { 'true-client-ip': '192.0.2.7' } }],
     ['nobody knows where', { from: '' }],
   ];
   it.each(elsewhere)('do not exist for %s', async (_what, request) => {

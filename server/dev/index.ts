@@ -11,8 +11,8 @@ export interface DevelopmentRoutes {
 }
 
 /**
- * What a developer on this machine may see: mails that would have been sent, and the keys. Mounted outside production
- * only, and for anybody but this machine it does not exist: the request falls through to the pages.
+ * What a developer on this machine may see: mails that would have been sent, and the keys. Mounted only
+ * where nothing but this machine is served, and for anybody but this machine it does not exist: the request falls through to the pages.
  */
 export function createDevelopmentRoutes({ messages, client }: DevelopmentRoutes): Hono<Env> {
   return new Hono<Env>()
@@ -32,7 +32,9 @@ export function createDevelopmentRoutes({ messages, client }: DevelopmentRoutes)
     );
 }
 
-const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
+/** What proxies and content networks add to a request that they pass on. */
+const forwarding =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|(x-)?(true-)?client-ip|x-cluster-client-ip|.+-connecting-ip)$/;
 
 /**
  * Steps aside unless the connection comes from this machine, was not passed on by a proxy, and was made by this
@@ -42,7 +44,7 @@ function onThisMachine(answer: (c: Context<Env>) => Response | Promise<Response>
   return (c, next) => {
     const { hostname } = new URL(c.req.url);
     const isOurName = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-    const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined);
+    const isForwarded = Object.keys(c.req.header()).some((name) => forwarding.test(name));
     if (!isLoopback(socketAddress(c)) || !isOurName || isForwarded) return next();
     c.header('Cache-Control', 'no-store');
     return answer(c);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type Database, DatabaseUnavailable } from '../database/types.ts';
+import { type Database, DatabaseUnavailable, type Room } from '../database/types.ts';
 import type { Env } from './context.ts';
 import { renderFailure } from './failure.ts';
 import { health } from './health.ts';
@@ -8,10 +8,11 @@ import { createLog } from './log.ts';
 import { PayloadTooLarge } from './refusal.ts';
 
 describe('health', () => {
-  const answer = (ping: Database['ping']) => {
+  const answer = (ping: Database['ping'], room: Room = 'enough') => {
     const database: Database = {
       kind: 'pglite',
       ping,
+      room: () => room,
       asRole: () => Promise.reject(),
       query: () => Promise.reject(),
       listen: async () => undefined,
@@ -26,6 +27,22 @@ describe('health', () => {
     expect(await response.json()).toEqual({
       status: 'ok',
       database: { kind: 'pglite', ms: 1 },
+      version: '1.0.0',
+    });
+  });
+
+  it.each<[ms: number, room: Room, reason: string]>([
+    [1, 'short', 'disk_low'],
+    [1, 'none', 'disk_full'],
+    [1000, 'enough', 'database_slow'],
+    [1000, 'short', 'disk_low'],
+  ])('is degraded, and says why, with %i ms and room %j: %s', async (ms, room, reason) => {
+    const response = await answer(async () => ms, room);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'degraded',
+      reason,
+      database: { kind: 'pglite', ms },
       version: '1.0.0',
     });
   });

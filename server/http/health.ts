@@ -2,13 +2,21 @@ import type { Handler } from 'hono';
 import { type Database, DatabaseUnavailable } from '../database/types.ts';
 import type { Env } from './context.ts';
 
-/** Whether this process can serve requests: 200 with the database's round trip in milliseconds, or 503 and why not. */
+/** Milliseconds of a trivial round trip from which on people feel it. */
+const slowFrom = 1000;
+
+/**
+ * Whether this process can serve requests: 200 with the database's round trip in milliseconds, `ok` or `degraded` with the
+ * reason (`disk_full`, `disk_low`, `database_slow`), or 503 and why not.
+ */
 export function health(database: Database, version: string): Handler<Env> {
   return async (c) => {
     const { kind } = database;
     try {
       const ms = Math.round(await database.ping());
-      return c.json({ status: 'ok', database: { kind, ms }, version });
+      const reason = lacking(database, ms);
+      const status = reason ? { status: 'degraded', reason } : { status: 'ok' };
+      return c.json({ ...status, database: { kind, ms }, version });
     } catch (error) {
       const reason = error instanceof DatabaseUnavailable ? error.reason : 'error';
       return c.json({ status: 'unavailable', database: { kind, reason }, version }, 503, {
@@ -16,4 +24,11 @@ export function health(database: Database, version: string): Handler<Env> {
       });
     }
   };
+}
+
+/** What still works, but not as it should. */
+function lacking(database: Database, ms: number): string | undefined {
+  const room = database.room();
+  if (room !== 'enough') return room === 'none' ? 'disk_full' : 'disk_low';
+  return ms >= slowFrom ? 'database_slow' : undefined;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 
 /** A lock that is older belongs to a process that has died. */
 const lockMilliseconds = 60_000;
@@ -11,6 +11,24 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
+  }
+}
+
+/**
+ * Takes the rights to a file from everybody but its owner.
+ * @throws Error saying what to do, when it is not ours to do
+ */
+export async function keepToOwner(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  // Windows keeps rights elsewhere and reports these for every file.
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return;
+  try {
+    await chmod(path, 0o600);
+  } catch {
+    throw new Error(
+      `${path} holds the keys of this installation and can be read by others: ` +
+        'let its owner start the server, or take their rights away (chmod 600).',
+    );
   }
 }
 

@@ -1,8 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readIfThere, withLock, writeAside } from './secret-file.ts';
+import { keepToOwner, readIfThere, withLock, writeAside } from './secret-file.ts';
 import {
   createSigningKey,
   isRotationDue,
@@ -28,6 +28,10 @@ export interface Secrets extends Pick<StoredSecrets, 'publishableKey' | 'secretK
   /** 32 bytes, always the same for the same purpose; one purpose tells nothing about another (HKDF-SHA-256). */
   derive(purpose: string): Uint8Array;
   readonly signingKeys: KeyRing;
+  /** Whether they were made by this very call. */
+  readonly areNew: boolean;
+  /** Throws away keys that were made by this very call; others are kept. */
+  discard(): Promise<void>;
   /** Reads the keys again, and makes the next signing key when it is time. To be called every few minutes. */
   refresh(): Promise<void>;
 }
@@ -54,7 +58,9 @@ export async function openSecrets(
 ): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, fileName);
-  const stored = (await read(path)) ?? (await create(path, now()));
+  const found = await read(path);
+  const stored = found ?? (await create(path, now()));
+  const areNew = found === undefined;
   const rootKey = Buffer.from(stored.root, 'base64url');
   let keys = given ?? stored.signingKeys;
   const refresh = async () => {
@@ -67,6 +73,10 @@ export async function openSecrets(
     secretKey: stored.secretKey,
     derive: (purpose) => new Uint8Array(hkdfSync('sha256', rootKey, '', purpose, 32)),
     signingKeys: (at) => keysAt(keys, at, tokenSeconds),
+    areNew,
+    discard: async () => {
+      if (areNew) await rm(path, { force: true });
+    },
     refresh,
   };
 }
@@ -100,13 +110,12 @@ async function mustRead(path: string): Promise<StoredSecrets> {
 async function read(path: string): Promise<StoredSecrets | undefined> {
   const text = await readIfThere(path);
   if (text === undefined) return undefined;
+  await keepToOwner(path);
   try {
     return v.parse(secretsSchema, JSON.parse(text));
   } catch {
     // The parser's own message would quote the file.
-    throw new Error(
-      `${path} does not hold this server's keys. Restore it from a backup, or remove it to make new ones.`,
-    );
+    throw new Error(`${path} does not hold this server's keys. Restore it from a backup (npm run restore).`);
   }
 }
 

@@ -31,6 +31,11 @@ interface SeedDemo {
  */
 export async function seedDemo({ database, createUser, now }: SeedDemo): Promise<boolean> {
   const { email, password, displayName } = DEMO_ACCOUNT;
+  await database.asRole({ role: 'engine' }, (sql) =>
+    sql.query('update auth.users set banned_until = null where email = $1 and banned_until is not null', [
+      email,
+    ]),
+  );
   const found = await database.asRole({ role: 'engine' }, (sql) =>
     sql.query<{ id: string; seeded: boolean }>(
       `select u.id, exists (select from public.profiles p where p.user_id = u.id) as seeded
@@ -54,6 +59,19 @@ export async function seedDemo({ database, createUser, now }: SeedDemo): Promise
 
 // Agreed to before anything is written, as everyone does.
 const insertConsent = `insert into public.consents (kind, version) values ('health_data', $1)`;
+/**
+ * Shuts an account that a start on this machine alone has made: its password is known to everybody, and now people elsewhere come
+ * in. Its diary is kept for a start that seeds again.
+ */
+export async function closeDemo(database: Database): Promise<void> {
+  await database.asRole({ role: 'engine' }, async (sql) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `update auth.users set banned_until = '9999-12-31' where email = $1 and banned_until is null returning id`,
+      [DEMO_ACCOUNT.email],
+    );
+    for (const { id } of rows) await sql.query('delete from auth.sessions where user_id = $1', [id]);
+  });
+}
 
 const insertProfile = `insert into public.profiles
     (display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding)

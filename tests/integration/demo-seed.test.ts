@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/types.ts';
 import { createLog } from '#server/http/log.ts';
 import { product } from '#server/main.ts';
-import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
+import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 
 let folder: string;
 let database: Database;
@@ -74,5 +74,30 @@ describe('the demo account', () => {
       expect(row.completed_onboarding).toBe(true);
       expect(localDateOf(row.started_at, row.zone), row.started_at).toBe(row.local_date);
     }
+  });
+
+  it('is shut where people elsewhere come in, and opened again by a start that seeds', async () => {
+    const state = async () => {
+      const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
+        sql.query<{ banned: boolean; sessions: number }>(
+          `select coalesce(banned_until > now(), false) as banned,
+             (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions
+           from auth.users u where email = $1`,
+          [DEMO_ACCOUNT.email],
+        ),
+      );
+      return rows[0];
+    };
+    await seed();
+    await database.asRole({ role: 'engine' }, (sql) =>
+      sql.query(
+        `insert into auth.sessions (user_id, not_after) select id, now() + interval '1 day' from auth.users where email = $1`,
+        [DEMO_ACCOUNT.email],
+      ),
+    );
+    await closeDemo(database);
+    expect(await state()).toEqual({ banned: true, sessions: 0 });
+    await seed();
+    expect(await state()).toEqual({ banned: false, sessions: 0 });
   });
 });

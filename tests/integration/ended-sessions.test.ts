@@ -15,7 +15,7 @@ describe.each(kinds)('on %s', (kind) => {
     server = await startRealtime(kind);
     const { databaseUrl: DATABASE_URL, url } = server;
     other = DATABASE_URL
-      ? await startTestServer({ env: { DATABASE_URL, SITE_URL: url }, beside: server })
+      ? await startTestServer({ env: { DATABASE_URL, SITE_URL: url }, keysOf: server })
       : server;
   });
   afterAll(async () => {

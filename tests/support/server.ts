@@ -33,24 +33,28 @@ export interface TestServer {
 /**
  * The whole API as `npm start` runs it, in this process: on a free port, with its own data.
  * @param options.env variables of the environment, such as NODE_ENV, SITE_URL or DATABASE_URL
- * @param options.beside a server whose secrets it shares, as processes on one PostgreSQL do
+ * @param options.keysOf a server whose keys this one has, too: all on one database do
+ * @param options.measureFreeSpace bytes free on the disk, as a test has it
  */
 export async function startTestServer({
   env = {},
-  beside,
+  keysOf,
+  measureFreeSpace,
 }: {
   readonly env?: Readonly<Record<string, string>>;
-  readonly beside?: Pick<TestServer, 'dataDir'>;
+  readonly keysOf?: Pick<TestServer, 'dataDir'>;
+  readonly measureFreeSpace?: () => number;
 } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'));
   // A copy, because making a database takes seconds.
   if (!env.DATABASE_URL) await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
-  if (beside) await cp(join(beside.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
+  if (keysOf) await cp(join(keysOf.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
   const lines: string[] = [];
   const server = await startServer({
     env: parseEnvironment({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env }),
     product,
     log: createLog({ write: (line) => lines.push(line) }),
+    measureFreeSpace,
   });
   const { messages } = server.mailer;
 

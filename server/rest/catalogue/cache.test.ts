@@ -17,6 +17,7 @@ function emptyDatabase() {
     query: () => Promise.reject(),
     ping: async () => 0,
     listen: async () => undefined,
+    room: () => 'enough',
     close: async () => {},
   };
   return { database, state };

@@ -64,6 +64,22 @@ describe('below 64 MiB of free space', () => {
     await close();
   });
 
+  test('above it and below the reserve, only what makes nothing new goes on', async () => {
+    const { database, close } = await testDatabase('pglite', { measureFreeSpace: () => 192 * mebibyte - 1 });
+    const id = await addUser(database);
+    const claims = { role: 'authenticated', sub: id, aal: 'aal1' } as const;
+    const insert = () =>
+      database.asRole(claims, (sql) => sql.query('insert into public.episodes (intensity) values (5)'));
+    await expect(insert()).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'disk_full' });
+    await database.asRole(claims, (sql) => sql.query('select * from public.episodes'));
+    // The method is the server's to say, not the statement's.
+    await database.asRole(claims, (sql) => sql.query('delete from public.episodes'), {
+      'request.method': 'DELETE',
+    });
+    expect(database.room()).toBe('short');
+    await close();
+  });
+
   test('a role that may write gets no further than the owner', async () => {
     const { database, close } = await testDatabase('pglite', { measureFreeSpace: () => 0 });
     const write = database.asRole({ role: 'service_role' }, (sql) =>

@@ -1,5 +1,4 @@
 /** The server as a process: what it says when it cannot start, and how it ends. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -7,63 +6,22 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-
-const main = join(import.meta.dirname, '../../../server/main.ts');
+import { addressOf, killAll, run } from '#tests/support/server-run.ts';
 
 // One folder for all: making a database takes longer than everything else here.
 let dataDir: string;
-let running: Run[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'diary-process-'));
 });
 afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.map(({ ended }) => ended));
-  running = [];
+  await killAll();
 });
+const start = (env: Readonly<Record<string, string>>) => run({ DATA_DIR: dataDir, ...env });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-interface Run {
-  readonly child: ChildProcess;
-  /** Everything written so far. */
-  output(): string;
-  readonly ended: Promise<number | null>;
-}
-
-function run(env: Readonly<Record<string, string>>): Run {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const started = { child, output: () => output, ended };
-  running.push(started);
-  return started;
-}
-
-/** The address a server prints when it is ready. */
-async function addressOf({ child, output, ended }: Run): Promise<string> {
-  let over = false;
-  void ended.then(() => {
-    over = true;
-  });
-  while (!over && child.exitCode === null) {
-    const url = /Address +(http:\S+)\//.exec(output())?.[1];
-    if (url) return url;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(output());
-}
 
 describe('starting', () => {
   it('says where it is and where mail is read, and keeps its data to the owner', async () => {
-    const server = run({});
+    const server = start({});
     const url = await addressOf(server);
     expect(server.output()).toContain(`${url}/dev/mailbox`);
     expect((await fetch(`${url}/health`)).status).toBe(200);
@@ -74,16 +32,16 @@ describe('starting', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const second = run({ PORT: String(port) });
+    const second = start({ PORT: String(port) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(`PORT ${port} is in use: stop what listens there, or set another PORT.\n`);
     other.close();
   });
 
   it('refuses a folder in use, in one sentence, and harms nobody', async () => {
-    const first = run({});
+    const first = start({});
     const url = await addressOf(first);
-    const second = run({});
+    const second = start({});
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/^The folder .* is in use .*\n$/);
     expect((await fetch(`${url}/health`)).status).toBe(200);
@@ -91,17 +49,19 @@ describe('starting', () => {
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number, 0 to 65535.\n'],
+    [{ SITE_URL: 'http://diary.example' }, /^SITE_URL must be an https address .*\n$/],
+    [{ HOST: '192.0.2.7', SITE_URL: 'https://diary.example' }, /^HOST 192\.0\.2\.7 is no address .*\n$/],
     [{ HOST: '0.0.0.0' }, /^SITE_URL is needed when HOST is 0\.0\.0\.0/],
   ])('refuses %j', async (env, sentence) => {
-    const server = run(env);
+    const server = start(env);
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(sentence);
   });
 });
 
 describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
-    const server = run({});
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends with 0 on %s', async (signal) => {
+    const server = start({});
     await addressOf(server);
     server.child.kill(signal);
     // The script that started the server passes on a Ctrl-C that the terminal has already sent to both.
@@ -110,7 +70,7 @@ describe('stopping', () => {
   });
 
   it('waits for a request that is running, for a while, and on a second signal for nothing', async () => {
-    const server = run({});
+    const server = start({});
     const url = await addressOf(server);
     const { publishableKey } = (await (await fetch(`${url}/dev/client.json`)).json()) as {
       publishableKey: string;
@@ -128,14 +88,17 @@ describe('stopping', () => {
   });
 });
 
-describe('in production', () => {
+describe.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['for people elsewhere, whatever NODE_ENV says', { NODE_ENV: 'development', DEMO: '' }],
+])('%s', (_where, env) => {
   it('prints no keys or accounts, has no development routes, and sends HSTS behind https', async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
     const { port } = probe.address() as AddressInfo;
     await new Promise((resolve) => probe.close(resolve));
-    const server = run({ NODE_ENV: 'production', PORT: String(port), SITE_URL: 'https://diary.example' });
-    const url = `http://127.0.0.1:${port}`;
+    const server = start({ ...env, PORT: String(port), SITE_URL: 'https://diary.example' });
+    const url = `http://localhost:${port}`;
     for (let ready = false; !ready; ) {
       ready = await fetch(`${url}/health`).then(
         ({ ok }) => ok,

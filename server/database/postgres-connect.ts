@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseLog } from './types.ts';
+
+/** Milliseconds between two attempts, and the longest that one waits for the server to say something. */
+const between = 500;
+const perAttempt = 5_000;
+
+/** The oldest version the migrations run on. */
+const oldestVersion = 15;
+
+export interface Patience {
+  readonly log: DatabaseLog;
+  /** Milliseconds a server is waited for that is not up yet. */
+  readonly limit: number;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Connects as the owner. A server that does not answer yet is waited for; one that answers and refuses is not.
+ * @throws Error with one sentence naming DATABASE_URL, without its password
+ */
+export async function connectOwner(
+  databaseUrl: string,
+  { log, limit, signal }: Patience,
+): Promise<pg.Client> {
+  const deadline = performance.now() + limit;
+  for (let attempts = 1; ; attempts += 1) {
+    const { client, problem } = await attempt(databaseUrl, deadline - performance.now());
+    if (client) return client;
+    if (!problem.mayPass || performance.now() + between >= deadline) throw new Error(problem.sentence);
+    if (attempts === 1) log.warn('database_waited_for', { reason: problem.reason, seconds: limit / 1000 });
+    await pause(between, undefined, { signal });
+  }
+}
+
+type Attempt =
+  | { readonly client: pg.Client; readonly problem?: undefined }
+  | { readonly client?: undefined; readonly problem: Problem };
+
+async function attempt(databaseUrl: string, left: number): Promise<Attempt> {
+  let client: pg.Client | undefined;
+  try {
+    const timeout = Math.max(between, Math.min(perAttempt, left));
+    client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeout });
+    // What breaks later makes the statement under way fail, which is where it is dealt with.
+    client.on('error', () => undefined);
+    await client.connect();
+    await requireVersion(client);
+    return { client };
+  } catch (error) {
+    void client?.end().catch(() => undefined);
+    return { problem: problemOf(error, new URL(databaseUrl)) };
+  }
+}
+
+/** Too old a server is no state that passes. */
+class TooOld extends Error {}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version < oldestVersion) throw new TooOld(`PostgreSQL ${version}`);
+}
+
+interface Problem {
+  readonly sentence: string;
+  /** For the log. */
+  readonly reason: string;
+  /** Whether it may be over in a moment. */
+  readonly mayPass: boolean;
+}
+
+const wayForward = 'start it, or correct DATABASE_URL';
+
+function problemOf(error: unknown, { hostname, port, username, pathname }: URL): Problem {
+  const place = `the PostgreSQL of DATABASE_URL (${hostname || 'localhost'}:${port || 5432})`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  const user = decodeURIComponent(username);
+  const database = decodeURIComponent(pathname.slice(1));
+  const final = (sentence: string): Problem => ({ sentence, reason: code || 'refused', mayPass: false });
+  const passing = (sentence: string, reason = code): Problem => ({ sentence, reason, mayPass: true });
+
+  if (error instanceof TooOld)
+    return final(`${message} is too old: ${place} must be of version ${oldestVersion} or later.`);
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return final(`${capital(place)} refuses the user "${user}": correct user or password in DATABASE_URL.`);
+    case '3D000':
+      return final(
+        `${capital(place)} has no database "${database}": create it (create database ... owner ...), correct its name in ` +
+          'DATABASE_URL, or restore it from a backup (npm run restore).',
+      );
+    case '42501':
+      return final(
+        `${capital(place)} does not let the user "${user}" into "${database}": grant connect, or correct DATABASE_URL.`,
+      );
+    case '57P03':
+      return passing(`${capital(place)} is still starting, stopping or recovering: try again when it is up.`);
+    case '53300':
+      return passing(
+        `${capital(place)} has no connection left: raise its max_connections or end other clients.`,
+      );
+    case 'ENOENT':
+      return final(
+        'DATABASE_URL names a file (sslcert, sslkey or sslrootcert) that does not exist: correct it.',
+      );
+  }
+  if (/SSL|TLS|CERT|SELF_SIGNED|ISSUER/i.test(`${code} ${message}`)) {
+    return final(
+      `${capital(place)} and this server do not agree on encryption (${code || message}): correct sslmode or sslrootcert in ` +
+        'DATABASE_URL.',
+    );
+  }
+  if (/timeout/i.test(message)) {
+    return passing(
+      `${capital(place)} takes the connection and says nothing: see to it that it is a PostgreSQL and works, or correct ` +
+        'DATABASE_URL.',
+      'silent',
+    );
+  }
+  return passing(
+    `${capital(place)} cannot be reached (${code || 'connection closed'}): ${wayForward}.`,
+    code || 'closed',
+  );
+}
+
+function capital(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase());
+}

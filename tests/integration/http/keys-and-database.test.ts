@@ -1,0 +1,130 @@
+/** Keys and database belong together: neither is used with another one. */
+import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '#server/auth/users.ts';
+import { parseEnvironment } from '#server/env.ts';
+import { createLog } from '#server/http/log.ts';
+import { createSigningKey } from '#server/http/signing-keys.ts';
+import { product } from '#server/main.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
+import { kinds, pgliteTemplate, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { password } from '../auth/people.ts';
+
+const log = createLog({ write: () => undefined });
+let folder: string;
+let database: TestDatabase | undefined;
+
+async function newFolder(): Promise<string> {
+  return mkdtemp(join(folder, 'data-'));
+}
+
+function start(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const databaseUrl = database?.options.databaseUrl;
+  const env = parseEnvironment({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...more,
+  });
+  return startServer({ env, product, log });
+}
+
+/** Starts and stops. */
+async function once(
+  dataDir: string,
+  use: (server: RunningServer) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const server = await start(dataDir);
+  await use(server).finally(() => server.close());
+}
+
+const engine = { role: 'engine' } as const;
+const forget = (server: RunningServer) =>
+  server.database.asRole(engine, (sql) => sql.query('delete from engine.installation'));
+
+describe.each(kinds)('on %s', (kind) => {
+  let dataDir: string;
+  let secrets: string;
+  let kept: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'diary-keys-'));
+    dataDir = await newFolder();
+    secrets = join(dataDir, 'secrets.json');
+    database = kind === 'postgres' ? await testDatabase('postgres') : undefined;
+    // The server opens it by itself.
+    await database?.database.close();
+    if (!database) await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+    await once(dataDir, (server) =>
+      createUser(server.database, { email: 'ana@example.org', password, confirmed: true }),
+    );
+    kept = await readFile(secrets, 'utf8');
+  });
+  afterAll(async () => {
+    await database?.close();
+    database = undefined;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('lost keys are not replaced: the start is refused, and their place stays free for the right ones', async () => {
+    await rm(secrets);
+    await expect(start(dataDir)).rejects.toThrow(/^The keys of this database are missing: .*npm run restore/);
+    await expect(stat(secrets)).rejects.toMatchObject({ code: 'ENOENT' });
+    await writeFile(secrets, kept, { mode: 0o600 });
+    await once(dataDir);
+  });
+
+  test('the keys of another installation are refused, and left alone', async () => {
+    const other = await newFolder();
+    await cp(secrets, join(other, 'secrets.json'));
+    const foreign = { ...JSON.parse(kept), root: 'A'.repeat(43) };
+    await writeFile(secrets, JSON.stringify(foreign));
+    await expect(start(dataDir)).rejects.toThrow(
+      /^The keys in .* are not those of this database\. .*npm run restore/,
+    );
+    expect(JSON.parse(await readFile(secrets, 'utf8'))).toEqual(foreign);
+    await cp(join(other, 'secrets.json'), secrets);
+    await once(dataDir);
+  });
+
+  test('a database from before is taken with the keys it has, and with no others', async () => {
+    await once(dataDir, forget);
+    await rm(secrets);
+    await expect(start(dataDir)).rejects.toThrow(/^The keys of this database are missing/);
+    await writeFile(secrets, kept, { mode: 0o600 });
+    await once(dataDir);
+    await rm(secrets);
+    await expect(start(dataDir)).rejects.toThrow(/^The keys of this database are missing/);
+    await writeFile(secrets, kept, { mode: 0o600 });
+  });
+
+  test('keys that sign may change', async () => {
+    const keys = [await createSigningKey(0)];
+    const server = await start(dataDir, { SIGNING_KEYS: JSON.stringify({ keys }) });
+    await server.close();
+  });
+
+  test('the file is taken from everybody but its owner', async () => {
+    await chmod(secrets, 0o644);
+    await once(dataDir);
+    expect((await stat(secrets)).mode & 0o777).toBe(0o600);
+  });
+
+  const another =
+    kind === 'postgres' ? 'a second process needs the same keys' : 'a second process is refused';
+  test(another, async () => {
+    const first = await start(dataDir);
+    const other = await newFolder();
+    if (kind === 'postgres') {
+      await expect(start(other)).rejects.toThrow(/^The keys of this database are missing/);
+      await cp(secrets, join(other, 'secrets.json'));
+      const second = await start(other);
+      await second.close();
+    } else {
+      await expect(start(dataDir)).rejects.toThrow(/is in use by another running copy/);
+    }
+    await first.close();
+  });
+});

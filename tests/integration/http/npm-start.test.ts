@@ -1,0 +1,86 @@
+/** `npm start` as a process manager has it: whatever happens to the process it knows, no server is left behind. */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { takeLock } from '#server/database/lock.ts';
+import { pgliteTemplate } from '#tests/support/database.ts';
+import { addressOf, killAll, type Run, watch } from '#tests/support/server-run.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'diary-npm-'));
+  await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+});
+afterEach(killAll);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Without what npm tells its scripts: the one that runs these tests is another one. */
+function npmStart(): Run {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST/i.test(name));
+  const env = { ...Object.fromEntries(inherited), DATA_DIR: dataDir, PORT: '0', DEMO: '0' };
+  return watch(spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+/** Ids of a process's descendants, by the command they run. */
+function descendants(ancestor: number): readonly { readonly pid: number; readonly command: string }[] {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return [{ pid: Number(name), parent, command }];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
+  const below = (parent: number): typeof processes =>
+    processes.filter((one) => one.parent === parent).flatMap((child) => [child, ...below(child.pid)]);
+  return below(ancestor);
+}
+
+/** Whoever serves has left the port and the folder. */
+async function expectGone(url: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const answers = await fetch(`${url}/health`).then(
+          () => true,
+          () => false,
+        );
+        const lock = takeLock(join(dataDir, 'database/lock'));
+        lock?.release();
+        return { answers, isLocked: lock === undefined };
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toEqual({ answers: false, isLocked: false });
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+  '%s to npm alone stops the server',
+  { timeout: 300_000 },
+  async (signal) => {
+    const started = npmStart();
+    const url = await addressOf(started);
+    started.child.kill(signal);
+    await expectGone(url);
+  },
+);
+
+test('so does the end of the script between them', { timeout: 300_000 }, async () => {
+  const started = npmStart();
+  const url = await addressOf(started);
+  const script = descendants(started.child.pid ?? 0).find(({ command }) =>
+    /node\S* scripts\/run\.mjs start/.test(command),
+  );
+  process.kill(script?.pid ?? 0, 'SIGKILL');
+  await expectGone(url);
+});

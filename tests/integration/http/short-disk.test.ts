@@ -1,0 +1,85 @@
+/** A disk that runs short: nothing new is stored, and everything that needs no room goes on from the reserve. */
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser } from '#server/auth/users.ts';
+import { reservedBytes, untouchedBytes } from '#server/database/free-space.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { newAddress, password } from '../auth/people.ts';
+
+let free = Infinity;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ measureFreeSpace: () => free });
+});
+afterAll(() => server.close());
+
+interface Health {
+  readonly status: string;
+  readonly reason?: string;
+}
+
+async function health(): Promise<Health> {
+  const response = await fetch(`${server.url}/health`);
+  expect(response.status).toBe(200);
+  const { status, reason } = (await response.json()) as Health;
+  return reason ? { status, reason } : { status };
+}
+
+/** Sets what is free and waits until the server has looked. */
+async function setFree(bytes: number, expected: Health): Promise<void> {
+  free = bytes;
+  await expect.poll(health).toEqual(expected);
+}
+
+async function signedIn() {
+  const email = newAddress();
+  await createUser(server.database, { email, password, confirmed: true });
+  const client = createClient(server.url, server.keys.publishableKey, {
+    auth: { autoRefreshToken: false, persistSession: false },
+  });
+  const signIn = () => client.auth.signInWithPassword({ email, password });
+  const { error } = await signIn();
+  if (error) throw error;
+  return { client, email, signIn };
+}
+
+test('from the reserve, people sign in and out, stay signed in, delete, and leave', async () => {
+  await setFree(Infinity, { status: 'ok' });
+  const { client, email, signIn } = await signedIn();
+  const id = randomUUID();
+  await client.from('episodes').insert({ id, intensity: 5 }).throwOnError();
+
+  await setFree(reservedBytes - 1, { status: 'degraded', reason: 'disk_low' });
+  const created = await client.from('episodes').insert({ intensity: 5 });
+  expect([created.status, created.error?.code]).toEqual([507, '53100']);
+  const changed = await client.from('episodes').update({ intensity: 6 }).eq('id', id);
+  expect([changed.status, changed.error?.code]).toEqual([507, '53100']);
+  expect((await client.from('episodes').select('intensity')).data).toEqual([{ intensity: 5 }]);
+
+  expect((await client.auth.refreshSession()).error).toBeNull();
+  expect((await client.from('episodes').delete().eq('id', id)).error).toBeNull();
+  expect((await client.from('episodes').select('id')).data).toEqual([]);
+  expect((await client.auth.signOut()).error).toBeNull();
+  expect((await signIn()).error).toBeNull();
+  const left = await client.functions.invoke('delete-account', {
+    body: JSON.stringify({ confirmation: email }),
+  });
+  expect(left.error).toBeNull();
+  expect((await signIn()).error).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('without any reserve nothing is written, what is there is read, and it heals by itself', async () => {
+  await setFree(Infinity, { status: 'ok' });
+  const { client, signIn } = await signedIn();
+  await client.from('episodes').insert({ intensity: 5 }).throwOnError();
+
+  await setFree(untouchedBytes - 1, { status: 'degraded', reason: 'disk_full' });
+  expect((await client.from('episodes').select('intensity')).data).toEqual([{ intensity: 5 }]);
+  expect((await client.from('episodes').delete().eq('intensity', 5)).status).toBe(507);
+  expect((await signIn()).error?.status).toBe(503);
+
+  await setFree(Infinity, { status: 'ok' });
+  expect((await signIn()).error).toBeNull();
+  expect((await client.from('episodes').insert({ intensity: 6 })).error).toBeNull();
+});
