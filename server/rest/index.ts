@@ -9,6 +9,7 @@ import { callFunction, callReadOnly } from './handlers/call.ts';
 import { readTable } from './handlers/read.ts';
 import { deleteRows, insertRows, updateRows } from './handlers/write.ts';
 import type { RestService } from './service.ts';
+import { StatementCache } from './statement-cache.ts';
 import { limitTraffic, type TrafficLimits } from './traffic.ts';
 
 export interface RestOptions {
@@ -29,7 +30,12 @@ export function createRest(
   { database, schemas, log, traffic }: RestOptions,
   ...guards: readonly MiddlewareHandler<Env>[]
 ): Hono<Env> {
-  const service: RestService = { database, schemas, withCatalogue: cacheCatalogue(database, schemas) };
+  const service: RestService = {
+    database,
+    schemas,
+    withCatalogue: cacheCatalogue(database, schemas),
+    statements: new StatementCache(),
+  };
   const app = new Hono<Env>();
 
   app.onError((error, c) => {

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import type { RestRequest } from './request.ts';
 import type { RestService } from './service.ts';
 import type { AnswerRow } from './sql/answer.ts';
-import { type Fragment, render } from './sql/fragment.ts';
+import type { Rendered } from './sql/fragment.ts';
 
 /** The numbers of an answer, and its body. */
 export interface Outcome {
@@ -29,10 +29,9 @@ export async function runAsCaller(
   c: Context<Env>,
   { database }: RestService,
   request: RestRequest,
-  statement: Fragment,
+  { text, params }: Rendered,
   { check, canBeUndone = false }: RunOptions = {},
 ): Promise<Outcome> {
-  const { text, params } = render(statement);
   if (params.some((value) => value.includes('\0'))) throw nulCharacter();
   const { claims } = c.var;
   const settings = settingsOf(c, request);

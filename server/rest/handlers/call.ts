@@ -11,8 +11,9 @@ import { requireOneRow, runAsCaller } from '../run.ts';
 import type { RestService } from '../service.ts';
 import { numberOnly, withBody } from '../sql/answer.ts';
 import { callSql } from '../sql/call.ts';
-import { type Fragment, name, sql } from '../sql/fragment.ts';
+import { type Fragment, name, render, sql } from '../sql/fragment.ts';
 import { bareRowsSql, countSql, rowsSql } from '../sql/read.ts';
+import { type Compiled, shapeOf } from '../statement-cache.ts';
 
 type CallContext = Context<Env, '/rpc/:function'>;
 
@@ -22,45 +23,46 @@ const alias = ownName('t');
 /** `POST /rpc/:function`: arguments in the body. */
 export async function callFunction(c: CallContext, service: RestService): Promise<Response> {
   const request = readRequest(c, service);
-  const query = parseQuery(request.params);
-  const payload = await readPayload(c.req.raw);
+  const { role } = c.var.claims;
   const target = { schema: request.schema, name: c.req.param('function') };
-  const plan = await service.withCatalogue((catalogue) =>
-    planCall(catalogue, target, query, payload, c.var.claims.role),
+  const shape = shapeOf(request, ['call', target.name, role], await readPayload(c.req.raw));
+  const compiled = await service.withCatalogue((catalogue) =>
+    service.statements.find(catalogue, shape, ({ params, payload }) => {
+      const plan = planCall(catalogue, target, parseQuery(params), payload, role);
+      return { plan, sql: sqlOf(plan, request) };
+    }),
   );
-  return call(c, service, request, plan);
+  return call(c, service, request, compiled);
 }
 
 /** `GET /rpc/:function` and HEAD: arguments in the query, in a transaction that cannot write. */
 export async function callReadOnly(c: CallContext, service: RestService): Promise<Response> {
   const request = readRequest(c, service);
   const { params, schema } = request;
+  const { role } = c.var.claims;
   const target = { schema, name: c.req.param('function') };
   const plan = await service.withCatalogue((catalogue) =>
-    planCallByQuery(
-      catalogue,
-      target,
-      params,
-      (isArgument) => parseQuery(params, isArgument),
-      c.var.claims.role,
-    ),
+    planCallByQuery(catalogue, target, params, (isArgument) => parseQuery(params, isArgument), role),
   );
-  return call(c, service, request, plan);
+  return call(c, service, request, { plan, statement: render(sqlOf(plan, request)) });
 }
 
 async function call(
   c: CallContext,
   service: RestService,
   request: RestRequest,
-  plan: PlannedCall,
+  { plan, statement }: Compiled<PlannedCall>,
 ): Promise<Response> {
-  const statement = sql`with called as materialized (${callSql(plan)}) ${answerSql(plan, request)}`;
   const isSingle = plan.routine.set && request.media.form === 'object';
   const outcome = await runAsCaller(c, service, request, statement, {
     check: isSingle ? requireOneRow : undefined,
     canBeUndone: plan.routine.writes,
   });
   return answerCall(plan, request, outcome);
+}
+
+function sqlOf(plan: PlannedCall, request: RestRequest): Fragment {
+  return sql`with called as materialized (${callSql(plan)}) ${answerSql(plan, request)}`;
 }
 
 function answerSql({ routine, read }: PlannedCall, { media, wantsBody, preferences }: RestRequest): Fragment {

@@ -3,33 +3,40 @@ import type { Env } from '../../http/context.ts';
 import { answerRead } from '../answer/read.ts';
 import { ownName } from '../catalogue/names.ts';
 import { planRead } from '../plan/read.ts';
+import type { PlannedRead } from '../plan/types.ts';
 import { parseQuery } from '../query/query.ts';
-import { readRequest } from '../request.ts';
+import { type RestRequest, readRequest } from '../request.ts';
 import { requireOneRow, runAsCaller } from '../run.ts';
 import type { RestService } from '../service.ts';
 import { numberOnly, withBody } from '../sql/answer.ts';
-import { name, sql } from '../sql/fragment.ts';
+import { type Fragment, name, sql } from '../sql/fragment.ts';
 import { bareRowsSql, countSql, rowsSql } from '../sql/read.ts';
+import { shapeOf } from '../statement-cache.ts';
 
 const alias = ownName('t');
 
 /** `GET /:table` and `HEAD /:table`. */
 export async function readTable(c: Context<Env, '/:table'>, service: RestService): Promise<Response> {
   const request = readRequest(c, service);
-  const { preferences, media, schema } = request;
-  const query = parseQuery(request.params);
-  const plan = await service.withCatalogue((catalogue) =>
-    planRead(catalogue, catalogue.table(schema, c.req.param('table')), query, c.var.claims.role),
+  const { role } = c.var.claims;
+  const target = c.req.param('table');
+  const shape = shapeOf(request, ['GET', target, role]);
+  const { plan, statement } = await service.withCatalogue((catalogue) =>
+    service.statements.find(catalogue, shape, ({ params }) => {
+      const found = planRead(catalogue, catalogue.table(request.schema, target), parseQuery(params), role);
+      return { plan: found, sql: readSql(found, request) };
+    }),
   );
+  const check = request.media.form === 'object' ? requireOneRow : undefined;
+  const outcome = await runAsCaller(c, service, request, statement, { check });
+  return answerRead(request, plan.offset, outcome);
+}
 
+function readSql(plan: PlannedRead, { preferences, media, wantsBody }: RestRequest): Fragment {
   const source = { from: name(plan.table.schema, plan.table.name), alias };
   const isPart = plan.limit !== undefined || plan.offset > 0;
   const total = preferences.count && isPart ? countSql(plan, source) : undefined;
-  const statement = request.wantsBody
+  return wantsBody
     ? withBody(rowsSql(plan, source), plan, media, { total })
     : numberOnly(sql`(${bareRowsSql(plan, source)})`, total);
-
-  const check = media.form === 'object' ? requireOneRow : undefined;
-  const outcome = await runAsCaller(c, service, request, statement, { check });
-  return answerRead(request, plan.offset, outcome);
 }

@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import type { Env } from '../../http/context.ts';
 import { answerWrite } from '../answer/write.ts';
-import { readPayload } from '../body.ts';
+import { type Payload, readPayload } from '../body.ts';
 import { ownName } from '../catalogue/names.ts';
-import type { Catalogue, Table } from '../catalogue/types.ts';
 import { RestError } from '../errors.ts';
 import type { PlannedWrite } from '../plan/types.ts';
-import { planDelete, planInsert, planUpdate } from '../plan/write.ts';
+import { planDelete, planInsert, planUpdate, type WriteRequest } from '../plan/write.ts';
 import { parseQuery } from '../query/query.ts';
 import { type RestRequest, readRequest } from '../request.ts';
 import { type Outcome, requireOneRow, runAsCaller } from '../run.ts';
@@ -15,6 +14,7 @@ import { numberOnly, withBody } from '../sql/answer.ts';
 import { type Fragment, name, sql } from '../sql/fragment.ts';
 import { rowsSql } from '../sql/read.ts';
 import { touchedSql, writeSql } from '../sql/write.ts';
+import { shapeOf } from '../statement-cache.ts';
 
 type TableContext = Context<Env, '/:table'>;
 
@@ -23,43 +23,37 @@ const alias = ownName('t');
 
 /** `POST /:table`: one row or several, with or without a rule for those that are there already. */
 export async function insertRows(c: TableContext, service: RestService): Promise<Response> {
-  const request = readRequest(c, service);
-  const query = parseQuery(request.params);
-  const payload = await readPayload(c.req.raw);
-  return write(c, service, request, (catalogue, table) =>
-    planInsert(catalogue, table, query, payload, request.preferences, c.var.claims.role),
-  );
+  return write(c, service, await readPayload(c.req.raw), planInsert);
 }
 
 /** `PATCH /:table`. */
 export async function updateRows(c: TableContext, service: RestService): Promise<Response> {
-  const request = readRequest(c, service);
-  const query = parseQuery(request.params);
-  const payload = await readPayload(c.req.raw);
-  return write(c, service, request, (catalogue, table) =>
-    planUpdate(catalogue, table, query, payload, request.preferences, c.var.claims.role),
-  );
+  return write(c, service, await readPayload(c.req.raw), planUpdate);
 }
 
 /** `DELETE /:table`. */
 export async function deleteRows(c: TableContext, service: RestService): Promise<Response> {
-  const request = readRequest(c, service);
-  const query = parseQuery(request.params);
-  return write(c, service, request, (catalogue, table) =>
-    planDelete(catalogue, table, query, request.preferences, c.var.claims.role),
-  );
+  return write(c, service, undefined, planDelete);
 }
 
 async function write(
   c: TableContext,
   service: RestService,
-  request: RestRequest,
-  planWrite: (catalogue: Catalogue, table: Table) => PlannedWrite,
+  given: Payload | undefined,
+  planWrite: (request: WriteRequest, payload: Payload) => PlannedWrite,
 ): Promise<Response> {
-  const plan = await service.withCatalogue((catalogue) =>
-    planWrite(catalogue, catalogue.table(request.schema, c.req.param('table'))),
+  const request = readRequest(c, service);
+  const { role } = c.var.claims;
+  const target = c.req.param('table');
+  const shape = shapeOf(request, [c.req.method, target, role], given);
+  const { plan, statement } = await service.withCatalogue((catalogue) =>
+    service.statements.find(catalogue, shape, ({ params, payload }) => {
+      const { schema, preferences } = request;
+      const table = catalogue.table(schema, target);
+      const found = planWrite({ catalogue, table, query: parseQuery(params), preferences, role }, payload);
+      return { plan: found, sql: sql`with written as (${writeSql(found)}) ${answerSql(found, request)}` };
+    }),
   );
-  const statement = sql`with written as (${writeSql(plan)}) ${answerSql(plan, request)}`;
   const { maxAffected } = request.preferences;
   const isSingle = request.media.form === 'object';
   const outcome = await runAsCaller(c, service, request, statement, {

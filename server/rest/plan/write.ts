@@ -8,15 +8,18 @@ import { planCondition, requireGrant, setColumns, writtenColumns } from './field
 import { planRead } from './read.ts';
 import type { PlannedCondition, PlannedDelete, PlannedInsert, PlannedRead, PlannedUpdate } from './types.ts';
 
+/** A request that changes rows of a table: what it says, and who says it. */
+export interface WriteRequest {
+  readonly catalogue: Catalogue;
+  readonly table: Table;
+  readonly query: RestQuery;
+  readonly preferences: Preferences;
+  readonly role: Role;
+}
+
 /** @throws RestError 400 PGRST204, PGRST102 when rows differ in their keys and nobody said which columns are meant */
-export function planInsert(
-  catalogue: Catalogue,
-  table: Table,
-  query: RestQuery,
-  payload: Payload,
-  preferences: Preferences,
-  role: Role,
-): PlannedInsert {
+export function planInsert(request: WriteRequest, payload: Payload): PlannedInsert {
+  const { table, query, preferences, role } = request;
   requireGrant(table, 'insert', role);
   if (!query.columns && !payload.uniform) throw badBody('All object keys must match');
   const target = writtenColumns(table, query.onConflict ?? table.primaryKey).map(({ name }) => name);
@@ -29,19 +32,13 @@ export function planInsert(
     missingAsDefault: preferences.missing === 'default',
     conflict:
       resolution && target.length > 0 ? { target, merge: resolution === 'merge-duplicates' } : undefined,
-    returning: planReturning(catalogue, table, query, preferences, role),
+    returning: planReturning(request),
   };
 }
 
 /** @throws RestError 400 PGRST204, PGRST102, and 21000 for an update of every row there is */
-export function planUpdate(
-  catalogue: Catalogue,
-  table: Table,
-  query: RestQuery,
-  payload: Payload,
-  preferences: Preferences,
-  role: Role,
-): PlannedUpdate {
+export function planUpdate(request: WriteRequest, payload: Payload): PlannedUpdate {
+  const { table, query, role } = request;
   requireGrant(table, 'update', role);
   if (payload.rows !== 1) throw badBody('An update takes one object');
   return {
@@ -50,24 +47,19 @@ export function planUpdate(
     columns: setColumns(table, query.columns ?? payload.keys, 'update', role),
     payload: payload.json,
     conditions: planTouched(table, query.rows, 'UPDATE', role),
-    returning: planReturning(catalogue, table, query, preferences, role),
+    returning: planReturning(request),
   };
 }
 
 /** @throws RestError 400 21000 for a deletion of every row there is */
-export function planDelete(
-  catalogue: Catalogue,
-  table: Table,
-  query: RestQuery,
-  preferences: Preferences,
-  role: Role,
-): PlannedDelete {
+export function planDelete(request: WriteRequest): PlannedDelete {
+  const { table, query, role } = request;
   requireGrant(table, 'delete', role);
   return {
     kind: 'delete',
     table,
     conditions: planTouched(table, query.rows, 'DELETE', role),
-    returning: planReturning(catalogue, table, query, preferences, role),
+    returning: planReturning(request),
   };
 }
 
@@ -91,13 +83,13 @@ function planTouched(
   return rows.conditions.map((condition) => planCondition(table, condition, role));
 }
 
-function planReturning(
-  catalogue: Catalogue,
-  table: Table,
-  query: RestQuery,
-  preferences: Preferences,
-  role: Role,
-): PlannedRead | undefined {
+function planReturning({
+  catalogue,
+  table,
+  query,
+  preferences,
+  role,
+}: WriteRequest): PlannedRead | undefined {
   const rows = { ...query.rows, conditions: [] };
   if (preferences.return === 'representation') return planRead(catalogue, table, { ...query, rows }, role);
   if (preferences.return !== 'headers-only' || table.primaryKey.length === 0) return undefined;

@@ -56,8 +56,14 @@ export function list(fragments: readonly Fragment[]): Fragment {
   return join(fragments, sql`, `);
 }
 
+/** A statement as the database takes it. */
+export interface Rendered {
+  readonly text: string;
+  readonly params: readonly string[];
+}
+
 /** The statement to send. A value that occurs twice in one fragment object is bound once. */
-export function render(fragment: Fragment): { readonly text: string; readonly params: readonly string[] } {
+export function render(fragment: Fragment): Rendered {
   const numbers = new Map<BoundValue, number>();
   const text = fragment.parts.map((part) => {
     if (typeof part === 'string') return part;

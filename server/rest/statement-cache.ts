@@ -1,0 +1,118 @@
+import type { Role } from '../database/types.ts';
+import type { Payload } from './body.ts';
+import type { Catalogue } from './catalogue/types.ts';
+import type { RestRequest } from './request.ts';
+import { type Fragment, type Rendered, render } from './sql/fragment.ts';
+
+/** A request's plan and its statement, ready to be sent. */
+export interface Compiled<Plan> {
+  readonly plan: Plan;
+  readonly statement: Rendered;
+}
+
+/**
+ * What a statement is built from. Requests that differ only in the values they compare with, or in those of their body,
+ * have one shape and one statement.
+ */
+export interface Shape {
+  /** Equal for requests of one shape; undefined for a request that is built for itself. */
+  readonly key: string | undefined;
+  /** The query with placeholders for its values. */
+  readonly params: URLSearchParams;
+  /** The body with a placeholder for its text. */
+  readonly payload: Payload;
+  /** What the placeholders stand for, in their order. */
+  readonly values: readonly string[];
+}
+
+const noPayload: Payload = { json: '', rows: 0, keys: [], uniform: true };
+
+/** Parameters whose text is grammar throughout, also those of an embedded resource. */
+const grammar = /(^|\.)(select|order|limit|offset|and|or|columns|on_conflict)$/;
+
+/** Operators after which everything is one value, which is bound as it stands. */
+const beforeValue = /^(not\.)?(eq|neq|gt|gte|lt|lte)\./;
+
+/** Starts a placeholder. Nobody types it, and JSON cannot hold it as it is. */
+const mark = '\u0001';
+
+/** @param about what else the statement depends on */
+export function shapeOf(
+  { params, schema, preferences, media, wantsBody }: RestRequest,
+  about: readonly [verb: string, target: string, role: Role],
+  payload: Payload = noPayload,
+): Shape {
+  if ([...params].flat().some((text) => text.includes(mark))) {
+    return { key: undefined, params, payload, values: [] };
+  }
+  const values: string[] = [];
+  const placeholder = (value: string): string => `${mark}${values.push(value) - 1}`;
+  const shaped = new URLSearchParams();
+  for (const [name, value] of params) {
+    const operator = grammar.test(name) ? undefined : beforeValue.exec(value)?.[0];
+    shaped.append(
+      name,
+      operator === undefined ? value : operator + placeholder(value.slice(operator.length)),
+    );
+  }
+  const json = placeholder(payload.json);
+  const { keys, uniform, rows } = payload;
+  const key = JSON.stringify([
+    ...about,
+    schema,
+    shaped.toString(),
+    preferences,
+    media,
+    wantsBody,
+    keys,
+    uniform,
+    rows === 1,
+  ]);
+  return { key, params: shaped, payload: { ...payload, json }, values };
+}
+
+/** Statements remembered for one catalogue. An application has some dozens of shapes. */
+const most = 500;
+
+type Build<Plan> = (shape: Shape) => { readonly plan: Plan; readonly sql: Fragment };
+
+/** The statements of a catalogue by their shape; they go with it when the tables change. */
+export class StatementCache {
+  readonly #byCatalogue = new WeakMap<Catalogue, Map<string, Compiled<unknown>>>();
+
+  /**
+   * @param build plans a shape, and never looks at the values its placeholders stand for
+   * @throws what `build` throws, which is not remembered
+   */
+  find<Plan>(
+    catalogue: Catalogue,
+    shape: Shape,
+    build: Build<Plan>,
+  ): Compiled<Plan> {
+    if (shape.key === undefined) return compile(build, shape);
+    const known = this.#byCatalogue.get(catalogue) ?? new Map<string, Compiled<unknown>>();
+    this.#byCatalogue.set(catalogue, known);
+    // One key always comes with one kind of plan: it begins with the verb.
+    const compiled = (known.get(shape.key) as Compiled<Plan> | undefined) ?? compile(build, shape);
+    // Once more at the end: the first is the one that was not used for longest.
+    known.delete(shape.key);
+    known.set(shape.key, compiled);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return { plan: compiled.plan, statement: fill(compiled.statement, shape.values) };
+  }
+}
+
+function compile<Plan>(build: Build<Plan>, shape: Shape): Compiled<Plan> {
+  const { plan, sql } = build(shape);
+  return { plan, statement: render(sql) };
+}
+
+function fill({ text, params }: Rendered, values: readonly string[]): Rendered {
+  return {
+    text,
+    params: params.map((param) =>
+      param.startsWith(mark) ? (values[Number(param.slice(1))] ?? param) : param,
+    ),
+  };
+}
