@@ -10,23 +10,72 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
-CREATE OR REPLACE FUNCTION private.are_codes(list text[], known text[])
+CREATE OR REPLACE FUNCTION private.are_known(vocabulary text, list text[])
  RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
+ LANGUAGE plpgsql
+ IMMUTABLE STRICT
  SET search_path TO ''
 AS $function$
-    -- array_ndims is null, which passes, for an empty list.
-    select coalesce(array_ndims(list), 1) = 1 and cardinality(list) <= 80
-      and (select count(*) = count(distinct value) from unnest(list) value)
-      and not exists (
-        select from unnest(list) value
-        where not coalesce(value = any (known)
-          or value ~ '^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
-      )
-  $function$;
-grant execute on function private.are_codes(text[],text[]) to authenticated;
-grant execute on function private.are_codes(text[],text[]) to service_role;
+declare
+  takes_own constant boolean := vocabulary not in ('aura_signs', 'places', 'quality', 'checkin');
+  known constant text[] := case vocabulary
+    when 'symptoms' then array[
+      'nausea', 'vomiting', 'photophobia', 'phonophobia', 'osmophobia', 'allodynia', 'dizziness', 'vertigo', 'neck_pain',
+      'blurred_vision', 'tearing', 'red_eye', 'nasal', 'ptosis', 'facial_sweating', 'restlessness', 'concentration',
+      'fatigue', 'diarrhoea', 'pallor']
+    when 'premonitory' then array[
+      'tiredness', 'concentration', 'stiff_neck', 'yawning', 'irritability', 'food_craving', 'thirst',
+      'frequent_urination', 'light_sensitivity', 'mood_low', 'anxiety']
+    when 'postdrome' then array[
+      'tiredness', 'concentration', 'stiff_neck', 'residual_discomfort', 'weakness', 'mood_low', 'euphoria',
+      'appetite_loss', 'thirst', 'light_sensitivity']
+    when 'aura_signs' then array['zigzag', 'scotoma', 'flashes', 'tingling']
+    when 'places' then array[
+      'forehead_left', 'forehead_right', 'temple_left', 'temple_right', 'eye_left', 'eye_right', 'vertex_left',
+      'vertex_right', 'occiput_left', 'occiput_right', 'neck_left', 'neck_right', 'face_left', 'face_right', 'band',
+      'whole_head']
+    when 'quality' then array['pulsating', 'pressing', 'stabbing', 'burning', 'shooting', 'dull']
+    when 'relief_methods' then array[
+      'dark_room', 'sleep', 'cold', 'heat', 'water', 'caffeine', 'sunglasses', 'quiet', 'relaxation', 'shower',
+      'fresh_air']
+    -- 'sleep' is too little sleep, the specification's tag; too much has its own.
+    when 'context' then array[
+      'menstruation', 'alcohol', 'sleep', 'stress', 'fasting', 'weather', 'odour', 'neck', 'light', 'smoke',
+      'oversleeping', 'heat', 'food', 'exercise', 'sexual_activity', 'stress_letdown', 'caffeine_change', 'dehydration',
+      'screen', 'noise', 'travel', 'altitude', 'pressure_change', 'strong_emotion', 'illness', 'crying', 'medication',
+      'unknown']
+    when 'side_effects' then array[
+      'drowsiness', 'fatigue', 'dizziness', 'nausea', 'stomach_pain', 'dry_mouth', 'tingling', 'chest_tightness',
+      'palpitations', 'flushing']
+    when 'treatment_side_effects' then array[
+      'drowsiness', 'fatigue', 'dizziness', 'nausea', 'stomach_pain', 'dry_mouth', 'tingling', 'chest_tightness',
+      'palpitations', 'flushing', 'weight_gain', 'weight_loss', 'constipation', 'mood_low', 'concentration', 'hair_loss',
+      'injection_site']
+    when 'checkin' then array[
+      'sleep', 'stress', 'mood', 'menstruation', 'caffeine', 'water', 'exercise', 'impact', 'notes']
+  end;
+  seen text[] := '{}';
+  code text;
+begin
+  if cardinality(list) = 0 then
+    return true;
+  end if;
+  if array_ndims(list) > 1 or cardinality(list) > 80 then
+    return false;
+  end if;
+  foreach code in array list loop
+    if code is null or code = any (seen) or not coalesce(
+      code = any (known) or takes_own and code ~ '^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
+    then
+      return false;
+    end if;
+    seen := seen || code;
+  end loop;
+  return true;
+end
+$function$;
+grant execute on function private.are_known(text,text[]) to authenticated;
+grant execute on function private.are_known(text,text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.are_lists(lists jsonb)
  RETURNS boolean
@@ -182,34 +231,39 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.is_assured()
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select auth.jwt() ->> 'aal' is not distinct from 'aal2' or not exists (
-      select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
-    )
-  $function$;
+begin
+  if auth.jwt() ->> 'aal' = 'aal2' then
+    return true;
+  end if;
+  return not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end
+$function$;
 grant execute on function private.is_assured() to authenticated;
 grant execute on function private.is_assured() to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_aura(aura jsonb)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-    select jsonb_typeof(aura) = 'object' and not exists (
-      select from jsonb_each(case when jsonb_typeof(aura) = 'object' then aura else '{}' end) as kind (code, minutes)
-      where not coalesce(
-        code in ('visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal')
-          and case jsonb_typeof(minutes)
-            when 'null' then true
-            when 'number' then minutes::text::numeric between 1 and 4320 and minutes::text::numeric % 1 = 0
-          end,
-        false)
-    )
-  $function$;
+begin
+  return jsonb_typeof(aura) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(aura) = 'object' then aura else '{}' end) as kind (code, minutes)
+    where not coalesce(
+      code in ('visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal')
+        and case jsonb_typeof(minutes)
+          when 'null' then true
+          when 'number' then minutes::text::numeric between 1 and 4320 and minutes::text::numeric % 1 = 0
+        end,
+      false)
+  );
+end
+$function$;
 grant execute on function private.is_aura(jsonb) to authenticated;
 grant execute on function private.is_aura(jsonb) to service_role;
 
@@ -219,10 +273,14 @@ CREATE OR REPLACE FUNCTION private.is_time_zone(name text)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  there timestamp;
 begin
-  perform now() at time zone name;
-  return name = 'UTC' or name ~ '^[A-Za-z_]+/'
-    or exists (select from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name);
+  if name = 'UTC' then
+    return true;
+  end if;
+  there := now() at time zone name;
+  return name ~ '^[A-Za-z_]+/' or exists (select from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name);
 exception when invalid_parameter_value then
   return false;
 end
@@ -619,7 +677,7 @@ create table public.diary_settings (
   constraint diary_settings_pkey PRIMARY KEY (user_id, id),
   constraint diary_settings_one_a_user UNIQUE (user_id),
   constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint diary_settings_checkin_known CHECK (((checkin <@ ARRAY['sleep'::text, 'stress'::text, 'mood'::text, 'menstruation'::text, 'caffeine'::text, 'water'::text, 'exercise'::text, 'impact'::text, 'notes'::text]) AND private.are_codes(checkin, checkin))),
+  constraint diary_settings_checkin_known CHECK (((cardinality(checkin) = 0) OR private.are_known('checkin'::text, checkin))),
   constraint diary_settings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint diary_settings_lists_shape CHECK (private.are_lists(lists))
 );
@@ -674,9 +732,9 @@ create table public.episodes (
   constraint episodes_pkey PRIMARY KEY (id),
   constraint episodes_id_user_id_key UNIQUE (id, user_id),
   constraint episodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint episodes_aura_known CHECK (private.is_aura(aura)),
-  constraint episodes_aura_signs_known CHECK (((aura_signs <@ ARRAY['zigzag'::text, 'scotoma'::text, 'flashes'::text, 'tingling'::text]) AND private.are_codes(aura_signs, aura_signs))),
-  constraint episodes_context_known CHECK (private.are_codes(context, ARRAY['menstruation'::text, 'alcohol'::text, 'sleep'::text, 'stress'::text, 'fasting'::text, 'weather'::text, 'odour'::text, 'neck'::text, 'light'::text, 'smoke'::text, 'oversleeping'::text, 'heat'::text, 'food'::text, 'exercise'::text, 'sexual_activity'::text, 'stress_letdown'::text, 'caffeine_change'::text, 'dehydration'::text, 'screen'::text, 'noise'::text, 'travel'::text, 'altitude'::text, 'pressure_change'::text, 'strong_emotion'::text, 'illness'::text, 'crying'::text, 'medication'::text, 'unknown'::text])),
+  constraint episodes_aura_known CHECK (((aura = '{}'::jsonb) OR private.is_aura(aura))),
+  constraint episodes_aura_signs_known CHECK (((cardinality(aura_signs) = 0) OR private.are_known('aura_signs'::text, aura_signs))),
+  constraint episodes_context_known CHECK (((cardinality(context) = 0) OR private.are_known('context'::text, context))),
   constraint episodes_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint episodes_end_after_start CHECK ((ended_at >= started_at)),
   constraint episodes_end_known_or_not CHECK ((NOT (end_unknown AND (ended_at IS NOT NULL)))),
@@ -685,14 +743,14 @@ create table public.episodes (
   constraint episodes_impact_work_known CHECK ((impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint episodes_intensity_range CHECK (((intensity >= 0) AND (intensity <= 10))),
   constraint episodes_notes_length CHECK ((char_length(notes) <= 4000)),
-  constraint episodes_places_known CHECK (((places <@ ARRAY['forehead_left'::text, 'forehead_right'::text, 'temple_left'::text, 'temple_right'::text, 'eye_left'::text, 'eye_right'::text, 'vertex_left'::text, 'vertex_right'::text, 'occiput_left'::text, 'occiput_right'::text, 'neck_left'::text, 'neck_right'::text, 'face_left'::text, 'face_right'::text, 'band'::text, 'whole_head'::text]) AND private.are_codes(places, places))),
-  constraint episodes_postdrome_known CHECK (private.are_codes(postdrome, ARRAY['tiredness'::text, 'concentration'::text, 'stiff_neck'::text, 'residual_discomfort'::text, 'weakness'::text, 'mood_low'::text, 'euphoria'::text, 'appetite_loss'::text, 'thirst'::text, 'light_sensitivity'::text])),
-  constraint episodes_premonitory_known CHECK (private.are_codes(premonitory, ARRAY['tiredness'::text, 'concentration'::text, 'stiff_neck'::text, 'yawning'::text, 'irritability'::text, 'food_craving'::text, 'thirst'::text, 'frequent_urination'::text, 'light_sensitivity'::text, 'mood_low'::text, 'anxiety'::text])),
-  constraint episodes_quality_known CHECK (((quality <@ ARRAY['pulsating'::text, 'pressing'::text, 'stabbing'::text, 'burning'::text, 'shooting'::text, 'dull'::text]) AND private.are_codes(quality, quality))),
-  constraint episodes_relief_methods_known CHECK (private.are_codes(relief_methods, ARRAY['dark_room'::text, 'sleep'::text, 'cold'::text, 'heat'::text, 'water'::text, 'caffeine'::text, 'sunglasses'::text, 'quiet'::text, 'relaxation'::text, 'shower'::text, 'fresh_air'::text])),
+  constraint episodes_places_known CHECK (((cardinality(places) = 0) OR private.are_known('places'::text, places))),
+  constraint episodes_postdrome_known CHECK (((cardinality(postdrome) = 0) OR private.are_known('postdrome'::text, postdrome))),
+  constraint episodes_premonitory_known CHECK (((cardinality(premonitory) = 0) OR private.are_known('premonitory'::text, premonitory))),
+  constraint episodes_quality_known CHECK (((cardinality(quality) = 0) OR private.are_known('quality'::text, quality))),
+  constraint episodes_relief_methods_known CHECK (((cardinality(relief_methods) = 0) OR private.are_known('relief_methods'::text, relief_methods))),
   constraint episodes_started_at_sane CHECK ((started_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
   constraint episodes_still_at_sane CHECK ((still_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
-  constraint episodes_symptoms_known CHECK (private.are_codes(symptoms, ARRAY['nausea'::text, 'vomiting'::text, 'photophobia'::text, 'phonophobia'::text, 'osmophobia'::text, 'allodynia'::text, 'dizziness'::text, 'vertigo'::text, 'neck_pain'::text, 'blurred_vision'::text, 'tearing'::text, 'red_eye'::text, 'nasal'::text, 'ptosis'::text, 'facial_sweating'::text, 'restlessness'::text, 'concentration'::text, 'fatigue'::text, 'diarrhoea'::text, 'pallor'::text])),
+  constraint episodes_symptoms_known CHECK (((cardinality(symptoms) = 0) OR private.are_known('symptoms'::text, symptoms))),
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX episodes_month ON public.episodes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
@@ -772,7 +830,7 @@ create table public.intakes (
   constraint intakes_overuse_class_known CHECK ((overuse_class = ANY (ARRAY['non_opioid'::text, 'combination'::text, 'opioid'::text, 'ergot'::text, 'triptan'::text, 'other'::text, 'gepant'::text, 'not_counted'::text]))),
   constraint intakes_pain_at_range CHECK (((pain_at >= 0) AND (pain_at <= 10))),
   constraint intakes_relief_known CHECK ((relief = ANY (ARRAY['yes'::text, 'partial'::text, 'none'::text]))),
-  constraint intakes_side_effects_known CHECK (private.are_codes(side_effects, ARRAY['drowsiness'::text, 'fatigue'::text, 'dizziness'::text, 'nausea'::text, 'stomach_pain'::text, 'dry_mouth'::text, 'tingling'::text, 'chest_tightness'::text, 'palpitations'::text, 'flushing'::text])),
+  constraint intakes_side_effects_known CHECK (((cardinality(side_effects) = 0) OR private.are_known('side_effects'::text, side_effects))),
   constraint intakes_taken_at_sane CHECK ((taken_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
   constraint intakes_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text]))),
   constraint intakes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
@@ -1025,7 +1083,7 @@ create table public.treatments (
   constraint treatments_overuse_class_known CHECK ((overuse_class = ANY (ARRAY['non_opioid'::text, 'combination'::text, 'opioid'::text, 'ergot'::text, 'triptan'::text, 'other'::text, 'gepant'::text, 'not_counted'::text]))),
   constraint treatments_posology_length CHECK ((char_length(posology) <= 200)),
   constraint treatments_role_known CHECK ((role = ANY (ARRAY['preventive'::text, 'short_term'::text, 'transition'::text]))),
-  constraint treatments_side_effects_known CHECK (private.are_codes(side_effects, ARRAY['drowsiness'::text, 'fatigue'::text, 'dizziness'::text, 'nausea'::text, 'stomach_pain'::text, 'dry_mouth'::text, 'tingling'::text, 'chest_tightness'::text, 'palpitations'::text, 'flushing'::text, 'weight_gain'::text, 'weight_loss'::text, 'constipation'::text, 'mood_low'::text, 'concentration'::text, 'hair_loss'::text, 'injection_site'::text])),
+  constraint treatments_side_effects_known CHECK (((cardinality(side_effects) = 0) OR private.are_known('treatment_side_effects'::text, side_effects))),
   constraint treatments_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),
   constraint treatments_stop_reason_known CHECK ((stop_reason = ANY (ARRAY['no_effect'::text, 'side_effects'::text, 'improved'::text, 'pregnancy'::text, 'access'::text, 'interaction'::text, 'own_wish'::text, 'other'::text]))),
   constraint treatments_tolerance_known CHECK ((tolerance = ANY (ARRAY['good'::text, 'fair'::text, 'poor'::text]))),
