@@ -101,6 +101,104 @@ AS $function$
 grant execute on function private.are_lists(jsonb) to authenticated;
 grant execute on function private.are_lists(jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.before_episode()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- A write that was under way when its row was deleted for good comes to nothing.
+    if exists (
+      select from public.erasures e where e.user_id = new.user_id and e.entity = 'episodes' and e.row_id = new.id
+    ) then
+      return null;
+    end if;
+  else
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  -- Before the generated columns are computed, which would otherwise fail on an unknown zone with a less clear error.
+  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'episodes_zone_known', table = 'episodes',
+      message = 'the time zone is not known';
+  end if;
+  if greatest(new.started_at, new.ended_at, new.still_at) > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = 'episodes_not_in_future', table = 'episodes',
+      message = 'a time lies in the future';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.before_intake()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if exists (
+      select from public.erasures e where e.user_id = new.user_id and e.entity = 'intakes' and e.row_id = new.id
+    ) then
+      return null;
+    end if;
+  else
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'intakes_zone_known', table = 'intakes',
+      message = 'the time zone is not known';
+  end if;
+  if new.taken_at > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = 'intakes_not_in_future', table = 'intakes',
+      message = 'a time lies in the future';
+  end if;
+  -- Relief follows the outcome wherever there is one, whichever of the two is written.
+  if tg_op = 'INSERT' and new.outcome is not null or tg_op = 'UPDATE'
+    and (new.outcome is distinct from old.outcome or old.outcome is not null and new.relief is distinct from old.relief)
+  then
+    new.relief := case new.outcome
+      when 'free' then 'yes'
+      when 'relief' then 'yes'
+      when 'partial' then 'partial'
+      when 'none' then 'none'
+    end;
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.before_intensity_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if exists (
+      select from public.erasures e
+      where e.user_id = new.user_id and e.entity = 'intensity_readings' and e.row_id = new.id
+    ) then
+      return null;
+    end if;
+  else
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'intensity_readings_zone_known', table = 'intensity_readings',
+      message = 'the time zone is not known';
+  end if;
+  if new.read_at > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = 'intensity_readings_not_in_future',
+      table = 'intensity_readings', message = 'a time lies in the future';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.begin_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -134,42 +232,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.check_times()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  latest constant timestamptz := now() + private.clock_tolerance();
-  happened constant timestamptz[] := case tg_table_name
-    when 'episodes' then array[(to_jsonb(new) ->> 'started_at')::timestamptz,
-      (to_jsonb(new) ->> 'ended_at')::timestamptz, (to_jsonb(new) ->> 'still_at')::timestamptz]
-    when 'intensity_readings' then array[(to_jsonb(new) ->> 'read_at')::timestamptz]
-    else array[(to_jsonb(new) ->> 'taken_at')::timestamptz]
-  end;
-begin
-  if (select max(t) from unnest(happened) t) > latest then
-    raise exception using errcode = '23514', constraint = tg_table_name || '_not_in_future', table = tg_table_name,
-      message = 'a time lies in the future';
-  end if;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.check_zone()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if not private.is_time_zone(new.zone) then
-    raise exception using errcode = '23514', constraint = tg_table_name || '_zone_known', table = tg_table_name,
-      message = 'the time zone is not known';
-  end if;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION private.clock_tolerance()
  RETURNS interval
  LANGUAGE sql
@@ -178,25 +240,6 @@ CREATE OR REPLACE FUNCTION private.clock_tolerance()
 AS $function$ select interval '5 minutes' $function$;
 grant execute on function private.clock_tolerance() to authenticated;
 grant execute on function private.clock_tolerance() to service_role;
-
-CREATE OR REPLACE FUNCTION private.derive_relief()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if new.outcome is null and (tg_op = 'INSERT' or old.outcome is null) then
-    return new;
-  end if;
-  new.relief := case new.outcome
-    when 'free' then 'yes'
-    when 'relief' then 'yes'
-    when 'partial' then 'partial'
-    when 'none' then 'none'
-  end;
-  return new;
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION private.empty_trash()
  RETURNS integer
@@ -730,7 +773,7 @@ create table public.episodes (
   impact_social text,
   still_at timestamp with time zone,
   constraint episodes_pkey PRIMARY KEY (id),
-  constraint episodes_id_user_id_key UNIQUE (id, user_id),
+  constraint episodes_of_user UNIQUE (user_id, id),
   constraint episodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint episodes_aura_known CHECK (((aura = '{}'::jsonb) OR private.is_aura(aura))),
   constraint episodes_aura_signs_known CHECK (((cardinality(aura_signs) = 0) OR private.are_known('aura_signs'::text, aura_signs))),
@@ -754,15 +797,9 @@ create table public.episodes (
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX episodes_month ON public.episodes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
-CREATE INDEX episodes_of_user ON public.episodes USING btree (user_id, id);
-CREATE INDEX episodes_open ON public.episodes USING btree (user_id) WHERE (ongoing AND (deleted_at IS NULL));
-CREATE INDEX episodes_recent ON public.episodes USING btree (user_id, started_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at, id);
 CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER episodes_050_stay_erased BEFORE INSERT ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
-CREATE TRIGGER episodes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
-CREATE TRIGGER episodes_200_times BEFORE INSERT OR UPDATE OF started_at, ended_at, still_at ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_times();
-CREATE TRIGGER episodes_300_version BEFORE UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER episodes_100_before BEFORE INSERT OR UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.before_episode();
 CREATE TRIGGER episodes_900_erasure AFTER DELETE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
 alter table public.episodes enable row level security;
 alter table public.episodes force row level security;
@@ -819,7 +856,7 @@ create table public.intakes (
   side_effects text[] not null default '{}'::text[],
   notes text not null default ''::text,
   constraint intakes_pkey PRIMARY KEY (id),
-  constraint intakes_episode_of_same_user FOREIGN KEY (episode_id, user_id) REFERENCES public.episodes(id, user_id) ON DELETE CASCADE,
+  constraint intakes_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint intakes_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint intakes_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
@@ -836,15 +873,11 @@ create table public.intakes (
   constraint intakes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX intakes_month ON public.intakes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
-CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_id);
+CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_id) WHERE (episode_id IS NOT NULL);
 CREATE INDEX intakes_of_user ON public.intakes USING btree (user_id, id);
 CREATE INDEX intakes_since ON public.intakes USING btree (user_id, updated_at, id);
 CREATE INDEX intakes_trash ON public.intakes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER intakes_050_stay_erased BEFORE INSERT ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
-CREATE TRIGGER intakes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
-CREATE TRIGGER intakes_200_times BEFORE INSERT OR UPDATE OF taken_at ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_times();
-CREATE TRIGGER intakes_300_version BEFORE UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER intakes_400_relief BEFORE INSERT OR UPDATE OF outcome, relief ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.derive_relief();
+CREATE TRIGGER intakes_100_before BEFORE INSERT OR UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.before_intake();
 CREATE TRIGGER intakes_900_erasure AFTER DELETE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
 alter table public.intakes enable row level security;
 alter table public.intakes force row level security;
@@ -871,7 +904,7 @@ create table public.intensity_readings (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint intensity_readings_pkey PRIMARY KEY (id),
-  constraint intensity_readings_episode_of_same_user FOREIGN KEY (episode_id, user_id) REFERENCES public.episodes(id, user_id) ON DELETE CASCADE,
+  constraint intensity_readings_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intensity_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint intensity_readings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint intensity_readings_intensity_range CHECK (((intensity >= 0) AND (intensity <= 10))),
@@ -882,10 +915,7 @@ CREATE INDEX intensity_readings_of_user ON public.intensity_readings USING btree
 CREATE INDEX intensity_readings_since ON public.intensity_readings USING btree (user_id, updated_at, id);
 CREATE INDEX intensity_readings_trash ON public.intensity_readings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX readings_of_episode ON public.intensity_readings USING btree (episode_id, user_id);
-CREATE TRIGGER intensity_readings_050_stay_erased BEFORE INSERT ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
-CREATE TRIGGER intensity_readings_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.check_zone();
-CREATE TRIGGER intensity_readings_200_times BEFORE INSERT OR UPDATE OF read_at ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.check_times();
-CREATE TRIGGER intensity_readings_300_version BEFORE UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER intensity_readings_100_before BEFORE INSERT OR UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.before_intensity_reading();
 CREATE TRIGGER intensity_readings_900_erasure AFTER DELETE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
 alter table public.intensity_readings enable row level security;
 alter table public.intensity_readings force row level security;
@@ -977,7 +1007,7 @@ create table public.treatment_doses (
   deleted_at timestamp with time zone,
   constraint treatment_doses_pkey PRIMARY KEY (user_id, id),
   constraint treatment_doses_one_a_day UNIQUE (treatment_id, local_date),
-  constraint treatment_doses_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
+  constraint treatment_doses_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_doses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatment_doses_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatment_doses_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
@@ -1015,7 +1045,7 @@ create table public.treatment_steps (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint treatment_steps_pkey PRIMARY KEY (id),
-  constraint treatment_steps_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
+  constraint treatment_steps_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatment_steps_days_sane CHECK ((start_date <= '2199-12-31'::date)),
   constraint treatment_steps_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -1068,7 +1098,7 @@ create table public.treatments (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint treatments_pkey PRIMARY KEY (id),
-  constraint treatments_id_user_id_key UNIQUE (id, user_id),
+  constraint treatments_of_user UNIQUE (user_id, id),
   constraint treatments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatments_days_sane CHECK (((start_date <= '2199-12-31'::date) AND (end_date <= '2199-12-31'::date))),
   constraint treatments_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -1089,7 +1119,6 @@ create table public.treatments (
   constraint treatments_tolerance_known CHECK ((tolerance = ANY (ARRAY['good'::text, 'fair'::text, 'poor'::text]))),
   constraint treatments_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
-CREATE INDEX treatments_of_user ON public.treatments USING btree (user_id, id);
 CREATE INDEX treatments_since ON public.treatments USING btree (user_id, updated_at, id);
 CREATE INDEX treatments_trash ON public.treatments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER treatments_050_stay_erased BEFORE INSERT ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
