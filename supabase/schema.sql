@@ -218,6 +218,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.bytes_of_row(entity regclass, alias text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select case entity when 'public.erasures'::regclass then '128' else '256' end || coalesce(string_agg(
+      case a.atttypid
+        when 'text'::regtype then format(' + coalesce(octet_length(%s.%I), 0)', alias, a.attname)
+        -- The longest code, an own entry's.
+        when 'text[]'::regtype then format(' + coalesce(cardinality(%s.%I), 0) * 40', alias, a.attname)
+        when 'jsonb'::regtype then format(' + coalesce(octet_length(%s.%I::text), 0)', alias, a.attname)
+      end, '' order by a.attnum), '')
+    from pg_catalog.pg_attribute a
+    where a.attrelid = entity and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.check_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -240,6 +258,1126 @@ CREATE OR REPLACE FUNCTION private.clock_tolerance()
 AS $function$ select interval '5 minutes' $function$;
 grant execute on function private.clock_tolerance() to authenticated;
 grant execute on function private.clock_tolerance() to service_role;
+
+CREATE OR REPLACE FUNCTION private.count_cabinet_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.version), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.version), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.version), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.version), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_day_logs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_diary_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_episodes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_erasures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 0 as more_rows, 128 + coalesce(octet_length(n.entity), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 0 as more_rows, 128 + coalesce(octet_length(n.entity), 0) as more_bytes from new_rows n
+        union all select o.user_id, -0, -(128 + coalesce(octet_length(o.entity), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -0 as more_rows, -(128 + coalesce(octet_length(o.entity), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_intakes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_intensity_readings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_own_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.list), 0) + coalesce(octet_length(n.name), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.list), 0) + coalesce(octet_length(n.name), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.list), 0) + coalesce(octet_length(o.name), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.list), 0) + coalesce(octet_length(o.name), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_profiles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.display_name), 0) + coalesce(octet_length(n.biological_sex), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.display_name), 0) + coalesce(octet_length(n.biological_sex), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.display_name), 0) + coalesce(octet_length(o.biological_sex), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.display_name), 0) + coalesce(octet_length(o.biological_sex), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_rows_of(entity regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  name constant text := (select c.relname from pg_catalog.pg_class c where c.oid = entity);
+  is_tombstone constant boolean := entity = 'public.erasures'::regclass;
+  counted constant text := case when is_tombstone then '0' else '1' end;
+  new_bytes constant text := private.bytes_of_row(entity, 'n');
+  old_bytes constant text := private.bytes_of_row(entity, 'o');
+  adding constant text := $adding$
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (%s) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() %% 16, c.more_rows, c.more_bytes from changed c%s
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )$adding$;
+  is_full constant text := $full$
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;$full$;
+  change record;
+begin
+  execute format(
+    $definition$
+create or replace function private.%I() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $body$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then%s%s
+  elsif tg_op = 'UPDATE' then%s%s
+  else%s
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$body$
+$definition$,
+    'count_' || name,
+    format(adding, format('select n.user_id, %s as more_rows, %s as more_bytes from new_rows n', counted, new_bytes), ''),
+    case when is_tombstone then '
+    select false into is_full;' else is_full end,
+    format(adding, format('select n.user_id, %1$s as more_rows, %2$s as more_bytes from new_rows n
+        union all select o.user_id, -%1$s, -(%3$s) from old_rows o', counted, new_bytes, old_bytes), ''),
+    case when is_tombstone then '
+    select false into is_full;' else is_full end,
+    format(adding, format('select o.user_id, -%s as more_rows, -(%s) as more_bytes from old_rows o', counted, old_bytes), '
+        where exists (select from auth.users a where a.id = c.user_id)'));
+  for change in
+    select * from (values
+      ('insert', 'new table as new_rows'),
+      ('update', 'old table as old_rows new table as new_rows'),
+      ('delete', 'old table as old_rows')
+    ) listed (event, tables)
+  loop
+    execute format(
+      'create or replace trigger %I after %s on %s referencing %s for each statement execute function private.%I()',
+      name || '_950_count_' || change.event, change.event, entity, change.tables, 'count_' || name);
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_treatment_doses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_treatment_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_treatments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.empty_trash()
  RETURNS integer
@@ -358,6 +1496,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.quota_bytes()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((256 * 1024) * 1024);
+
+CREATE OR REPLACE FUNCTION private.quota_rows()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 300000;
+
 CREATE OR REPLACE FUNCTION private.record_event(event text)
  RETURNS void
  LANGUAGE sql
@@ -370,6 +1520,36 @@ AS $function$
       clock_timestamp()
     )
   $function$;
+
+CREATE OR REPLACE FUNCTION private.recount_usage(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  entity regclass;
+  its_rows bigint;
+  its_bytes bigint;
+  all_rows bigint := 0;
+  all_bytes bigint := 0;
+begin
+  perform from auth.users a where a.id = account for update;
+  if not found then
+    return;
+  end if;
+  perform from private.account_usage u where u.user_id = account order by u.part for update;
+  for entity in
+    select t.tgrelid from pg_catalog.pg_trigger t where t.tgname like '%\_950\_count\_insert' order by t.tgrelid
+  loop
+    execute format('select count(*), coalesce(sum(%s), 0) from %s r where r.user_id = $1',
+      private.bytes_of_row(entity, 'r'), entity) into its_rows, its_bytes using account;
+    all_rows := all_rows + case entity when 'public.erasures'::regclass then 0 else its_rows end;
+    all_bytes := all_bytes + its_bytes;
+  end loop;
+  delete from private.account_usage u where u.user_id = account;
+  insert into private.account_usage (user_id, part, row_count, byte_count) values (account, 0, all_rows, all_bytes);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.require_assurance()
  RETURNS void
@@ -579,6 +1759,15 @@ $function$;
 grant execute on function public.record_export() to authenticated;
 grant execute on function public.record_export() to service_role;
 
+create table private.account_usage (
+  user_id uuid not null,
+  part smallint not null,
+  row_count bigint not null,
+  byte_count bigint not null,
+  constraint account_usage_pkey PRIMARY KEY (user_id, part),
+  constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.cabinet_items (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -609,6 +1798,9 @@ CREATE INDEX cabinet_items_trash ON public.cabinet_items USING btree (deleted_at
 CREATE TRIGGER cabinet_items_050_stay_erased BEFORE INSERT ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER cabinet_items_300_version BEFORE UPDATE ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER cabinet_items_900_erasure AFTER DELETE ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER cabinet_items_950_count_delete AFTER DELETE ON public.cabinet_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
+CREATE TRIGGER cabinet_items_950_count_insert AFTER INSERT ON public.cabinet_items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
+CREATE TRIGGER cabinet_items_950_count_update AFTER UPDATE ON public.cabinet_items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
 alter table public.cabinet_items enable row level security;
 alter table public.cabinet_items force row level security;
 create policy cabinet_items_assured on public.cabinet_items for all to authenticated
@@ -636,6 +1828,9 @@ create table public.consents (
 CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
 CREATE INDEX consents_of_user ON public.consents USING btree (user_id, id);
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
+CREATE TRIGGER consents_950_count_delete AFTER DELETE ON public.consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
+CREATE TRIGGER consents_950_count_insert AFTER INSERT ON public.consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
+CREATE TRIGGER consents_950_count_update AFTER UPDATE ON public.consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 alter table public.consents enable row level security;
 alter table public.consents force row level security;
 create policy consents_assured on public.consents for all to authenticated
@@ -696,6 +1891,9 @@ CREATE TRIGGER day_logs_050_begin_again BEFORE INSERT ON public.day_logs FOR EAC
 CREATE TRIGGER day_logs_200_day BEFORE INSERT OR UPDATE OF local_date ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER day_logs_300_version BEFORE UPDATE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER day_logs_900_erasure AFTER DELETE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER day_logs_950_count_delete AFTER DELETE ON public.day_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
+CREATE TRIGGER day_logs_950_count_insert AFTER INSERT ON public.day_logs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
+CREATE TRIGGER day_logs_950_count_update AFTER UPDATE ON public.day_logs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
 alter table public.day_logs enable row level security;
 alter table public.day_logs force row level security;
 create policy day_logs_assured on public.day_logs for all to authenticated
@@ -729,6 +1927,9 @@ CREATE INDEX diary_settings_trash ON public.diary_settings USING btree (deleted_
 CREATE TRIGGER diary_settings_050_begin_again BEFORE INSERT ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER diary_settings_300_version BEFORE UPDATE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER diary_settings_900_erasure AFTER DELETE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER diary_settings_950_count_delete AFTER DELETE ON public.diary_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
+CREATE TRIGGER diary_settings_950_count_insert AFTER INSERT ON public.diary_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
+CREATE TRIGGER diary_settings_950_count_update AFTER UPDATE ON public.diary_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
 alter table public.diary_settings enable row level security;
 alter table public.diary_settings force row level security;
 create policy diary_settings_assured on public.diary_settings for all to authenticated
@@ -801,6 +2002,9 @@ CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at,
 CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER episodes_100_before BEFORE INSERT OR UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.before_episode();
 CREATE TRIGGER episodes_900_erasure AFTER DELETE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER episodes_950_count_delete AFTER DELETE ON public.episodes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
+CREATE TRIGGER episodes_950_count_insert AFTER INSERT ON public.episodes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
+CREATE TRIGGER episodes_950_count_update AFTER UPDATE ON public.episodes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
 alter table public.episodes enable row level security;
 alter table public.episodes force row level security;
 create policy episodes_assured on public.episodes for all to authenticated
@@ -825,6 +2029,9 @@ create table public.erasures (
 );
 CREATE INDEX erasures_of_user ON public.erasures USING btree (user_id, id);
 CREATE INDEX erasures_since ON public.erasures USING btree (user_id, erased_at, row_id);
+CREATE TRIGGER erasures_950_count_delete AFTER DELETE ON public.erasures REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_erasures();
+CREATE TRIGGER erasures_950_count_insert AFTER INSERT ON public.erasures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_erasures();
+CREATE TRIGGER erasures_950_count_update AFTER UPDATE ON public.erasures REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_erasures();
 alter table public.erasures enable row level security;
 alter table public.erasures force row level security;
 create policy erasures_assured on public.erasures for all to authenticated
@@ -879,6 +2086,9 @@ CREATE INDEX intakes_since ON public.intakes USING btree (user_id, updated_at, i
 CREATE INDEX intakes_trash ON public.intakes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER intakes_100_before BEFORE INSERT OR UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.before_intake();
 CREATE TRIGGER intakes_900_erasure AFTER DELETE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER intakes_950_count_delete AFTER DELETE ON public.intakes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
+CREATE TRIGGER intakes_950_count_insert AFTER INSERT ON public.intakes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
+CREATE TRIGGER intakes_950_count_update AFTER UPDATE ON public.intakes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
 alter table public.intakes enable row level security;
 alter table public.intakes force row level security;
 create policy intakes_assured on public.intakes for all to authenticated
@@ -917,6 +2127,9 @@ CREATE INDEX intensity_readings_trash ON public.intensity_readings USING btree (
 CREATE INDEX readings_of_episode ON public.intensity_readings USING btree (episode_id, user_id);
 CREATE TRIGGER intensity_readings_100_before BEFORE INSERT OR UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.before_intensity_reading();
 CREATE TRIGGER intensity_readings_900_erasure AFTER DELETE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER intensity_readings_950_count_delete AFTER DELETE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
+CREATE TRIGGER intensity_readings_950_count_insert AFTER INSERT ON public.intensity_readings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
+CREATE TRIGGER intensity_readings_950_count_update AFTER UPDATE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
 alter table public.intensity_readings enable row level security;
 alter table public.intensity_readings force row level security;
 create policy intensity_readings_assured on public.intensity_readings for all to authenticated
@@ -950,6 +2163,9 @@ CREATE INDEX own_items_trash ON public.own_items USING btree (deleted_at) WHERE 
 CREATE TRIGGER own_items_050_stay_erased BEFORE INSERT ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER own_items_300_version BEFORE UPDATE ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER own_items_900_erasure AFTER DELETE ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER own_items_950_count_delete AFTER DELETE ON public.own_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
+CREATE TRIGGER own_items_950_count_insert AFTER INSERT ON public.own_items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
+CREATE TRIGGER own_items_950_count_update AFTER UPDATE ON public.own_items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
 alter table public.own_items enable row level security;
 alter table public.own_items force row level security;
 create policy own_items_assured on public.own_items for all to authenticated
@@ -982,6 +2198,9 @@ create table public.profiles (
   constraint profiles_display_name_length CHECK ((char_length(display_name) <= 50))
 );
 CREATE TRIGGER profiles_100_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER profiles_950_count_delete AFTER DELETE ON public.profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
+CREATE TRIGGER profiles_950_count_insert AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
+CREATE TRIGGER profiles_950_count_update AFTER UPDATE ON public.profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
 create policy profiles_assured on public.profiles for all to authenticated
@@ -1020,6 +2239,9 @@ CREATE TRIGGER treatment_doses_050_begin_again BEFORE INSERT ON public.treatment
 CREATE TRIGGER treatment_doses_200_day BEFORE INSERT OR UPDATE OF local_date ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER treatment_doses_300_version BEFORE UPDATE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER treatment_doses_900_erasure AFTER DELETE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatment_doses_950_count_delete AFTER DELETE ON public.treatment_doses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
+CREATE TRIGGER treatment_doses_950_count_insert AFTER INSERT ON public.treatment_doses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
+CREATE TRIGGER treatment_doses_950_count_update AFTER UPDATE ON public.treatment_doses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
 alter table public.treatment_doses enable row level security;
 alter table public.treatment_doses force row level security;
 create policy treatment_doses_assured on public.treatment_doses for all to authenticated
@@ -1061,6 +2283,9 @@ CREATE INDEX treatment_steps_trash ON public.treatment_steps USING btree (delete
 CREATE TRIGGER treatment_steps_050_stay_erased BEFORE INSERT ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER treatment_steps_300_version BEFORE UPDATE ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER treatment_steps_900_erasure AFTER DELETE ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatment_steps_950_count_delete AFTER DELETE ON public.treatment_steps REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
+CREATE TRIGGER treatment_steps_950_count_insert AFTER INSERT ON public.treatment_steps REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
+CREATE TRIGGER treatment_steps_950_count_update AFTER UPDATE ON public.treatment_steps REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
 alter table public.treatment_steps enable row level security;
 alter table public.treatment_steps force row level security;
 create policy treatment_steps_assured on public.treatment_steps for all to authenticated
@@ -1124,6 +2349,9 @@ CREATE INDEX treatments_trash ON public.treatments USING btree (deleted_at) WHER
 CREATE TRIGGER treatments_050_stay_erased BEFORE INSERT ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER treatments_300_version BEFORE UPDATE ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER treatments_900_erasure AFTER DELETE ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatments_950_count_delete AFTER DELETE ON public.treatments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
+CREATE TRIGGER treatments_950_count_insert AFTER INSERT ON public.treatments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
+CREATE TRIGGER treatments_950_count_update AFTER UPDATE ON public.treatments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
 alter table public.treatments enable row level security;
 alter table public.treatments force row level security;
 create policy treatments_assured on public.treatments for all to authenticated

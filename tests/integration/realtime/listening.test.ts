@@ -76,7 +76,7 @@ describe.each(kinds)('on %s', (kind) => {
     await listening.ensure();
     const [first, second] = await insert(2);
     await whatWasSaid();
-    const moved = new Map([first, second].map((id) => [id, randomUUID()]));
+    const moved = new Map<string | undefined, string>([first, second].map((id) => [id, randomUUID()]));
     await engine(
       'update public.episodes set id = case id when $1 then $2::uuid else $3::uuid end where user_id = $4',
       [first, moved.get(first), moved.get(second), user],
