@@ -48,7 +48,7 @@ export const intensityMax = 10;
 export const notesMaxLength = 4000;
 /** Characters; M intakes_notes_length. */
 export const intakeNotesMaxLength = 1000;
-/** Entries of one list of codes, each once; M private.are_codes. */
+/** Entries of one list of codes, each once; M private.are_known. */
 export const codesMax = 80;
 /** Minutes one kind of aura lasted; M private.is_aura. */
 export const auraMinutesMin = 1;

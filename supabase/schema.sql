@@ -10,23 +10,72 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
-CREATE OR REPLACE FUNCTION private.are_codes(list text[], known text[])
+CREATE OR REPLACE FUNCTION private.are_known(vocabulary text, list text[])
  RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
+ LANGUAGE plpgsql
+ IMMUTABLE STRICT
  SET search_path TO ''
 AS $function$
-    -- array_ndims is null, which passes, for an empty list.
-    select coalesce(array_ndims(list), 1) = 1 and cardinality(list) <= 80
-      and (select count(*) = count(distinct value) from unnest(list) value)
-      and not exists (
-        select from unnest(list) value
-        where not coalesce(value = any (known)
-          or value ~ '^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
-      )
-  $function$;
-grant execute on function private.are_codes(text[],text[]) to authenticated;
-grant execute on function private.are_codes(text[],text[]) to service_role;
+declare
+  takes_own constant boolean := vocabulary not in ('aura_signs', 'places', 'quality', 'checkin');
+  known constant text[] := case vocabulary
+    when 'symptoms' then array[
+      'nausea', 'vomiting', 'photophobia', 'phonophobia', 'osmophobia', 'allodynia', 'dizziness', 'vertigo', 'neck_pain',
+      'blurred_vision', 'tearing', 'red_eye', 'nasal', 'ptosis', 'facial_sweating', 'restlessness', 'concentration',
+      'fatigue', 'diarrhoea', 'pallor']
+    when 'premonitory' then array[
+      'tiredness', 'concentration', 'stiff_neck', 'yawning', 'irritability', 'food_craving', 'thirst',
+      'frequent_urination', 'light_sensitivity', 'mood_low', 'anxiety']
+    when 'postdrome' then array[
+      'tiredness', 'concentration', 'stiff_neck', 'residual_discomfort', 'weakness', 'mood_low', 'euphoria',
+      'appetite_loss', 'thirst', 'light_sensitivity']
+    when 'aura_signs' then array['zigzag', 'scotoma', 'flashes', 'tingling']
+    when 'places' then array[
+      'forehead_left', 'forehead_right', 'temple_left', 'temple_right', 'eye_left', 'eye_right', 'vertex_left',
+      'vertex_right', 'occiput_left', 'occiput_right', 'neck_left', 'neck_right', 'face_left', 'face_right', 'band',
+      'whole_head']
+    when 'quality' then array['pulsating', 'pressing', 'stabbing', 'burning', 'shooting', 'dull']
+    when 'relief_methods' then array[
+      'dark_room', 'sleep', 'cold', 'heat', 'water', 'caffeine', 'sunglasses', 'quiet', 'relaxation', 'shower',
+      'fresh_air']
+    -- 'sleep' is too little sleep, the specification's tag; too much has its own.
+    when 'context' then array[
+      'menstruation', 'alcohol', 'sleep', 'stress', 'fasting', 'weather', 'odour', 'neck', 'light', 'smoke',
+      'oversleeping', 'heat', 'food', 'exercise', 'sexual_activity', 'stress_letdown', 'caffeine_change', 'dehydration',
+      'screen', 'noise', 'travel', 'altitude', 'pressure_change', 'strong_emotion', 'illness', 'crying', 'medication',
+      'unknown']
+    when 'side_effects' then array[
+      'drowsiness', 'fatigue', 'dizziness', 'nausea', 'stomach_pain', 'dry_mouth', 'tingling', 'chest_tightness',
+      'palpitations', 'flushing']
+    when 'treatment_side_effects' then array[
+      'drowsiness', 'fatigue', 'dizziness', 'nausea', 'stomach_pain', 'dry_mouth', 'tingling', 'chest_tightness',
+      'palpitations', 'flushing', 'weight_gain', 'weight_loss', 'constipation', 'mood_low', 'concentration', 'hair_loss',
+      'injection_site']
+    when 'checkin' then array[
+      'sleep', 'stress', 'mood', 'menstruation', 'caffeine', 'water', 'exercise', 'impact', 'notes']
+  end;
+  seen text[] := '{}';
+  code text;
+begin
+  if cardinality(list) = 0 then
+    return true;
+  end if;
+  if array_ndims(list) > 1 or cardinality(list) > 80 then
+    return false;
+  end if;
+  foreach code in array list loop
+    if code is null or code = any (seen) or not coalesce(
+      code = any (known) or takes_own and code ~ '^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
+    then
+      return false;
+    end if;
+    seen := seen || code;
+  end loop;
+  return true;
+end
+$function$;
+grant execute on function private.are_known(text,text[]) to authenticated;
+grant execute on function private.are_known(text,text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.are_lists(lists jsonb)
  RETURNS boolean
@@ -52,6 +101,104 @@ AS $function$
 grant execute on function private.are_lists(jsonb) to authenticated;
 grant execute on function private.are_lists(jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.before_episode()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- A write that was under way when its row was deleted for good comes to nothing.
+    if exists (
+      select from public.erasures e where e.user_id = new.user_id and e.entity = 'episodes' and e.row_id = new.id
+    ) then
+      return null;
+    end if;
+  else
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  -- Before the generated columns are computed, which would otherwise fail on an unknown zone with a less clear error.
+  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'episodes_zone_known', table = 'episodes',
+      message = 'the time zone is not known';
+  end if;
+  if greatest(new.started_at, new.ended_at, new.still_at) > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = 'episodes_not_in_future', table = 'episodes',
+      message = 'a time lies in the future';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.before_intake()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if exists (
+      select from public.erasures e where e.user_id = new.user_id and e.entity = 'intakes' and e.row_id = new.id
+    ) then
+      return null;
+    end if;
+  else
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'intakes_zone_known', table = 'intakes',
+      message = 'the time zone is not known';
+  end if;
+  if new.taken_at > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = 'intakes_not_in_future', table = 'intakes',
+      message = 'a time lies in the future';
+  end if;
+  -- Relief follows the outcome wherever there is one, whichever of the two is written.
+  if tg_op = 'INSERT' and new.outcome is not null or tg_op = 'UPDATE'
+    and (new.outcome is distinct from old.outcome or old.outcome is not null and new.relief is distinct from old.relief)
+  then
+    new.relief := case new.outcome
+      when 'free' then 'yes'
+      when 'relief' then 'yes'
+      when 'partial' then 'partial'
+      when 'none' then 'none'
+    end;
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.before_intensity_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if exists (
+      select from public.erasures e
+      where e.user_id = new.user_id and e.entity = 'intensity_readings' and e.row_id = new.id
+    ) then
+      return null;
+    end if;
+  else
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'intensity_readings_zone_known', table = 'intensity_readings',
+      message = 'the time zone is not known';
+  end if;
+  if new.read_at > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = 'intensity_readings_not_in_future',
+      table = 'intensity_readings', message = 'a time lies in the future';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.begin_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -71,6 +218,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.bytes_of_row(entity regclass, alias text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select case entity when 'public.erasures'::regclass then '128' else '256' end || coalesce(string_agg(
+      case a.atttypid
+        when 'text'::regtype then format(' + coalesce(octet_length(%s.%I), 0)', alias, a.attname)
+        -- The longest code, an own entry's.
+        when 'text[]'::regtype then format(' + coalesce(cardinality(%s.%I), 0) * 40', alias, a.attname)
+        when 'jsonb'::regtype then format(' + coalesce(octet_length(%s.%I::text), 0)', alias, a.attname)
+      end, '' order by a.attnum), '')
+    from pg_catalog.pg_attribute a
+    where a.attrelid = entity and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.check_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -85,42 +250,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.check_times()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  latest constant timestamptz := now() + private.clock_tolerance();
-  happened constant timestamptz[] := case tg_table_name
-    when 'episodes' then array[(to_jsonb(new) ->> 'started_at')::timestamptz,
-      (to_jsonb(new) ->> 'ended_at')::timestamptz, (to_jsonb(new) ->> 'still_at')::timestamptz]
-    when 'intensity_readings' then array[(to_jsonb(new) ->> 'read_at')::timestamptz]
-    else array[(to_jsonb(new) ->> 'taken_at')::timestamptz]
-  end;
-begin
-  if (select max(t) from unnest(happened) t) > latest then
-    raise exception using errcode = '23514', constraint = tg_table_name || '_not_in_future', table = tg_table_name,
-      message = 'a time lies in the future';
-  end if;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.check_zone()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if not private.is_time_zone(new.zone) then
-    raise exception using errcode = '23514', constraint = tg_table_name || '_zone_known', table = tg_table_name,
-      message = 'the time zone is not known';
-  end if;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION private.clock_tolerance()
  RETURNS interval
  LANGUAGE sql
@@ -130,22 +259,1123 @@ AS $function$ select interval '5 minutes' $function$;
 grant execute on function private.clock_tolerance() to authenticated;
 grant execute on function private.clock_tolerance() to service_role;
 
-CREATE OR REPLACE FUNCTION private.derive_relief()
+CREATE OR REPLACE FUNCTION private.count_cabinet_items()
  RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.version), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.version), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.version), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.version), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_day_logs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_diary_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_episodes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_erasures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 0 as more_rows, 128 + coalesce(octet_length(n.entity), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 0 as more_rows, 128 + coalesce(octet_length(n.entity), 0) as more_bytes from new_rows n
+        union all select o.user_id, -0, -(128 + coalesce(octet_length(o.entity), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -0 as more_rows, -(128 + coalesce(octet_length(o.entity), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_intakes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_intensity_readings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_own_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.list), 0) + coalesce(octet_length(n.name), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.list), 0) + coalesce(octet_length(n.name), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.list), 0) + coalesce(octet_length(o.name), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.list), 0) + coalesce(octet_length(o.name), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_profiles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.display_name), 0) + coalesce(octet_length(n.biological_sex), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.display_name), 0) + coalesce(octet_length(n.biological_sex), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.display_name), 0) + coalesce(octet_length(o.biological_sex), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.display_name), 0) + coalesce(octet_length(o.biological_sex), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_rows_of(entity regclass)
+ RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  name constant text := (select c.relname from pg_catalog.pg_class c where c.oid = entity);
+  is_tombstone constant boolean := entity = 'public.erasures'::regclass;
+  counted constant text := case when is_tombstone then '0' else '1' end;
+  new_bytes constant text := private.bytes_of_row(entity, 'n');
+  old_bytes constant text := private.bytes_of_row(entity, 'o');
+  adding constant text := $adding$
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (%s) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() %% 16, c.more_rows, c.more_bytes from changed c%s
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )$adding$;
+  is_full constant text := $full$
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;$full$;
+  change record;
 begin
-  if new.outcome is null and (tg_op = 'INSERT' or old.outcome is null) then
-    return new;
+  execute format(
+    $definition$
+create or replace function private.%I() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $body$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then%s%s
+  elsif tg_op = 'UPDATE' then%s%s
+  else%s
+    select false into is_full;
   end if;
-  new.relief := case new.outcome
-    when 'free' then 'yes'
-    when 'relief' then 'yes'
-    when 'partial' then 'partial'
-    when 'none' then 'none'
-  end;
-  return new;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$body$
+$definition$,
+    'count_' || name,
+    format(adding, format('select n.user_id, %s as more_rows, %s as more_bytes from new_rows n', counted, new_bytes), ''),
+    case when is_tombstone then '
+    select false into is_full;' else is_full end,
+    format(adding, format('select n.user_id, %1$s as more_rows, %2$s as more_bytes from new_rows n
+        union all select o.user_id, -%1$s, -(%3$s) from old_rows o', counted, new_bytes, old_bytes), ''),
+    case when is_tombstone then '
+    select false into is_full;' else is_full end,
+    format(adding, format('select o.user_id, -%s as more_rows, -(%s) as more_bytes from old_rows o', counted, old_bytes), '
+        where exists (select from auth.users a where a.id = c.user_id)'));
+  for change in
+    select * from (values
+      ('insert', 'new table as new_rows'),
+      ('update', 'old table as old_rows new table as new_rows'),
+      ('delete', 'old table as old_rows')
+    ) listed (event, tables)
+  loop
+    execute format(
+      'create or replace trigger %I after %s on %s referencing %s for each statement execute function private.%I()',
+      name || '_950_count_' || change.event, change.event, entity, change.tables, 'count_' || name);
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_treatment_doses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_treatment_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_treatments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
 end
 $function$;
 
@@ -182,34 +1412,39 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.is_assured()
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select auth.jwt() ->> 'aal' is not distinct from 'aal2' or not exists (
-      select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
-    )
-  $function$;
+begin
+  if auth.jwt() ->> 'aal' = 'aal2' then
+    return true;
+  end if;
+  return not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end
+$function$;
 grant execute on function private.is_assured() to authenticated;
 grant execute on function private.is_assured() to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_aura(aura jsonb)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-    select jsonb_typeof(aura) = 'object' and not exists (
-      select from jsonb_each(case when jsonb_typeof(aura) = 'object' then aura else '{}' end) as kind (code, minutes)
-      where not coalesce(
-        code in ('visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal')
-          and case jsonb_typeof(minutes)
-            when 'null' then true
-            when 'number' then minutes::text::numeric between 1 and 4320 and minutes::text::numeric % 1 = 0
-          end,
-        false)
-    )
-  $function$;
+begin
+  return jsonb_typeof(aura) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(aura) = 'object' then aura else '{}' end) as kind (code, minutes)
+    where not coalesce(
+      code in ('visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal')
+        and case jsonb_typeof(minutes)
+          when 'null' then true
+          when 'number' then minutes::text::numeric between 1 and 4320 and minutes::text::numeric % 1 = 0
+        end,
+      false)
+  );
+end
+$function$;
 grant execute on function private.is_aura(jsonb) to authenticated;
 grant execute on function private.is_aura(jsonb) to service_role;
 
@@ -219,10 +1454,14 @@ CREATE OR REPLACE FUNCTION private.is_time_zone(name text)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  there timestamp;
 begin
-  perform now() at time zone name;
-  return name = 'UTC' or name ~ '^[A-Za-z_]+/'
-    or exists (select from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name);
+  if name = 'UTC' then
+    return true;
+  end if;
+  there := now() at time zone name;
+  return name ~ '^[A-Za-z_]+/' or exists (select from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name);
 exception when invalid_parameter_value then
   return false;
 end
@@ -257,6 +1496,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.quota_bytes()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((256 * 1024) * 1024);
+
+CREATE OR REPLACE FUNCTION private.quota_rows()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 300000;
+
 CREATE OR REPLACE FUNCTION private.record_event(event text)
  RETURNS void
  LANGUAGE sql
@@ -269,6 +1520,36 @@ AS $function$
       clock_timestamp()
     )
   $function$;
+
+CREATE OR REPLACE FUNCTION private.recount_usage(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  entity regclass;
+  its_rows bigint;
+  its_bytes bigint;
+  all_rows bigint := 0;
+  all_bytes bigint := 0;
+begin
+  perform from auth.users a where a.id = account for update;
+  if not found then
+    return;
+  end if;
+  perform from private.account_usage u where u.user_id = account order by u.part for update;
+  for entity in
+    select t.tgrelid from pg_catalog.pg_trigger t where t.tgname like '%\_950\_count\_insert' order by t.tgrelid
+  loop
+    execute format('select count(*), coalesce(sum(%s), 0) from %s r where r.user_id = $1',
+      private.bytes_of_row(entity, 'r'), entity) into its_rows, its_bytes using account;
+    all_rows := all_rows + case entity when 'public.erasures'::regclass then 0 else its_rows end;
+    all_bytes := all_bytes + its_bytes;
+  end loop;
+  delete from private.account_usage u where u.user_id = account;
+  insert into private.account_usage (user_id, part, row_count, byte_count) values (account, 0, all_rows, all_bytes);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.require_assurance()
  RETURNS void
@@ -478,6 +1759,15 @@ $function$;
 grant execute on function public.record_export() to authenticated;
 grant execute on function public.record_export() to service_role;
 
+create table private.account_usage (
+  user_id uuid not null,
+  part smallint not null,
+  row_count bigint not null,
+  byte_count bigint not null,
+  constraint account_usage_pkey PRIMARY KEY (user_id, part),
+  constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.cabinet_items (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -508,6 +1798,9 @@ CREATE INDEX cabinet_items_trash ON public.cabinet_items USING btree (deleted_at
 CREATE TRIGGER cabinet_items_050_stay_erased BEFORE INSERT ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER cabinet_items_300_version BEFORE UPDATE ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER cabinet_items_900_erasure AFTER DELETE ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER cabinet_items_950_count_delete AFTER DELETE ON public.cabinet_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
+CREATE TRIGGER cabinet_items_950_count_insert AFTER INSERT ON public.cabinet_items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
+CREATE TRIGGER cabinet_items_950_count_update AFTER UPDATE ON public.cabinet_items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
 alter table public.cabinet_items enable row level security;
 alter table public.cabinet_items force row level security;
 create policy cabinet_items_assured on public.cabinet_items for all to authenticated
@@ -535,6 +1828,9 @@ create table public.consents (
 CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
 CREATE INDEX consents_of_user ON public.consents USING btree (user_id, id);
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
+CREATE TRIGGER consents_950_count_delete AFTER DELETE ON public.consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
+CREATE TRIGGER consents_950_count_insert AFTER INSERT ON public.consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
+CREATE TRIGGER consents_950_count_update AFTER UPDATE ON public.consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 alter table public.consents enable row level security;
 alter table public.consents force row level security;
 create policy consents_assured on public.consents for all to authenticated
@@ -595,6 +1891,9 @@ CREATE TRIGGER day_logs_050_begin_again BEFORE INSERT ON public.day_logs FOR EAC
 CREATE TRIGGER day_logs_200_day BEFORE INSERT OR UPDATE OF local_date ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER day_logs_300_version BEFORE UPDATE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER day_logs_900_erasure AFTER DELETE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER day_logs_950_count_delete AFTER DELETE ON public.day_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
+CREATE TRIGGER day_logs_950_count_insert AFTER INSERT ON public.day_logs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
+CREATE TRIGGER day_logs_950_count_update AFTER UPDATE ON public.day_logs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
 alter table public.day_logs enable row level security;
 alter table public.day_logs force row level security;
 create policy day_logs_assured on public.day_logs for all to authenticated
@@ -619,7 +1918,7 @@ create table public.diary_settings (
   constraint diary_settings_pkey PRIMARY KEY (user_id, id),
   constraint diary_settings_one_a_user UNIQUE (user_id),
   constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint diary_settings_checkin_known CHECK (((checkin <@ ARRAY['sleep'::text, 'stress'::text, 'mood'::text, 'menstruation'::text, 'caffeine'::text, 'water'::text, 'exercise'::text, 'impact'::text, 'notes'::text]) AND private.are_codes(checkin, checkin))),
+  constraint diary_settings_checkin_known CHECK (((cardinality(checkin) = 0) OR private.are_known('checkin'::text, checkin))),
   constraint diary_settings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint diary_settings_lists_shape CHECK (private.are_lists(lists))
 );
@@ -628,6 +1927,9 @@ CREATE INDEX diary_settings_trash ON public.diary_settings USING btree (deleted_
 CREATE TRIGGER diary_settings_050_begin_again BEFORE INSERT ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER diary_settings_300_version BEFORE UPDATE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER diary_settings_900_erasure AFTER DELETE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER diary_settings_950_count_delete AFTER DELETE ON public.diary_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
+CREATE TRIGGER diary_settings_950_count_insert AFTER INSERT ON public.diary_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
+CREATE TRIGGER diary_settings_950_count_update AFTER UPDATE ON public.diary_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
 alter table public.diary_settings enable row level security;
 alter table public.diary_settings force row level security;
 create policy diary_settings_assured on public.diary_settings for all to authenticated
@@ -672,11 +1974,11 @@ create table public.episodes (
   impact_social text,
   still_at timestamp with time zone,
   constraint episodes_pkey PRIMARY KEY (id),
-  constraint episodes_id_user_id_key UNIQUE (id, user_id),
+  constraint episodes_of_user UNIQUE (user_id, id),
   constraint episodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint episodes_aura_known CHECK (private.is_aura(aura)),
-  constraint episodes_aura_signs_known CHECK (((aura_signs <@ ARRAY['zigzag'::text, 'scotoma'::text, 'flashes'::text, 'tingling'::text]) AND private.are_codes(aura_signs, aura_signs))),
-  constraint episodes_context_known CHECK (private.are_codes(context, ARRAY['menstruation'::text, 'alcohol'::text, 'sleep'::text, 'stress'::text, 'fasting'::text, 'weather'::text, 'odour'::text, 'neck'::text, 'light'::text, 'smoke'::text, 'oversleeping'::text, 'heat'::text, 'food'::text, 'exercise'::text, 'sexual_activity'::text, 'stress_letdown'::text, 'caffeine_change'::text, 'dehydration'::text, 'screen'::text, 'noise'::text, 'travel'::text, 'altitude'::text, 'pressure_change'::text, 'strong_emotion'::text, 'illness'::text, 'crying'::text, 'medication'::text, 'unknown'::text])),
+  constraint episodes_aura_known CHECK (((aura = '{}'::jsonb) OR private.is_aura(aura))),
+  constraint episodes_aura_signs_known CHECK (((cardinality(aura_signs) = 0) OR private.are_known('aura_signs'::text, aura_signs))),
+  constraint episodes_context_known CHECK (((cardinality(context) = 0) OR private.are_known('context'::text, context))),
   constraint episodes_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint episodes_end_after_start CHECK ((ended_at >= started_at)),
   constraint episodes_end_known_or_not CHECK ((NOT (end_unknown AND (ended_at IS NOT NULL)))),
@@ -685,27 +1987,24 @@ create table public.episodes (
   constraint episodes_impact_work_known CHECK ((impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint episodes_intensity_range CHECK (((intensity >= 0) AND (intensity <= 10))),
   constraint episodes_notes_length CHECK ((char_length(notes) <= 4000)),
-  constraint episodes_places_known CHECK (((places <@ ARRAY['forehead_left'::text, 'forehead_right'::text, 'temple_left'::text, 'temple_right'::text, 'eye_left'::text, 'eye_right'::text, 'vertex_left'::text, 'vertex_right'::text, 'occiput_left'::text, 'occiput_right'::text, 'neck_left'::text, 'neck_right'::text, 'face_left'::text, 'face_right'::text, 'band'::text, 'whole_head'::text]) AND private.are_codes(places, places))),
-  constraint episodes_postdrome_known CHECK (private.are_codes(postdrome, ARRAY['tiredness'::text, 'concentration'::text, 'stiff_neck'::text, 'residual_discomfort'::text, 'weakness'::text, 'mood_low'::text, 'euphoria'::text, 'appetite_loss'::text, 'thirst'::text, 'light_sensitivity'::text])),
-  constraint episodes_premonitory_known CHECK (private.are_codes(premonitory, ARRAY['tiredness'::text, 'concentration'::text, 'stiff_neck'::text, 'yawning'::text, 'irritability'::text, 'food_craving'::text, 'thirst'::text, 'frequent_urination'::text, 'light_sensitivity'::text, 'mood_low'::text, 'anxiety'::text])),
-  constraint episodes_quality_known CHECK (((quality <@ ARRAY['pulsating'::text, 'pressing'::text, 'stabbing'::text, 'burning'::text, 'shooting'::text, 'dull'::text]) AND private.are_codes(quality, quality))),
-  constraint episodes_relief_methods_known CHECK (private.are_codes(relief_methods, ARRAY['dark_room'::text, 'sleep'::text, 'cold'::text, 'heat'::text, 'water'::text, 'caffeine'::text, 'sunglasses'::text, 'quiet'::text, 'relaxation'::text, 'shower'::text, 'fresh_air'::text])),
+  constraint episodes_places_known CHECK (((cardinality(places) = 0) OR private.are_known('places'::text, places))),
+  constraint episodes_postdrome_known CHECK (((cardinality(postdrome) = 0) OR private.are_known('postdrome'::text, postdrome))),
+  constraint episodes_premonitory_known CHECK (((cardinality(premonitory) = 0) OR private.are_known('premonitory'::text, premonitory))),
+  constraint episodes_quality_known CHECK (((cardinality(quality) = 0) OR private.are_known('quality'::text, quality))),
+  constraint episodes_relief_methods_known CHECK (((cardinality(relief_methods) = 0) OR private.are_known('relief_methods'::text, relief_methods))),
   constraint episodes_started_at_sane CHECK ((started_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
   constraint episodes_still_at_sane CHECK ((still_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
-  constraint episodes_symptoms_known CHECK (private.are_codes(symptoms, ARRAY['nausea'::text, 'vomiting'::text, 'photophobia'::text, 'phonophobia'::text, 'osmophobia'::text, 'allodynia'::text, 'dizziness'::text, 'vertigo'::text, 'neck_pain'::text, 'blurred_vision'::text, 'tearing'::text, 'red_eye'::text, 'nasal'::text, 'ptosis'::text, 'facial_sweating'::text, 'restlessness'::text, 'concentration'::text, 'fatigue'::text, 'diarrhoea'::text, 'pallor'::text])),
+  constraint episodes_symptoms_known CHECK (((cardinality(symptoms) = 0) OR private.are_known('symptoms'::text, symptoms))),
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX episodes_month ON public.episodes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
-CREATE INDEX episodes_of_user ON public.episodes USING btree (user_id, id);
-CREATE INDEX episodes_open ON public.episodes USING btree (user_id) WHERE (ongoing AND (deleted_at IS NULL));
-CREATE INDEX episodes_recent ON public.episodes USING btree (user_id, started_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at, id);
 CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER episodes_050_stay_erased BEFORE INSERT ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
-CREATE TRIGGER episodes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
-CREATE TRIGGER episodes_200_times BEFORE INSERT OR UPDATE OF started_at, ended_at, still_at ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.check_times();
-CREATE TRIGGER episodes_300_version BEFORE UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER episodes_100_before BEFORE INSERT OR UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.before_episode();
 CREATE TRIGGER episodes_900_erasure AFTER DELETE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER episodes_950_count_delete AFTER DELETE ON public.episodes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
+CREATE TRIGGER episodes_950_count_insert AFTER INSERT ON public.episodes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
+CREATE TRIGGER episodes_950_count_update AFTER UPDATE ON public.episodes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
 alter table public.episodes enable row level security;
 alter table public.episodes force row level security;
 create policy episodes_assured on public.episodes for all to authenticated
@@ -730,6 +2029,9 @@ create table public.erasures (
 );
 CREATE INDEX erasures_of_user ON public.erasures USING btree (user_id, id);
 CREATE INDEX erasures_since ON public.erasures USING btree (user_id, erased_at, row_id);
+CREATE TRIGGER erasures_950_count_delete AFTER DELETE ON public.erasures REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_erasures();
+CREATE TRIGGER erasures_950_count_insert AFTER INSERT ON public.erasures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_erasures();
+CREATE TRIGGER erasures_950_count_update AFTER UPDATE ON public.erasures REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_erasures();
 alter table public.erasures enable row level security;
 alter table public.erasures force row level security;
 create policy erasures_assured on public.erasures for all to authenticated
@@ -761,7 +2063,7 @@ create table public.intakes (
   side_effects text[] not null default '{}'::text[],
   notes text not null default ''::text,
   constraint intakes_pkey PRIMARY KEY (id),
-  constraint intakes_episode_of_same_user FOREIGN KEY (episode_id, user_id) REFERENCES public.episodes(id, user_id) ON DELETE CASCADE,
+  constraint intakes_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint intakes_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint intakes_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
@@ -772,22 +2074,21 @@ create table public.intakes (
   constraint intakes_overuse_class_known CHECK ((overuse_class = ANY (ARRAY['non_opioid'::text, 'combination'::text, 'opioid'::text, 'ergot'::text, 'triptan'::text, 'other'::text, 'gepant'::text, 'not_counted'::text]))),
   constraint intakes_pain_at_range CHECK (((pain_at >= 0) AND (pain_at <= 10))),
   constraint intakes_relief_known CHECK ((relief = ANY (ARRAY['yes'::text, 'partial'::text, 'none'::text]))),
-  constraint intakes_side_effects_known CHECK (private.are_codes(side_effects, ARRAY['drowsiness'::text, 'fatigue'::text, 'dizziness'::text, 'nausea'::text, 'stomach_pain'::text, 'dry_mouth'::text, 'tingling'::text, 'chest_tightness'::text, 'palpitations'::text, 'flushing'::text])),
+  constraint intakes_side_effects_known CHECK (((cardinality(side_effects) = 0) OR private.are_known('side_effects'::text, side_effects))),
   constraint intakes_taken_at_sane CHECK ((taken_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
   constraint intakes_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text]))),
   constraint intakes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX intakes_month ON public.intakes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
-CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_id);
+CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_id) WHERE (episode_id IS NOT NULL);
 CREATE INDEX intakes_of_user ON public.intakes USING btree (user_id, id);
 CREATE INDEX intakes_since ON public.intakes USING btree (user_id, updated_at, id);
 CREATE INDEX intakes_trash ON public.intakes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER intakes_050_stay_erased BEFORE INSERT ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
-CREATE TRIGGER intakes_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_zone();
-CREATE TRIGGER intakes_200_times BEFORE INSERT OR UPDATE OF taken_at ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.check_times();
-CREATE TRIGGER intakes_300_version BEFORE UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER intakes_400_relief BEFORE INSERT OR UPDATE OF outcome, relief ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.derive_relief();
+CREATE TRIGGER intakes_100_before BEFORE INSERT OR UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.before_intake();
 CREATE TRIGGER intakes_900_erasure AFTER DELETE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER intakes_950_count_delete AFTER DELETE ON public.intakes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
+CREATE TRIGGER intakes_950_count_insert AFTER INSERT ON public.intakes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
+CREATE TRIGGER intakes_950_count_update AFTER UPDATE ON public.intakes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
 alter table public.intakes enable row level security;
 alter table public.intakes force row level security;
 create policy intakes_assured on public.intakes for all to authenticated
@@ -813,7 +2114,7 @@ create table public.intensity_readings (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint intensity_readings_pkey PRIMARY KEY (id),
-  constraint intensity_readings_episode_of_same_user FOREIGN KEY (episode_id, user_id) REFERENCES public.episodes(id, user_id) ON DELETE CASCADE,
+  constraint intensity_readings_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intensity_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint intensity_readings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint intensity_readings_intensity_range CHECK (((intensity >= 0) AND (intensity <= 10))),
@@ -824,11 +2125,11 @@ CREATE INDEX intensity_readings_of_user ON public.intensity_readings USING btree
 CREATE INDEX intensity_readings_since ON public.intensity_readings USING btree (user_id, updated_at, id);
 CREATE INDEX intensity_readings_trash ON public.intensity_readings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX readings_of_episode ON public.intensity_readings USING btree (episode_id, user_id);
-CREATE TRIGGER intensity_readings_050_stay_erased BEFORE INSERT ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
-CREATE TRIGGER intensity_readings_100_zone BEFORE INSERT OR UPDATE OF zone ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.check_zone();
-CREATE TRIGGER intensity_readings_200_times BEFORE INSERT OR UPDATE OF read_at ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.check_times();
-CREATE TRIGGER intensity_readings_300_version BEFORE UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER intensity_readings_100_before BEFORE INSERT OR UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.before_intensity_reading();
 CREATE TRIGGER intensity_readings_900_erasure AFTER DELETE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER intensity_readings_950_count_delete AFTER DELETE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
+CREATE TRIGGER intensity_readings_950_count_insert AFTER INSERT ON public.intensity_readings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
+CREATE TRIGGER intensity_readings_950_count_update AFTER UPDATE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
 alter table public.intensity_readings enable row level security;
 alter table public.intensity_readings force row level security;
 create policy intensity_readings_assured on public.intensity_readings for all to authenticated
@@ -862,6 +2163,9 @@ CREATE INDEX own_items_trash ON public.own_items USING btree (deleted_at) WHERE 
 CREATE TRIGGER own_items_050_stay_erased BEFORE INSERT ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER own_items_300_version BEFORE UPDATE ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER own_items_900_erasure AFTER DELETE ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER own_items_950_count_delete AFTER DELETE ON public.own_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
+CREATE TRIGGER own_items_950_count_insert AFTER INSERT ON public.own_items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
+CREATE TRIGGER own_items_950_count_update AFTER UPDATE ON public.own_items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
 alter table public.own_items enable row level security;
 alter table public.own_items force row level security;
 create policy own_items_assured on public.own_items for all to authenticated
@@ -894,6 +2198,9 @@ create table public.profiles (
   constraint profiles_display_name_length CHECK ((char_length(display_name) <= 50))
 );
 CREATE TRIGGER profiles_100_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER profiles_950_count_delete AFTER DELETE ON public.profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
+CREATE TRIGGER profiles_950_count_insert AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
+CREATE TRIGGER profiles_950_count_update AFTER UPDATE ON public.profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
 create policy profiles_assured on public.profiles for all to authenticated
@@ -919,7 +2226,7 @@ create table public.treatment_doses (
   deleted_at timestamp with time zone,
   constraint treatment_doses_pkey PRIMARY KEY (user_id, id),
   constraint treatment_doses_one_a_day UNIQUE (treatment_id, local_date),
-  constraint treatment_doses_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
+  constraint treatment_doses_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_doses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatment_doses_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatment_doses_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
@@ -932,6 +2239,9 @@ CREATE TRIGGER treatment_doses_050_begin_again BEFORE INSERT ON public.treatment
 CREATE TRIGGER treatment_doses_200_day BEFORE INSERT OR UPDATE OF local_date ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER treatment_doses_300_version BEFORE UPDATE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER treatment_doses_900_erasure AFTER DELETE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatment_doses_950_count_delete AFTER DELETE ON public.treatment_doses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
+CREATE TRIGGER treatment_doses_950_count_insert AFTER INSERT ON public.treatment_doses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
+CREATE TRIGGER treatment_doses_950_count_update AFTER UPDATE ON public.treatment_doses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
 alter table public.treatment_doses enable row level security;
 alter table public.treatment_doses force row level security;
 create policy treatment_doses_assured on public.treatment_doses for all to authenticated
@@ -957,7 +2267,7 @@ create table public.treatment_steps (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint treatment_steps_pkey PRIMARY KEY (id),
-  constraint treatment_steps_treatment_of_same_user FOREIGN KEY (treatment_id, user_id) REFERENCES public.treatments(id, user_id) ON DELETE CASCADE,
+  constraint treatment_steps_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatment_steps_days_sane CHECK ((start_date <= '2199-12-31'::date)),
   constraint treatment_steps_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -973,6 +2283,9 @@ CREATE INDEX treatment_steps_trash ON public.treatment_steps USING btree (delete
 CREATE TRIGGER treatment_steps_050_stay_erased BEFORE INSERT ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER treatment_steps_300_version BEFORE UPDATE ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER treatment_steps_900_erasure AFTER DELETE ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatment_steps_950_count_delete AFTER DELETE ON public.treatment_steps REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
+CREATE TRIGGER treatment_steps_950_count_insert AFTER INSERT ON public.treatment_steps REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
+CREATE TRIGGER treatment_steps_950_count_update AFTER UPDATE ON public.treatment_steps REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
 alter table public.treatment_steps enable row level security;
 alter table public.treatment_steps force row level security;
 create policy treatment_steps_assured on public.treatment_steps for all to authenticated
@@ -1010,7 +2323,7 @@ create table public.treatments (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint treatments_pkey PRIMARY KEY (id),
-  constraint treatments_id_user_id_key UNIQUE (id, user_id),
+  constraint treatments_of_user UNIQUE (user_id, id),
   constraint treatments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatments_days_sane CHECK (((start_date <= '2199-12-31'::date) AND (end_date <= '2199-12-31'::date))),
   constraint treatments_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -1025,18 +2338,20 @@ create table public.treatments (
   constraint treatments_overuse_class_known CHECK ((overuse_class = ANY (ARRAY['non_opioid'::text, 'combination'::text, 'opioid'::text, 'ergot'::text, 'triptan'::text, 'other'::text, 'gepant'::text, 'not_counted'::text]))),
   constraint treatments_posology_length CHECK ((char_length(posology) <= 500)),
   constraint treatments_role_known CHECK ((role = ANY (ARRAY['preventive'::text, 'short_term'::text, 'transition'::text]))),
-  constraint treatments_side_effects_known CHECK (private.are_codes(side_effects, ARRAY['drowsiness'::text, 'fatigue'::text, 'dizziness'::text, 'nausea'::text, 'stomach_pain'::text, 'dry_mouth'::text, 'tingling'::text, 'chest_tightness'::text, 'palpitations'::text, 'flushing'::text, 'weight_gain'::text, 'weight_loss'::text, 'constipation'::text, 'mood_low'::text, 'concentration'::text, 'hair_loss'::text, 'injection_site'::text])),
+  constraint treatments_side_effects_known CHECK (((cardinality(side_effects) = 0) OR private.are_known('treatment_side_effects'::text, side_effects))),
   constraint treatments_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),
   constraint treatments_stop_reason_known CHECK ((stop_reason = ANY (ARRAY['no_effect'::text, 'side_effects'::text, 'improved'::text, 'pregnancy'::text, 'access'::text, 'interaction'::text, 'own_wish'::text, 'other'::text]))),
   constraint treatments_tolerance_known CHECK ((tolerance = ANY (ARRAY['good'::text, 'fair'::text, 'poor'::text]))),
   constraint treatments_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
-CREATE INDEX treatments_of_user ON public.treatments USING btree (user_id, id);
 CREATE INDEX treatments_since ON public.treatments USING btree (user_id, updated_at, id);
 CREATE INDEX treatments_trash ON public.treatments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER treatments_050_stay_erased BEFORE INSERT ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER treatments_300_version BEFORE UPDATE ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER treatments_900_erasure AFTER DELETE ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatments_950_count_delete AFTER DELETE ON public.treatments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
+CREATE TRIGGER treatments_950_count_insert AFTER INSERT ON public.treatments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
+CREATE TRIGGER treatments_950_count_update AFTER UPDATE ON public.treatments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
 alter table public.treatments enable row level security;
 alter table public.treatments force row level security;
 create policy treatments_assured on public.treatments for all to authenticated

@@ -40,6 +40,7 @@ export const shownAs = {
   conflict: 'inline',
   invalid_data: 'toast',
   too_large: 'toast',
+  account_full: 'toast',
   network: 'toast',
   unavailable: 'toast',
   storage_full: 'toast',

@@ -32,6 +32,7 @@ export const errorCodes = [
   'conflict',
   'invalid_data',
   'too_large',
+  'account_full',
   'network',
   'unavailable',
   'storage_full',
@@ -104,6 +105,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   '22P02': 'invalid_data',
   '23502': 'invalid_data',
   '23514': 'invalid_data',
+  // Raised by this product's own database alone (supabase/migrations, account quota).
+  '54Q01': 'account_full',
 };
 
 /** Older servers send no code; these are the specification's own matches (section 8). */

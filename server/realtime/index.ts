@@ -46,7 +46,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const topics = new Topics();
   const crowd = new Crowd(limits);
   const tables = await attachTables(database);
-  await openFeed({
+  const listening = await openFeed({
     database,
     tables,
     channels: () => topics.all(),
@@ -56,6 +56,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const handle = createConversation({
     database,
     tables,
+    listening,
     identities,
     topics,
     mostBindings: limits.bindingsPerChannel,
@@ -103,6 +104,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     close() {
       isClosed = true;
       stopWatching();
+      listening.stop();
       for (const connection of crowd.connections) connection.goAway();
     },
   };

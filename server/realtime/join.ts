@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/types.ts';
 import { type Binding, type BindingRequest, bind } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
+import type { Listening } from './changes/listening.ts';
 import { tryFilter } from './changes/reread.ts';
 import type { Tables } from './changes/tables.ts';
 import type { Message } from './frames/message.ts';
@@ -52,6 +53,7 @@ export interface Joining {
 export interface JoinContext {
   readonly database: Database;
   readonly tables: Tables;
+  readonly listening: Listening;
   readonly identities: Identities;
   readonly mostBindings: number;
 }
@@ -87,6 +89,8 @@ export async function prepareJoin(
   const { bindings, problems } = await withSoundFilters(found, identity.claims, context.database);
   const [problem] = problems;
   if (problem !== undefined && config.postgres_changes_options?.wait) throw new JoinRefused(problem);
+  // Last of all: from here on until the channel is known nothing else is waited for.
+  if (bindings.length > 0) await context.listening.ensure();
 
   const channel: ChannelOptions = {
     topic,

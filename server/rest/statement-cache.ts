@@ -84,11 +84,7 @@ export class StatementCache {
    * @param build plans a shape, and never looks at the values its placeholders stand for
    * @throws what `build` throws, which is not remembered
    */
-  find<Plan>(
-    catalogue: Catalogue,
-    shape: Shape,
-    build: Build<Plan>,
-  ): Compiled<Plan> {
+  find<Plan>(catalogue: Catalogue, shape: Shape, build: Build<Plan>): Compiled<Plan> {
     if (shape.key === undefined) return compile(build, shape);
     const known = this.#byCatalogue.get(catalogue) ?? new Map<string, Compiled<unknown>>();
     this.#byCatalogue.set(catalogue, known);

@@ -77,6 +77,10 @@ export const errors: typeof es = {
     },
     invalid_data: { title: 'Something here isn’t valid', text: 'Check it and try again.' },
     too_large: { title: 'This is too long', text: 'Shorten it and try again.' },
+    account_full: {
+      title: 'Your diary has reached its limit',
+      text: 'Your account already holds all it can. What you wrote is still on this device: delete for good what you no longer need, and send it again.',
+    },
     network: {
       title: 'No connection',
       text: 'We can’t reach the server. Check your connection and try again.',

@@ -120,6 +120,8 @@ export const sync: typeof es = {
       future: 'The time is in the future. The clock of this device may be ahead.',
       lostParent: 'What it belongs to was deleted on another device.',
       tooLarge: 'It is too long.',
+      accountFull:
+        'Your account already holds all it can. Delete for good what you no longer need, and send it again.',
       other: 'Something in it is not possible. Put it right and it will be sent by itself.',
     },
     here: 'On this device',

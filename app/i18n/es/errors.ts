@@ -79,6 +79,10 @@ export const errors = {
     },
     invalid_data: { title: 'Hay un dato que no vale', text: 'Revísalo e inténtalo de nuevo.' },
     too_large: { title: 'Es demasiado largo', text: 'Acórtalo e inténtalo de nuevo.' },
+    account_full: {
+      title: 'Tu diario ha llegado a su límite',
+      text: 'Tu cuenta guarda ya todo lo que puede. Lo que has escrito sigue en este dispositivo: borra para siempre lo que no necesites y vuelve a enviarlo.',
+    },
     network: {
       title: 'Sin conexión',
       text: 'No llegamos al servidor. Comprueba tu conexión e inténtalo de nuevo.',

@@ -120,6 +120,8 @@ export const sync = {
       future: 'La hora está en el futuro. Puede que el reloj de este dispositivo vaya adelantado.',
       lostParent: 'Aquello a lo que pertenece se borró en otro dispositivo.',
       tooLarge: 'Es demasiado largo.',
+      accountFull:
+        'Tu cuenta guarda ya todo lo que puede. Borra para siempre lo que no necesites y vuelve a enviarlo.',
       other: 'Algún dato no es posible. Corrígelo y se enviará solo.',
     },
     here: 'En este dispositivo',

@@ -1,5 +1,6 @@
 import type { Channel } from '../topics/channel.ts';
-import { type Change, readChange } from './change.ts';
+import { type Change, readChanges } from './change.ts';
+import { createListening, type Listening } from './listening.ts';
 import { type ServeContext, serve } from './serve.ts';
 
 /** Changes looked at in one go, and subscribers served at the same time: requests are waiting for the database, too. */
@@ -16,11 +17,18 @@ export interface FeedOptions extends ServeContext {
 /**
  * From now on tells channels what changes, in the order of the commits. When something may have been missed, every
  * subscriber is sent an error instead, joins again, and knows that it has to look for itself.
+ * @returns what a channel asks before it is told that it is subscribed
  */
-export async function openFeed(options: FeedOptions): Promise<void> {
+export async function openFeed(options: FeedOptions): Promise<Listening> {
   const { database, tables, channels, waitingChanges, log } = options;
   let waiting: Change[] = [];
   let isTelling = false;
+
+  const listening = createListening({
+    database,
+    hasSubscribers: () => [...channels()].some(({ bindings }) => bindings.length > 0),
+    missed: () => giveUp('deadline_passed'),
+  });
 
   function giveUp(reason: string): void {
     waiting = [];
@@ -44,8 +52,8 @@ export async function openFeed(options: FeedOptions): Promise<void> {
   }
 
   async function tellBatch(batch: readonly Change[]): Promise<void> {
-    const listening = [...channels()].filter(({ bindings }) => bindings.length > 0);
-    const readers = Map.groupBy(listening, ({ identity }) => identity.key).values();
+    const subscribed = [...channels()].filter(({ bindings }) => bindings.length > 0);
+    const readers = Map.groupBy(subscribed, ({ identity }) => identity.key).values();
     const serveRest = async () => {
       for (const reader of readers) await serve(reader, batch, options);
     };
@@ -54,12 +62,16 @@ export async function openFeed(options: FeedOptions): Promise<void> {
 
   await database.listen('realtime', {
     heard(payload) {
-      const change = readChange(payload);
-      if (!change || !tables.find(change.schema, change.table)) return;
-      waiting.push(change);
+      const changes = readChanges(payload).filter(({ schema, table }) => tables.find(schema, table));
+      if (changes.length === 0) return;
+      waiting.push(...changes);
       if (waiting.length > waitingChanges) giveUp('too_many_changes');
       else void tellWaiting();
     },
-    missed: () => giveUp('connection_lost'),
+    missed() {
+      listening.lost();
+      giveUp('connection_lost');
+    },
   });
+  return listening;
 }

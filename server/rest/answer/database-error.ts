@@ -28,6 +28,8 @@ const statuses: Readonly<Record<string, number>> = {
   '42P17': 500,
   '53': 503,
   '53400': 500,
+  // Of an account that holds as much as it may: 413, as PostgREST has it for all of 54.
+  '54Q01': 413,
   '55': 500,
   '57': 500,
   '57P01': 503,
@@ -82,5 +84,5 @@ function safeMessage({ code, message, table, column, constraint }: DatabaseError
 
 /** Rights, names and types (42, but not a syntax error in a search), and what a function of ours raises on purpose. */
 function quotesNoValues(code: string): boolean {
-  return code === 'P0001' || (code.startsWith('42') && code !== '42601');
+  return code === 'P0001' || code === '54Q01' || (code.startsWith('42') && code !== '42601');
 }

@@ -1,9 +1,8 @@
 /** What one person may cost, through the official client and past it: rows, bytes, requests at once, and so many a second. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#server/rest/limits.ts';
 import { defaultTraffic } from '#server/rest/traffic.ts';
-import { kinds } from '#tests/support/database.ts';
+import { kinds, makeSession, makeUser } from '#tests/support/database.ts';
 import { type Person, type RestServer, startRest } from './rest-server.ts';
 
 const { rowsPerLevel, embeddedRows, embeddedBytes, answerBytes } = limits;
@@ -285,11 +284,12 @@ describe('so many a second', () => {
   });
 
   it('two sessions of one person are two', async () => {
-    const id = randomUUID();
+    const id = await makeUser(server.database);
     const sessions = await Promise.all(
-      [1, 2].map(() =>
-        server.tokens.sign({ role: 'authenticated', sub: id, aal: 'aal1', session_id: randomUUID() }, 60),
-      ),
+      [1, 2].map(async () => {
+        const session_id = await makeSession(server.database, id);
+        return server.tokens.sign({ role: 'authenticated', sub: id, aal: 'aal1', session_id }, 60);
+      }),
     );
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     for (const token of sessions) {

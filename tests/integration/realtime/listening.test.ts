@@ -1,0 +1,134 @@
+/** The database announces changes to whoever listens, and to nobody when nobody does; who begins to listen misses nothing. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Change, readChanges } from '#server/realtime/changes/change.ts';
+import { createListening, type Listening } from '#server/realtime/changes/listening.ts';
+import { attachTables } from '#server/realtime/changes/tables.ts';
+import { asUser, kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { eventually, pause } from './realtime-server.ts';
+
+describe.each(kinds)('on %s', (kind) => {
+  let opened: TestDatabase;
+  let user: string;
+  let heard: string[];
+  let listening: Listening;
+  beforeEach(async () => {
+    opened = await testDatabase(kind);
+    await attachTables(opened.database);
+    user = await makeUser(opened.database);
+    heard = [];
+    await opened.database.listen('realtime', { heard: (payload) => heard.push(payload), missed: () => {} });
+    listening = listenWith(() => true);
+  });
+  afterEach(async () => {
+    listening.stop();
+    await opened.close();
+  });
+
+  const listenWith = (hasSubscribers: () => boolean) =>
+    createListening({ database: opened.database, hasSubscribers, missed: () => undefined });
+  const engine = (text: string, params: readonly unknown[] = []) =>
+    opened.database.asRole({ role: 'engine' }, (sql) => sql.query(text, params));
+  const insert = (rows: number) => {
+    const ids = Array.from({ length: rows }, () => randomUUID());
+    return asUser(opened.database, user, (sql) =>
+      sql.query('insert into public.episodes (id, intensity) select unnest($1::uuid[]), 5', [ids]),
+    ).then(() => ids);
+  };
+  /** What was said before this was, which everybody hears. */
+  const whatWasSaid = async () => {
+    const mark = randomUUID();
+    await engine('select pg_notify($1, $2)', ['realtime', mark]);
+    await eventually(() => heard.includes(mark) || undefined);
+    return heard.splice(0).filter((payload) => payload !== mark);
+  };
+  const changesIn = (payloads: readonly string[]): readonly Change[] => payloads.flatMap(readChanges);
+
+  it('says nothing as long as nobody listens, and nothing to whoever was killed', async () => {
+    await insert(1);
+    await engine(
+      `insert into realtime.listeners (process, until) values (gen_random_uuid(), now() - interval '1 second')`,
+    );
+    await insert(1);
+    expect(await whatWasSaid()).toEqual([]);
+  });
+
+  it('tells of many rows in few words, each with its key and its owner, in their order', async () => {
+    await listening.ensure();
+    const ids = await insert(300);
+    const payloads = await whatWasSaid();
+    expect(payloads.every((payload) => Buffer.byteLength(payload) < 8000)).toBe(true);
+    expect(payloads.length).toBeLessThan(10);
+    expect(changesIn(payloads)).toEqual(
+      ids.map((id) => ({
+        schema: 'public',
+        table: 'episodes',
+        type: 'INSERT',
+        at: expect.any(String),
+        key: { id },
+        old_key: { id },
+        owner: user,
+      })),
+    );
+  });
+
+  it('tells what the key was before an update that changed it, row by row', async () => {
+    await listening.ensure();
+    const [first, second] = await insert(2);
+    await whatWasSaid();
+    const moved = new Map<string | undefined, string>([first, second].map((id) => [id, randomUUID()]));
+    await engine(
+      'update public.episodes set id = case id when $1 then $2::uuid else $3::uuid end where user_id = $4',
+      [first, moved.get(first), moved.get(second), user],
+    );
+    const changes = changesIn(await whatWasSaid());
+    expect(changes).toHaveLength(2);
+    for (const { key, old_key } of changes) expect(key.id).toBe(moved.get(String(old_key.id)));
+    await engine('delete from public.episodes where user_id = $1', [user]);
+    const kept = changesIn(await whatWasSaid()).map(({ type, table }) => `${type} ${table}`);
+    expect(kept.toSorted()).toEqual([
+      'DELETE episodes',
+      'DELETE episodes',
+      'INSERT erasures',
+      'INSERT erasures',
+    ]);
+  });
+
+  it('several processes listen, and none speaks for another', async () => {
+    const other = listenWith(() => true);
+    await Promise.all([listening.ensure(), other.ensure(), other.ensure()]);
+    const { rows } = await engine('select process from realtime.listeners where until > now()');
+    expect(rows).toHaveLength(2);
+    other.stop();
+  });
+
+  it('begins again after the connection was lost', async () => {
+    await listening.ensure();
+    await engine('truncate realtime.listeners');
+    listening.lost();
+    await listening.ensure();
+    await insert(1);
+    expect(changesIn(await whatWasSaid())).toHaveLength(1);
+  });
+
+  it('whoever begins to listen waits for what is being written in silence', async () => {
+    const order: string[] = [];
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: written, resolve: hasWritten } = Promise.withResolvers<void>();
+    const writing = asUser(opened.database, user, async (sql) => {
+      await sql.query('insert into public.episodes (intensity) values (5)');
+      hasWritten();
+      await mayEnd;
+      order.push('committing');
+    });
+    await written;
+    const begun = listening.ensure().then(() => order.push('listening'));
+    // Long enough to be wrong in.
+    await pause(300);
+    end();
+    await Promise.all([writing, begun]);
+    expect(order).toEqual(['committing', 'listening']);
+    await insert(1);
+    expect(changesIn(await whatWasSaid())).toHaveLength(1);
+  });
+});
