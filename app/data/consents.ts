@@ -1,31 +1,15 @@
-import type { PostgrestClient } from '@supabase/postgrest-js';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import type { Outcome } from '#app/errors/failure.ts';
-import { type Consent, type ConsentKind, consentRowSchema, consentVersions } from '#domain/consent.ts';
+import { type ConsentKind, consentVersions } from '#domain/consent.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
-import type { Database } from './database.types.ts';
+import { alreadyGiven, readConsents } from './first-consent.ts';
 import { keepConsent } from './kept-consent.ts';
 import { queryClient } from './query-client.ts';
-import { accepted, rowsOf } from './rest.ts';
+import { accepted } from './rest.ts';
 import { currentSession } from './session.ts';
 
-/** PostgreSQL: this consent is in force already, which is what was wanted. */
-export const alreadyGiven = '23505';
-
 const key = (userId: string) => ['consents', userId] as const;
-
-/** Everything a person has agreed to, the latest first. @throws Failure */
-export async function readConsents(rest: PostgrestClient<Database>, userId: string): Promise<Consent[]> {
-  const answer = await rest
-    .from('consents')
-    .select('id,kind,version,granted_at,withdrawn_at')
-    .eq('user_id', userId)
-    .order('granted_at', { ascending: false })
-    .limit(50);
-  return v.parse(v.array(consentRowSchema), rowsOf(answer));
-}
 
 /** Everything the signed-in person has agreed to, for the screen that shows it. */
 export function consentsQuery(userId: string) {

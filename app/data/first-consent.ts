@@ -1,12 +1,16 @@
-import { consentVersions, healthDataAgreed } from '#domain/consent.ts';
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import * as v from 'valibot';
+import { type Consent, consentRowSchema, consentVersions, healthDataAgreed } from '#domain/consent.ts';
 import { accepted as acceptedAccount } from './act.ts';
 import { loadClient } from './client.ts';
-import { alreadyGiven, readConsents } from './consents.ts';
+import type { Database } from './database.types.ts';
 import { forgetConsent, keepConsent, keptConsent } from './kept-consent.ts';
-import { queryClient } from './query-client.ts';
-import { accepted } from './rest.ts';
+import { accepted, rowsOf } from './rest.ts';
 import { connect, currentSession } from './session.ts';
 import { storedSession } from './stored-session.ts';
+
+/** PostgreSQL: this consent is in force already, which is what was wanted. */
+export const alreadyGiven = '23505';
 
 /** What is said with the two boxes of sign-up, as it goes into the account: the text agreed to, and when. */
 export function declarationsNow(): Readonly<Record<string, string>> {
@@ -20,6 +24,17 @@ export function declarationsNow(): Readonly<Record<string, string>> {
 async function quietly(userId: string) {
   await connect();
   return (await loadClient()).restOf(userId);
+}
+
+/** Everything a person has agreed to, the latest first. @throws Failure */
+export async function readConsents(rest: PostgrestClient<Database>, userId: string): Promise<Consent[]> {
+  const answer = await rest
+    .from('consents')
+    .select('id,kind,version,granted_at,withdrawn_at')
+    .eq('user_id', userId)
+    .order('granted_at', { ascending: false })
+    .limit(50);
+  return v.parse(v.array(consentRowSchema), rowsOf(answer));
 }
 
 /**
@@ -67,5 +82,7 @@ async function send(userId: string): Promise<void> {
     acceptedAccount(await auth.updateUser({ data }));
   }
   keepConsent(userId, { ...kept, sent: true });
+  // Not with the first load: the diary's own writes come through here, and have no use for it.
+  const { queryClient } = await import('./query-client.ts');
   await queryClient.invalidateQueries({ queryKey: ['consents'] });
 }

@@ -26,7 +26,7 @@ const read = (name: string) => readFile(join(folder, name));
 
 test('every screen is prerendered in both languages, and so is what does not exist', () => {
   const paths = prerenderedPaths();
-  for (const path of ['/es/', '/en/', '/es/entry', '/en/episode/_', '/es/blog/_', '/es/404', '/en/404']) {
+  for (const path of ['/es/', '/en/', '/es/entry', '/en/episode/_', '/es/day/_', '/es/404', '/en/404']) {
     expect(paths).toContain(path);
   }
   expect(new Set(paths).size).toBe(paths.length);

@@ -33,7 +33,6 @@ describe.each(kinds)('a second factor, on %s', (kind) => {
   const claims = (sub: string, aal?: 'aal1' | 'aal2'): Claims => ({
     role: 'authenticated',
     sub,
-    session_id: randomUUID(),
     ...(aal && { aal }),
   });
   const counts = (who: Claims) =>
