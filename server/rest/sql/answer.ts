@@ -3,8 +3,8 @@ import { ownName, types } from '../catalogue/names.ts';
 import type { Media } from '../headers/accept.ts';
 import { limits } from '../limits.ts';
 import type { PlannedRead } from '../plan/types.ts';
-import { bound, type Fragment, name, sql } from './fragment.ts';
-import { outputNames, withinBytes } from './read.ts';
+import { bound, type Fragment, name, sql, whole } from './fragment.ts';
+import { outputNames } from './read.ts';
 
 /** The one row that every statement answers. Counts are text, as both drivers then agree on them. */
 export interface AnswerRow {
@@ -37,21 +37,27 @@ export function withBody(
     only,
   }: { readonly total?: Fragment | undefined; readonly only?: Identifier | undefined },
 ): Fragment {
-  const isCsv = media.form === 'csv';
-  const line = isCsv
-    ? csvLine
-    : only === undefined
-      ? sql`row_to_json(page.*)`
-      : sql`to_json(${name(page, only)})`;
-  const body = sql`case when ${withinBytes(limits.answerBytes)} then ${isCsv ? csv(read) : json(media)} end`;
-  const lines = sql`select ${line} as line from (${rows}) as page`;
-  return sql`select ${body} as body, count(*)::text as rows, (${total})::text as total from (${lines}) as lines`;
+  const built =
+    media.form === 'csv'
+      ? sql`select ${within(sql`octet_length(line)`, csv(read))} as body, count(*)::text as rows
+          from (select ${csvLine} as line from (${rows}) as page) as lines`
+      : sql`select ${within(sql`pg_column_size(page.*)`, json(only, media))} as body, count(*)::text as rows
+          from (${rows}) as page`;
+  // A stored row is smaller than its JSON, and may be compressed: what it comes to is known at the end.
+  const body = sql`case when octet_length(body) > ${whole(limits.answerBytes)}
+    then rest.refuse('answer_too_large')::text else body end`;
+  return sql`select ${body} as body, rows, (${total})::text as total from (${built}) as built`;
+}
+
+/** `body`, unless the sizes of the rows come to more than an answer may hold: given up while they are added up. */
+function within(size: Fragment, body: Fragment): Fragment {
+  return sql`case when rest.bytes_within(${size}, ${whole(limits.answerBytes)}) >= 0 then ${body} end`;
 }
 
 const page = ownName('page');
 
-function json({ form, stripNulls }: Media): Fragment {
-  const all = sql`json_agg(line)`;
+function json(only: Identifier | undefined, { form, stripNulls }: Media): Fragment {
+  const all = only === undefined ? sql`json_agg(page.*)` : sql`json_agg(${name(page, only)})`;
   const shaped = form === 'object' ? sql`(${all} -> 0)` : sql`coalesce(${all}, '[]')`;
   return stripNulls ? sql`json_strip_nulls(${shaped})::text` : sql`${shaped}::text`;
 }

@@ -124,7 +124,7 @@ function lateralSql({ embed, outer, alias }: PlacedEmbed): Fragment {
 }
 
 /** True of rows whose column `line` is not too long altogether; whatever is, is refused at once. */
-export function withinBytes(most: number): Fragment {
+function withinBytes(most: number): Fragment {
   return sql`rest.bytes_within(octet_length(line::text), ${whole(most)}) >= 0`;
 }
 
