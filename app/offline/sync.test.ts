@@ -92,7 +92,22 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
   );
   const written = ['create', 'change', 'trash', 'restore', 'erase'].map((kind) => `wrote: ${kind}`);
   const asked = ['conflict', 'trashed', 'gone', 'refused'].map((kind) => `asked: ${kind}`);
-  expectEventful(tally, [...written, ...asked, 'answer lost']);
+  expectEventful(tally, [...written, ...asked, 'answer lost', 'took along']);
+});
+
+test('an episode that is deleted for good takes along no intake that was changed elsewhere unseen', async () => {
+  const happenings: Happening[] = [
+    { what: 'write', device: 0, pick: 1, value: 0 },
+    { what: 'write', device: 0, pick: 46, value: 0 },
+    // The intake arrives, but its answer does not; then it is changed and deleted, both unsent.
+    { what: 'weather', device: 0, pick: 0, value: 7 },
+    { what: 'write', device: 0, pick: 445, value: 8 },
+    { what: 'write', device: 0, pick: 712, value: 958 },
+    { what: 'sync', device: 1, pick: 0, value: 0 },
+    { what: 'write', device: 1, pick: 487, value: 631 },
+    { what: 'write', device: 0, pick: 0, value: 314 },
+  ];
+  await live(new Week(2), happenings, new Map());
 });
 
 test(`${quarrels} quarrels over one episode end the same everywhere, and nobody is overruled unheard`, async () => {
