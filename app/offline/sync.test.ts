@@ -97,6 +97,8 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
 
 test('an episode that is deleted for good takes along no intake that was changed elsewhere unseen', async () => {
   const happenings: Happening[] = [
+    { what: 'write', device: 0, pick: 0, value: 0 },
+    { what: 'sync', device: 0, pick: 0, value: 0 },
     { what: 'write', device: 0, pick: 1, value: 0 },
     { what: 'write', device: 0, pick: 46, value: 0 },
     // The intake arrives, but its answer does not; then it is changed and deleted, both unsent.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Failure } from '#app/errors/failure.ts';
 import { memoryStore } from '#app/offline/memory-store.ts';
-import type { Columns, Cursor, Entity, Remote, Write } from '#app/offline/types.ts';
+import type { Columns, Entity, Remote, Write } from '#app/offline/types.ts';
 import { createDevice, type Device, type Tab } from './model-device.ts';
 import { createModelServer, type ModelServer, type Weather } from './model-server.ts';
 import { createWitness, type Witness } from './model-witness.ts';
@@ -53,10 +53,7 @@ export class Week {
         async (...args: never[]) => {
           const from = this.server.log.length;
           const ops = await disk.ops();
-          const [cursor] = args as (Cursor | null)[];
-          if (method === 'changes' && (!cursor || cursor.after.startsWith('0'.repeat(8)))) {
-            this.witness.asks(name);
-          }
+          this.witness.asks(name, method, args);
           try {
             return await (Reflect.apply(target[method], target, args) as Promise<unknown>);
           } catch (error) {

@@ -4,7 +4,7 @@ import { parentsIn } from '#app/offline/outbox.ts';
 import type { ReplicaStore, StoreChange } from '#app/offline/replica-store.ts';
 import { nameOf } from '#app/offline/row-key.ts';
 import { isSame } from '#app/offline/same.ts';
-import type { Json, Op } from '#app/offline/types.ts';
+import type { Cursor, Json, Op, Remote } from '#app/offline/types.ts';
 import type { ModelServer, Written } from './model-server.ts';
 
 /** What the witness knows of a write that was kept on a device. */
@@ -78,7 +78,7 @@ export function createWitness(server: ModelServer) {
     const name = nameOf({ entity, id });
     for (const column of [...Object.keys(entities[entity].defaults), 'deleted_at']) {
       const last = lastSet.get(`${name}.${column}`);
-      if (!last || last.device === device || last.place >= (told.get(device) ?? 0)) continue;
+      if (!last || last.device === device || last.place >= (told.get(device) ?? Number.POSITIVE_INFINITY)) continue;
       const part = op.parts?.[name];
       const isSeen =
         part &&
@@ -119,8 +119,12 @@ export function createWitness(server: ModelServer) {
     /** What has happened, and how often: a week in which nothing does holds any promise. */
     seen: seen as ReadonlyMap<string, number>,
     count,
-    /** To be called when a device begins to ask what has changed. */
-    asks: (device: string) => void told.set(device, server.log.length),
+    /** To be called before each request: what has changed is known by who asks for it right before it matters. */
+    asks(device: string, method: keyof Remote, [cursor]: readonly (Cursor | null)[]) {
+      const isFirstPage = method === 'changes' && (!cursor || Number.parseInt(cursor.after, 16) === 0);
+      if (isFirstPage) told.set(device, server.log.length);
+      else if (method !== 'changes' && method !== 'erase') told.delete(device);
+    },
     promised: (): readonly Promised[] => [...promised.values()],
     /** While it runs, what leaves the outbox is the person's decision. */
     async decide<T>(choice: 'mine' | 'theirs', run: () => Promise<T>): Promise<T> {
