@@ -17,7 +17,7 @@ const taken = (key: typeof intake | typeof later): Write => ({
 });
 const noted = (columns: Columns): Write => ({ kind: 'change', ...intake, columns });
 
-/** Two devices that both have an episode with an intake; the desk is never asked to sync by itself. */
+/** Two devices that both have an episode with an intake. */
 async function twoDevices() {
   const server = createModelServer('ana');
   const open = async (name: string) => {
@@ -70,6 +70,17 @@ test.each([
   expect(phone.status().problems).toEqual([]);
   expect(there(episode)).toBeUndefined();
   expect(there(touched)).toBeUndefined();
+});
+
+test('a newer episode that is told with the question is kept', async () => {
+  const { phone, desk } = await twoDevices();
+  await desk.commit([taken(later), { kind: 'change', ...episode, columns: { intensity: 2 } }]);
+  await desk.sync();
+  const [problem] = await erase(phone);
+  expect(problem?.theirs).toMatchObject({ intensity: 2 });
+  await phone.resolve(problem?.id ?? 0, 'theirs');
+  await phone.sync();
+  expect(phone.diary()?.episode(episode.id)?.intensity).toBe(2);
 });
 
 test('whoever does not delete it after all has it back with what was changed', async () => {

@@ -136,7 +136,9 @@ function takeTheirs(replica: Replica, op: Op): StoreChange {
   const left = edits.filter((edit) => !isEmpty(edit));
   return {
     ops: left.map((edit) =>
-      edit.seq === op.seq && theirs ? { ...onTopOfTheirs(replica, edit, theirs), columns: edit.columns } : edit,
+      edit.seq === op.seq && theirs
+        ? { ...onTopOfTheirs(replica, edit, theirs), columns: edit.columns }
+        : edit,
     ),
     droppedOps: edits.filter(isEmpty).map(({ seq }) => seq),
   };

@@ -57,13 +57,20 @@ async function sendCreate(remote: Remote, op: Op, mark: Mark, askParts: AskParts
 }
 
 /** Writes over one version of the row; when someone was faster, looks again. */
-async function sendEdit(remote: Remote, op: Op, known: Row | null, mark: Mark, askParts: AskParts): Promise<Outcome> {
+async function sendEdit(
+  remote: Remote,
+  op: Op,
+  known: Row | null,
+  mark: Mark,
+  askParts: AskParts,
+): Promise<Outcome> {
   let row = known && op.sentFrom === null ? known : await readAgain(remote, op);
   for (let tries = 0; tries < triesMax; tries += 1) {
     const verdict = judge(op, row);
     if (!row || verdict.kind === 'done' || verdict.kind === 'ask') return { verdict, row };
     if (verdict.kind === 'erase' && takesUnseen(op, await askParts(op))) {
-      return { verdict: { kind: 'ask', trouble: { kind: 'conflict', columns: [] } }, row };
+      // Without the row: what was asked for may have brought a newer one.
+      return { verdict: { kind: 'ask', trouble: { kind: 'conflict', columns: [] } } };
     }
     await mark(row.version);
     if (verdict.kind === 'erase') {

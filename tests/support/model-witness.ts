@@ -78,7 +78,8 @@ export function createWitness(server: ModelServer) {
     const name = nameOf({ entity, id });
     for (const column of [...Object.keys(entities[entity].defaults), 'deleted_at']) {
       const last = lastSet.get(`${name}.${column}`);
-      if (!last || last.device === device || last.place >= (told.get(device) ?? Number.POSITIVE_INFINITY)) continue;
+      if (!last || last.device === device || last.place >= (told.get(device) ?? Number.POSITIVE_INFINITY))
+        continue;
       const part = op.parts?.[name];
       const isSeen =
         part &&
@@ -145,9 +146,7 @@ export function createWitness(server: ModelServer) {
         const whole = wholeOf(written, carriedOut);
         const op = disk.find(
           (one) =>
-            nameOf(one) === nameOf(whole ?? written) &&
-            !one.trouble &&
-            (one.kind === 'erase') === isErasure,
+            nameOf(one) === nameOf(whole ?? written) && !one.trouble && (one.kind === 'erase') === isErasure,
         );
         const promise = op && promised.get(`${device}/${op.seq}`);
         if (!promise) problems.push(`${device} wrote what nobody had kept`);
