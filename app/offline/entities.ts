@@ -203,6 +203,15 @@ export function writable(entity: Entity, row: Row): Columns {
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 }
 
+/** The tables whose rows cannot be without one of this table, each with the column that names it. */
+export function partTables(entity: Entity): (readonly [Entity, string])[] {
+  return entityNames.flatMap((part) =>
+    Object.entries(entities[part].parents)
+      .filter(([, parent]) => parent === entity)
+      .map(([column]) => [part, column] as const),
+  );
+}
+
 /** The given columns, and those that only mean something together with one of them. */
 export function withGroups(entity: Entity, columns: readonly string[]): string[] {
   const together = entities[entity].groups.filter((group) => group.some((name) => columns.includes(name)));

@@ -1,12 +1,12 @@
 import { Failure } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import { entities, withGroups, writable } from './entities.ts';
+import { entities, partTables, withGroups, writable } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import type { Replica } from './replica.ts';
 import type { NewOp, StoreChange } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 import { isSame } from './same.ts';
-import type { Columns, Op, Row, RowKey, Write } from './types.ts';
+import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './types.ts';
 
 function pick(row: Row, names: readonly string[]): Columns {
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
@@ -18,6 +18,19 @@ const differing = (columns: Columns, from: Columns): Columns =>
 function newOp(write: RowKey & Pick<Op, 'kind'>, at: Instant, columns: Columns, base: Columns | null): NewOp {
   const { kind, entity, id } = write;
   return { kind, entity, id, columns, base, at, sentFrom: null, trouble: null };
+}
+
+/** What belongs to a row and is deleted for good with it. @param rowsOf every row of a table, as somebody sees it */
+export function partsOf({ entity, id }: RowKey, rowsOf: (part: Entity) => Iterable<Row>): Parts {
+  const parts = partTables(entity).flatMap(([part, column]) =>
+    [...rowsOf(part)]
+      .filter((row) => row[column] === id)
+      .map((row) => {
+        const seen = { ...writable(part, row), is_trashed: row.deleted_at !== null };
+        return [nameOf({ entity: part, id: row.id }), seen] as const;
+      }),
+  );
+  return Object.fromEntries(parts);
 }
 
 /** An edit: the columns that differ from what is there, and what the person saw of them. */
@@ -79,8 +92,10 @@ export function enqueue(replica: Replica, writes: readonly Write[], at: Instant)
   for (const write of writes) {
     const name = nameOf(write);
     const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
-    const op = toOp(write, row, at);
-    if (!op) continue;
+    const edit = toOp(write, row, at);
+    if (!edit) continue;
+    const seen = (part: Entity) => replica.views()[part].values();
+    const op = edit.kind === 'erase' ? { ...edit, parts: partsOf(write, seen) } : edit;
     views.set(name, viewOf(row, [{ ...op, seq: 0 }], replica.userId));
     const refused = replica.ops().find((known) => nameOf(known) === name && isMendable(known));
     if (refused && op.kind === 'change') {
@@ -90,29 +105,41 @@ export function enqueue(replica: Replica, writes: readonly Write[], at: Instant)
   return { newOps, ops: [...mended.values()] };
 }
 
-/** The parent a new row cannot be without. */
-function parentsOf({ entity, kind, columns }: Op): string[] {
-  if (kind !== 'create') return [];
+/** The rows that columns of a row name as its parents. */
+export function parentsIn(entity: Entity, columns: Columns): string[] {
   return Object.entries(entities[entity].parents).flatMap(([column, parent]) => {
     const id = columns[column];
     return typeof id === 'string' ? [nameOf({ entity: parent, id })] : [];
   });
 }
 
+/** The parent a new row cannot be without. */
+const parentsOf = ({ entity, kind, columns }: Op) => (kind === 'create' ? parentsIn(entity, columns) : []);
+
 /**
- * What can be sent next: nothing overtakes an earlier write of the same row, or the making of the row it depends on;
- * everything else passes by what waits for the person.
+ * What can be sent next: nothing overtakes an earlier write of the same row, or the making of the row it depends on, and
+ * no erasure an earlier write of what it takes along; everything else passes by what waits for the person.
  * @param stalled rows that have just failed, and wait for another round
+ * @param wholesOf the rows that take this one along when they are erased
  */
-export function nextToSend(ops: readonly Op[], stalled: ReadonlySet<string>): Op | undefined {
+export function nextToSend(
+  ops: readonly Op[],
+  stalled: ReadonlySet<string>,
+  wholesOf: (op: Op) => readonly string[],
+): Op | undefined {
   const blocked = new Set(stalled);
   const unmade = new Set<string>();
+  const held = new Set<string>();
   return ops.find((op) => {
     const name = nameOf(op);
     const waits =
-      op.trouble !== null || blocked.has(name) || parentsOf(op).some((parent) => unmade.has(parent));
+      op.trouble !== null ||
+      blocked.has(name) ||
+      (op.kind === 'erase' && held.has(name)) ||
+      parentsOf(op).some((parent) => unmade.has(parent));
     if (!waits) return true;
     blocked.add(name);
+    for (const whole of wholesOf(op)) held.add(whole);
     if (op.kind === 'create') unmade.add(name);
     return false;
   });

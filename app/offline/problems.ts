@@ -1,4 +1,5 @@
 import { changeable, entities, withGroups, writable } from './entities.ts';
+import { partsOf } from './outbox.ts';
 import type { Replica } from './replica.ts';
 import type { StoreChange } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
@@ -36,11 +37,12 @@ const only = (row: Row, names: readonly string[]): Columns =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
 /** The op once more, as an edit of what the server has now. */
-function onTopOfTheirs(op: Op, theirs: Row): Op {
+function onTopOfTheirs(replica: Replica, op: Op, theirs: Row): Op {
   const settled = { ...op, sentFrom: null, trouble: null };
   if (!isEdit(op)) {
     const base = { ...writable(op.entity, theirs), deleted_at: theirs.deleted_at };
-    return { ...settled, base: op.kind === 'erase' ? base : without(base, ['deleted_at']) };
+    if (op.kind !== 'erase') return { ...settled, base: without(base, ['deleted_at']) };
+    return { ...settled, base, parts: partsOf(op, replica.confirmedRows) };
   }
   // Columns that only mean something together are mine together.
   const said = changeable(op.entity, op.columns);
@@ -94,7 +96,7 @@ function keepMine(replica: Replica, op: Op): StoreChange {
     const columns = withoutLostParents(replica, op, op.columns);
     return { ops: [{ ...op, columns, sentFrom: null, trouble: null }] };
   }
-  if (theirs) return { ops: [onTopOfTheirs(op, theirs)] };
+  if (theirs) return { ops: [onTopOfTheirs(replica, op, theirs)] };
   const mine = replica.view(op);
   return mine && mine.deleted_at === null ? makeAgain(replica, op, mine) : dropAll(replica, op);
 }
@@ -134,7 +136,9 @@ function takeTheirs(replica: Replica, op: Op): StoreChange {
   const left = edits.filter((edit) => !isEmpty(edit));
   return {
     ops: left.map((edit) =>
-      edit.seq === op.seq && theirs ? { ...onTopOfTheirs(edit, theirs), columns: edit.columns } : edit,
+      edit.seq === op.seq && theirs
+        ? { ...onTopOfTheirs(replica, edit, theirs), columns: edit.columns }
+        : edit,
     ),
     droppedOps: edits.filter(isEmpty).map(({ seq }) => seq),
   };

@@ -1,11 +1,13 @@
 import { Failure, failureOf } from '#app/errors/failure.ts';
-import { entities } from './entities.ts';
-import { nextToSend } from './outbox.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import { entities, partTables } from './entities.ts';
+import { nextToSend, parentsIn, partsOf } from './outbox.ts';
+import { pullAll } from './pull.ts';
 import { isRefusal, ruleOf } from './refusal.ts';
 import type { Replica } from './replica.ts';
 import { nameOf } from './row-key.ts';
-import type { Op, Remote, Row } from './types.ts';
-import { judge, type Verdict } from './verdict.ts';
+import type { Op, Parts, Remote, Row } from './types.ts';
+import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
 /** How often a row is read again because someone was faster; then it has to wait for another round. */
 const triesMax = 5;
@@ -21,6 +23,9 @@ interface Outcome {
 /** Notes, before an op is sent over a version, that it may be written without an answer ever coming. */
 type Mark = (version: number) => Promise<unknown>;
 
+/** What the server has of the rows an erasure would take along. */
+type AskParts = (op: Op) => Promise<Parts>;
+
 /** The row, as the server has it. @throws Failure `unavailable` when it is neither there nor known to be erased */
 async function readAgain(remote: Remote, { entity, id }: Op): Promise<Row | null> {
   const row = await remote.read(entity, id);
@@ -33,7 +38,7 @@ async function readAgain(remote: Remote, { entity, id }: Op): Promise<Row | null
  * Makes a row. The server makes none whose id was erased after an earlier try, which is as good as made and erased; of a
  * row of which there can only be one, someone else may have been first.
  */
-async function sendCreate(remote: Remote, op: Op, mark: Mark): Promise<Outcome> {
+async function sendCreate(remote: Remote, op: Op, mark: Mark, askParts: AskParts): Promise<Outcome> {
   await mark(0);
   const { defaults, natural } = entities[op.entity];
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -46,17 +51,27 @@ async function sendCreate(remote: Remote, op: Op, mark: Mark): Promise<Outcome> 
     const row = await readAgain(remote, op);
     if (!natural) return { verdict: { kind: 'done' }, row };
     // Erased between the two questions: it can begin again.
-    if (row) return sendEdit(remote, op, row, mark);
+    if (row) return sendEdit(remote, op, row, mark, askParts);
   }
   throw new Failure('unavailable');
 }
 
 /** Writes over one version of the row; when someone was faster, looks again. */
-async function sendEdit(remote: Remote, op: Op, known: Row | null, mark: Mark): Promise<Outcome> {
+async function sendEdit(
+  remote: Remote,
+  op: Op,
+  known: Row | null,
+  mark: Mark,
+  askParts: AskParts,
+): Promise<Outcome> {
   let row = known && op.sentFrom === null ? known : await readAgain(remote, op);
   for (let tries = 0; tries < triesMax; tries += 1) {
     const verdict = judge(op, row);
     if (!row || verdict.kind === 'done' || verdict.kind === 'ask') return { verdict, row };
+    if (verdict.kind === 'erase' && takesUnseen(op, await askParts(op))) {
+      // Without the row: what was asked for may have brought a newer one.
+      return { verdict: { kind: 'ask', trouble: { kind: 'conflict', columns: [] } } };
+    }
     await mark(row.version);
     if (verdict.kind === 'erase') {
       if (await remote.erase(op.entity, row)) return { verdict, row: null };
@@ -71,12 +86,14 @@ async function sendEdit(remote: Remote, op: Op, known: Row | null, mark: Mark): 
 }
 
 /** Sends one op and keeps what came of it. @throws Failure that may pass */
-async function push(replica: Replica, remote: Remote, op: Op): Promise<void> {
+async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts): Promise<void> {
   const known = replica.confirmed(op);
   const mark: Mark = (version) => replica.store.write({ ops: [{ ...op, sentFrom: op.sentFrom ?? version }] });
   try {
     const { verdict, row } =
-      op.kind === 'create' ? await sendCreate(remote, op, mark) : await sendEdit(remote, op, known, mark);
+      op.kind === 'create'
+        ? await sendCreate(remote, op, mark, askParts)
+        : await sendEdit(remote, op, known, mark, askParts);
     const rows = row ? [{ entity: op.entity, id: op.id, row }] : [];
     if (verdict.kind === 'ask') {
       const gone = row === null && known ? [{ entity: op.entity, id: op.id, row: known, gone: true }] : rows;
@@ -99,15 +116,24 @@ const isOfOneRow = ({ code }: Failure) => code === 'unavailable' || code === 'un
  * Sends what waits, in order, one after the other.
  * @throws Failure that may pass: nothing is lost, and the next round goes on from there
  */
-export async function pushAll(replica: Replica, remote: Remote): Promise<void> {
+export async function pushAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
+  const askParts: AskParts = async (op) => {
+    if (partTables(op.entity).length === 0) return {};
+    // What others have done to them is not known by the version of the row they belong to.
+    await pullAll(replica, remote, now);
+    return partsOf(op, replica.confirmedRows);
+  };
+  /** By what is written of it, and by what the server has. */
+  const wholesOf = (op: Op) =>
+    [op.columns, op.base, replica.confirmed(op)].flatMap((row) => (row ? parentsIn(op.entity, row) : []));
   const stalled = new Set<string>();
   let failed: Failure | undefined;
   for (;;) {
     // From the store, not from memory: another tab may have written.
-    const op = nextToSend(await replica.store.ops(), stalled);
+    const op = nextToSend(await replica.store.ops(), stalled, wholesOf);
     if (!op) break;
     try {
-      await push(replica, remote, op);
+      await push(replica, remote, op, askParts);
     } catch (error) {
       failed = failureOf(error);
       stalled.add(nameOf(op));

@@ -17,6 +17,8 @@ export interface Replica {
   readonly allStored: () => Iterable<StoredRow>;
   /** The row as the server is known to have it; null when it has none. */
   readonly confirmed: (key: RowKey) => Row | null;
+  /** Every row of a table as the server is known to have it. */
+  readonly confirmedRows: (entity: Entity) => readonly Row[];
   /** The outbox, oldest first. */
   readonly ops: () => readonly Op[];
   readonly cursor: () => Cursor | null;
@@ -141,6 +143,8 @@ export async function loadReplica(
     stored: (key) => rows.get(nameOf(key)),
     allStored: () => rows.values(),
     confirmed,
+    confirmedRows: (entity) =>
+      [...rows.values()].flatMap((stored) => (stored.entity === entity && !stored.gone ? [stored.row] : [])),
     ops: () => [...ops.values()].sort((a, b) => a.seq - b.seq),
     cursor: () => cursor,
     isWhole: () => cursor !== null && !cursor.partial,

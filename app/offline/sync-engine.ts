@@ -60,7 +60,7 @@ export function createSyncEngine({ replica, remote, alone, now, onActivity }: Pa
         if (stopped) return;
         await replica.catchUp();
         become({ ...activity, sending: replica.ops().some(({ trouble }) => !trouble) });
-        await pushAll(replica, remote);
+        await pushAll(replica, remote, now);
         become({ ...activity, sending: false });
         await pullAll(replica, remote, now);
       });

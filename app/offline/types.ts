@@ -61,6 +61,9 @@ export type Trouble =
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused'; readonly code: string; readonly rule: string | null };
 
+/** What was seen of each row that cannot be without another, by its name. */
+export type Parts = Readonly<Record<string, Columns>>;
+
 /** A write on its way to the server, as the outbox keeps it. */
 export interface Op extends RowKey {
   /** The order in which they were made, over all tabs of this device. */
@@ -69,6 +72,8 @@ export interface Op extends RowKey {
   readonly columns: Columns;
   /** What the person saw when writing, of the columns that matter to it; null for a new row. */
   readonly base: Columns | null;
+  /** Of an erasure: what the person saw of the rows that go with it, by name; see `partsOf`. */
+  readonly parts?: Parts;
   readonly at: Instant;
   /**
    * The version of the row when this was first sent without an answer: it may have been written or not. Null while no

@@ -1,6 +1,6 @@
 import { changeable, entities, withGroups } from './entities.ts';
 import { isSame } from './same.ts';
-import type { Columns, Json, Op, Row, Trouble } from './types.ts';
+import type { Columns, Json, Op, Parts, Row, Trouble } from './types.ts';
 
 /** What is to be done with a write, now that it is known what the server has. */
 export type Verdict =
@@ -76,6 +76,14 @@ function judgeCreate(op: Op, row: Row): Verdict {
     return { kind: 'send', columns: { ...afresh, deleted_at: null } };
   }
   return judgeChange({ ...op, columns: changeable(op.entity, op.columns), base: defaults }, row);
+}
+
+/**
+ * Whether an erasure would take along what the person has not seen: a part that was added or changed elsewhere.
+ * @param parts as the server has them
+ */
+export function takesUnseen({ parts: seen = {} }: Op, parts: Parts): boolean {
+  return Object.entries(parts).some(([name, part]) => !isSame(part, seen[name]));
 }
 
 /**

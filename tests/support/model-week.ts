@@ -53,6 +53,7 @@ export class Week {
         async (...args: never[]) => {
           const from = this.server.log.length;
           const ops = await disk.ops();
+          this.witness.asks(name, method, args);
           try {
             return await (Reflect.apply(target[method], target, args) as Promise<unknown>);
           } catch (error) {

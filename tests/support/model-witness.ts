@@ -1,9 +1,10 @@
 import { Failure } from '#app/errors/failure.ts';
 import { entities, withGroups } from '#app/offline/entities.ts';
+import { parentsIn } from '#app/offline/outbox.ts';
 import type { ReplicaStore, StoreChange } from '#app/offline/replica-store.ts';
 import { nameOf } from '#app/offline/row-key.ts';
 import { isSame } from '#app/offline/same.ts';
-import type { Json, Op } from '#app/offline/types.ts';
+import type { Cursor, Json, Op, Remote } from '#app/offline/types.ts';
 import type { ModelServer, Written } from './model-server.ts';
 
 /** What the witness knows of a write that was kept on a device. */
@@ -23,6 +24,8 @@ interface Promised {
 interface LastSet {
   readonly device: string;
   readonly version: number;
+  /** Its place among all that the server has carried out. */
+  readonly place: number;
 }
 
 /** Whether the person had a value before them when they wrote. */
@@ -37,6 +40,7 @@ export function createWitness(server: ModelServer) {
   const lastSet = new Map<string, LastSet>();
   const problems: string[] = [];
   const looked = new Set<Written>();
+  const told = new Map<string, number>();
   const seen = new Map<string, number>();
   let deciding: 'mine' | 'theirs' | undefined;
 
@@ -66,7 +70,35 @@ export function createWitness(server: ModelServer) {
     }
   }
 
-  function remember(device: string, { entity, id, before, columns }: Written): void {
+  /**
+   * What goes with an erased row was seen as well, or is the device's own. Only what another device writes between the
+   * question and the erasure, one request later, may go unseen.
+   */
+  function judgePart(device: string, { entity, id, before }: Written, { op }: Promised): void {
+    const name = nameOf({ entity, id });
+    for (const column of [...Object.keys(entities[entity].defaults), 'deleted_at']) {
+      const last = lastSet.get(`${name}.${column}`);
+      if (!last || last.device === device || last.place >= (told.get(device) ?? Number.POSITIVE_INFINITY))
+        continue;
+      const part = op.parts?.[name];
+      const isSeen =
+        part &&
+        (column === 'deleted_at'
+          ? part.is_trashed === (before?.deleted_at !== null)
+          : isSame(part[column], before?.[column]));
+      if (!isSeen) problems.push(`${device} took ${column} of ${entity} along unseen (of ${last.device})`);
+    }
+    count('took along');
+  }
+
+  /** The erasure that took this row along; undefined for one that was erased by itself. */
+  const wholeOf = ({ kind, entity, before }: Written, carriedOut: readonly Written[]) =>
+    kind === 'erase' && before
+      ? carriedOut.find((one) => one.kind === 'erase' && parentsIn(entity, before).includes(nameOf(one)))
+      : undefined;
+
+  function remember(device: string, written: Written): void {
+    const { entity, id, before, columns } = written;
     const { defaults, natural } = entities[entity];
     if (!before) {
       for (const column of Object.keys(defaults)) lastSet.delete(`${nameOf({ entity, id })}.${column}`);
@@ -76,7 +108,10 @@ export function createWitness(server: ModelServer) {
       const name = `${nameOf({ entity, id })}.${column}`;
       // Begun afresh, and nothing said of it.
       if (natural && before?.deleted_at != null && isSame(value, defaults[column])) lastSet.delete(name);
-      else if (!isSame(was, value)) lastSet.set(name, { device, version: (before?.version ?? 0) + 1 });
+      else if (!isSame(was, value)) {
+        const place = server.log.indexOf(written);
+        lastSet.set(name, { device, version: (before?.version ?? 0) + 1, place });
+      }
     }
   }
 
@@ -85,6 +120,12 @@ export function createWitness(server: ModelServer) {
     /** What has happened, and how often: a week in which nothing does holds any promise. */
     seen: seen as ReadonlyMap<string, number>,
     count,
+    /** To be called before each request: what has changed is known by who asks for it right before it matters. */
+    asks(device: string, method: keyof Remote, [cursor]: readonly (Cursor | null)[]) {
+      const isFirstPage = method === 'changes' && (!cursor || Number.parseInt(cursor.after, 16) === 0);
+      if (isFirstPage) told.set(device, server.log.length);
+      else if (method !== 'changes' && method !== 'erase') told.delete(device);
+    },
     promised: (): readonly Promised[] => [...promised.values()],
     /** While it runs, what leaves the outbox is the person's decision. */
     async decide<T>(choice: 'mine' | 'theirs', run: () => Promise<T>): Promise<T> {
@@ -97,18 +138,20 @@ export function createWitness(server: ModelServer) {
     },
     /** To be called after each request of a device. */
     look(device: string, disk: readonly Op[], from: number): void {
-      for (const written of server.log.slice(from)) {
-        if (written.device !== device || looked.has(written)) continue;
+      const carriedOut = server.log.slice(from).filter((written) => written.device === device);
+      for (const written of carriedOut) {
+        if (looked.has(written)) continue;
         looked.add(written);
         const isErasure = written.kind === 'erase';
+        const whole = wholeOf(written, carriedOut);
         const op = disk.find(
-          (one) => nameOf(one) === nameOf(written) && !one.trouble && (one.kind === 'erase') === isErasure,
+          (one) =>
+            nameOf(one) === nameOf(whole ?? written) && !one.trouble && (one.kind === 'erase') === isErasure,
         );
         const promise = op && promised.get(`${device}/${op.seq}`);
-        if (!promise) {
-          // What belongs to an erased row goes with it.
-          if (!isErasure) problems.push(`${device} wrote what nobody had kept`);
-        } else {
+        if (!promise) problems.push(`${device} wrote what nobody had kept`);
+        else if (whole) judgePart(device, written, promise);
+        else {
           judge(device, written, promise);
           promise.isDone = true;
         }
