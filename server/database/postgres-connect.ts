@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isThisMachine } from '../http/address.ts';
 import type { DatabaseLog } from './types.ts';
 
 /** Milliseconds between two attempts, and the longest that one waits for the server to say something. */
@@ -28,11 +29,25 @@ export async function connectOwner(
   const deadline = performance.now() + limit;
   for (let attempts = 1; ; attempts += 1) {
     const { client, problem } = await attempt(databaseUrl, deadline - performance.now());
-    if (client) return client;
+    if (client) {
+      if (isInTheClear(client, databaseUrl)) log.warn('database_without_tls', withoutTls);
+      return client;
+    }
     if (!problem.mayPass || performance.now() + between >= deadline) throw new Error(problem.sentence);
     if (attempts === 1) log.warn('database_waited_for', { reason: problem.reason, seconds: limit / 1000 });
     await pause(between, undefined, { signal });
   }
+}
+
+const withoutTls = {
+  consequence:
+    'everybody on the way to the PostgreSQL of DATABASE_URL can read what it stores: add ?sslmode=verify-full, or ?sslmode=disable to keep it so',
+};
+
+/** Whether diaries travel to another machine without TLS and nobody said that they may. */
+function isInTheClear({ ssl, host }: pg.Client, databaseUrl: string): boolean {
+  const isLocal = host.startsWith('/') || isThisMachine(host);
+  return !ssl && !isLocal && !new URL(databaseUrl).searchParams.has('sslmode');
 }
 
 type Attempt =

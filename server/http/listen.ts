@@ -45,13 +45,10 @@ export async function listen({
   // Without this, whatever offers to speak another protocol than ours (h2c) would no longer be answered in ours.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
-  const server: Server = createServer(
-    { ...options, shouldUpgradeCallback },
-    (request, response) => {
-      if (methods.has(request.method ?? '')) void answer(request, response);
-      else refuseMethod(response);
-    },
-  );
+  const server: Server = createServer({ ...options, shouldUpgradeCallback }, (request, response) => {
+    if (methods.has(request.method ?? '')) void answer(request, response);
+    else refuseMethod(response);
+  });
   server.on('clientError', refuseSocket);
   server.listen(port, host);
   await once(server, 'listening');

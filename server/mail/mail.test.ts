@@ -122,12 +122,15 @@ describe('SMTP', () => {
     return createMailer({ smtpUrl: `smtp://0.0.0.0:${port}/${query}`, from: 'a@b.example', mailboxPath });
   };
 
-  it.each(['', '?requireTLS=true', '?ignoreTLS=false'])('sends nothing to another machine in the clear: %j', async (query) => {
-    const open = elsewhere(query);
-    await expect(open.send(mail)).rejects.toThrow(/STARTTLS|TLS/);
-    open.close();
-    expect(received).toEqual([]);
-  });
+  it.each(['', '?requireTLS=true', '?ignoreTLS=false'])(
+    'sends nothing to another machine in the clear: %j',
+    async (query) => {
+      const open = elsewhere(query);
+      await expect(open.send(mail)).rejects.toThrow(/STARTTLS|TLS/);
+      open.close();
+      expect(received).toEqual([]);
+    },
+  );
 
   it.each(['?requireTLS=false', '?ignoreTLS=true'])('except where its address says so: %s', async (query) => {
     const open = elsewhere(query);
