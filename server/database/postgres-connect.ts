@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isThisMachine } from '../http/address.ts';
 import type { DatabaseLog } from './types.ts';
 
 /** Milliseconds between two attempts, and the longest that one waits for the server to say something. */
@@ -44,10 +43,12 @@ const withoutTls = {
     'everybody on the way to the PostgreSQL of DATABASE_URL can read what it stores: add ?sslmode=verify-full, or ?sslmode=disable to keep it so',
 };
 
+/** A socket's folder, or a name or address of this machine wherever it is used (RFC 6761, RFC 5735). */
+const local = /^(\/.*|(.+\.)?localhost|127(\.\d+){3}|\[?::1\]?)$/i;
+
 /** Whether diaries travel to another machine without TLS and nobody said that they may. */
 function isInTheClear({ ssl, host }: pg.Client, databaseUrl: string): boolean {
-  const isLocal = host.startsWith('/') || isThisMachine(host);
-  return !ssl && !isLocal && !new URL(databaseUrl).searchParams.has('sslmode');
+  return !ssl && !local.test(host) && !new URL(databaseUrl).searchParams.has('sslmode');
 }
 
 type Attempt =
