@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ProviderOptions } from './auth/oauth/providers.ts';
 import { type SmsWebhook, webhookSecretPattern } from './auth/sms.ts';
 import { EnvironmentError } from './environment-error.ts';
-import { isLoopback } from './http/address.ts';
+import { isThisMachine } from './http/address.ts';
 import { type ScheduledKey, scheduledKeySchema } from './http/signing-keys.ts';
 import { readProviders } from './oidc-environment.ts';
 
@@ -139,14 +139,7 @@ export interface Environment {
 function isGuardedUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  const local = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-  return protocol === 'https:' || (protocol === 'http:' && local);
-}
-
-/** Whether a host's name or address leads to this machine wherever it is used (RFC 6761, RFC 5735). */
-function isThisMachine(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
 /**

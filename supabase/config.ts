@@ -77,7 +77,6 @@ export const authPolicy = {
     reset: { linkSeconds: hour, waitSeconds: factorResetWaitDays * day, youngSeconds: 30 * day },
   },
   freshProofSeconds: 10 * minute,
-  recentSignInSeconds: day,
   limits: {
     factorGuesses: { hits: 10, seconds: 15 * minute },
     smsOfPhone: { hits: 5, seconds: hour },

@@ -32,12 +32,17 @@ export function accountSummaryQuery(userId: string) {
 /** What shows that it is the account's owner who wants it gone. */
 export type DeletionProof =
   | { readonly password: string }
+  | { readonly mailedCode: string }
   | { readonly factorId: string; readonly code: string };
 
 /** Makes the session a fresh one, which the function asks for. */
 async function prove(auth: Client['auth'], email: string, proof: DeletionProof): Promise<void> {
   if ('password' in proof) accepted(await auth.signInWithPassword({ email, password: proof.password }));
-  else await showCode(auth, proof.factorId, proof.code);
+  else if ('mailedCode' in proof) {
+    accepted(await auth.updateUser({ nonce: proof.mailedCode }));
+    // The function reads the proof from the access token.
+    accepted(await auth.refreshSession());
+  } else await showCode(auth, proof.factorId, proof.code);
 }
 
 /** The function wants the account's address once more, and refuses in the auth service's words. @throws Failure */

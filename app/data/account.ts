@@ -160,10 +160,21 @@ export function requestPasswordReset(email: string, next: string): Promise<Outco
   });
 }
 
-/** Sets a new password for the signed-in person. Fails with `weak_password`, `same_password`... */
-export function changePassword(password: string): Promise<Outcome> {
+/** Mails a code to the account's address, for who cannot give the present password. */
+export function mailProofCode(): Promise<Outcome> {
   return act(async (auth) => {
-    accepted(await auth.updateUser({ password }));
+    accepted(await auth.reauthenticate());
+    return {};
+  });
+}
+
+/**
+ * Sets a new password for who has just come in by a mail, or with a code that was mailed since. Fails with `proof_needed`,
+ * `wrong_code`, `weak_password`, `same_password`...
+ */
+export function changePassword(password: string, mailedCode?: string): Promise<Outcome> {
+  return act(async (auth) => {
+    accepted(await auth.updateUser({ password, ...(mailedCode !== undefined && { nonce: mailedCode }) }));
     return {};
   });
 }

@@ -29,11 +29,16 @@ export function waysInQuery(userId: string) {
       return {
         email: user.email ?? '',
         pendingEmail: user.new_email || undefined,
-        hasPassword: providers.includes('email'),
+        hasPassword: saysPassword(user) ?? providers.includes('email'),
         providers: providers.filter((provider) => provider !== 'email'),
       };
     },
   });
+}
+
+/** What this project's server says besides the protocol; hosted Supabase does not. */
+function saysPassword(user: object): boolean | undefined {
+  return 'has_password' in user && typeof user.has_password === 'boolean' ? user.has_password : undefined;
 }
 
 /**
@@ -81,14 +86,6 @@ export function proveOwner(proof: PasswordProof): Promise<Outcome> {
     const shown =
       'mailedCode' in proof ? { nonce: proof.mailedCode } : { current_password: proof.currentPassword };
     accepted(await auth.updateUser(shown));
-    return {};
-  });
-}
-
-/** Mails a code to the account's address, for who cannot give the present password. */
-export function mailProofCode(): Promise<Outcome> {
-  return act(async (auth) => {
-    accepted(await auth.reauthenticate());
     return {};
   });
 }

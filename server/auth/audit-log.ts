@@ -1,5 +1,6 @@
 import type { Sql } from '../database/types.ts';
 import type { Auth } from './auth.ts';
+import type { ProofMethod } from './sessions.ts';
 
 /** What an account's own log tells: each is one thing that happened to the account, never what its owner wrote in it. */
 export type AccountEvent =
@@ -27,23 +28,30 @@ export type AccountEvent =
   | 'factor_reset_done'
   | 'exported';
 
-/** Where it happened: in which session, and in which browser, as it calls itself. No address of any kind. */
+/** How and where it happened: by which proof, in which session and browser, as it calls itself. No address of any kind. */
 interface Circumstances {
   readonly session?: string | undefined;
   readonly agent?: string | undefined;
+  readonly method?: ProofMethod | undefined;
 }
 
 /**
  * Adds to an account's log, as part of the transaction in which it happens. The database keeps it bounded, and lets nobody change it.
- * @param about.session which session it happened in; @param about.agent as the browser calls itself. No address of any kind
+ * @param about.session which session it happened in; @param about.agent as the browser calls itself; @param about.method what was shown to get in
  */
 export async function recordEvent(
   sql: Sql,
   userId: string,
   event: AccountEvent,
-  { session, agent }: Circumstances = {},
+  { session, agent, method }: Circumstances = {},
 ): Promise<void> {
-  const payload = { actor_id: userId, action: event, session_id: session, agent: agent?.slice(0, 512) };
+  const payload = {
+    actor_id: userId,
+    action: event,
+    session_id: session,
+    agent: agent?.slice(0, 512),
+    method,
+  };
   await sql.query('insert into auth.audit_log_entries (payload) values ($1::json)', [
     JSON.stringify(payload),
   ]);

@@ -21,7 +21,7 @@ export interface PasswordChange {
 
 /**
  * Everything a new password has to pass before it is stored: its own rules, and that whoever sets it is still the person who
- * signed in. That takes the present password, or a sign-in not long ago, or a mailed code: a session left open is not enough.
+ * signed in. That takes the present password, or a sign-in minutes ago (a recovery's link is one), or a mailed code: a session left open is not enough.
  * @returns the new password's hash
  * @throws AuthError 422 `weak_password`, `same_password` or `reauthentication_not_valid`; 400 `reauthentication_needed` or
  * `current_password_invalid`; 429
@@ -93,7 +93,7 @@ async function requireMailedCode(auth: Auth, { user }: SignedIn, nonce: string):
 /** By the newest proof of the session; refreshing it gives none. */
 function hasJustSignedIn(auth: Auth, { session }: SignedIn): boolean {
   const newest = Math.max(...session.amr.map(({ timestamp }) => timestamp));
-  return auth.now().getTime() / 1000 - newest < auth.policy.recentSignInSeconds;
+  return auth.now().getTime() / 1000 - newest <= auth.policy.freshProofSeconds;
 }
 
 /** Counted before it is looked at: a stolen session is no way to try passwords. */

@@ -134,10 +134,11 @@ export interface AuthPolicy {
       readonly youngSeconds: number;
     };
   };
-  /** Second factors are added and removed this soon after a sign-in, or another proof of who is there. */
+  /**
+   * Second factors are added and removed this soon after a sign-in, or another proof of who is there. A password is changed this soon
+   * after one as well; later it takes the present password or a mailed code.
+   */
   readonly freshProofSeconds: number;
-  /** A password is changed with the present one, or this soon after a sign-in; later a mailed code is needed. */
-  readonly recentSignInSeconds: number;
   readonly limits: {
     /** Codes tried for one second factor; a right one forgets them. */
     readonly factorGuesses: Limit;

@@ -93,7 +93,7 @@ export async function startSession(
   );
   const [session] = rows;
   if (!session) throw new Error('The new session was not returned');
-  await recordEvent(sql, userId, 'signed_in', { session: session.id, agent: userAgent });
+  await recordEvent(sql, userId, 'signed_in', { session: session.id, agent: userAgent, method });
   return { session, user: await getUser(sql, userId) };
 }
 

@@ -26,6 +26,8 @@ export function toUserAnswer(user: User) {
     factor_reset: user.factor_reset_due_at
       ? { due_at: instant(user.factor_reset_due_at), needs_mailbox: user.factor_reset_needs_mailbox }
       : undefined,
+    // Not of the protocol: an `email` identity may be without one (docs/decisions/031-who-an-unconfirmed-account-belongs-to.md).
+    has_password: user.encrypted_password !== null,
     created_at: instant(user.created_at),
     updated_at: instant(user.updated_at),
     is_anonymous: false,
@@ -45,6 +47,7 @@ export function toObfuscatedAnswer(email: string, data: Readonly<Record<string, 
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: data,
     identities: [],
+    has_password: true,
     created_at: at,
     updated_at: at,
     is_anonymous: false,

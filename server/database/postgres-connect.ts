@@ -28,11 +28,27 @@ export async function connectOwner(
   const deadline = performance.now() + limit;
   for (let attempts = 1; ; attempts += 1) {
     const { client, problem } = await attempt(databaseUrl, deadline - performance.now());
-    if (client) return client;
+    if (client) {
+      if (isInTheClear(client, databaseUrl)) log.warn('database_without_tls', withoutTls);
+      return client;
+    }
     if (!problem.mayPass || performance.now() + between >= deadline) throw new Error(problem.sentence);
     if (attempts === 1) log.warn('database_waited_for', { reason: problem.reason, seconds: limit / 1000 });
     await pause(between, undefined, { signal });
   }
+}
+
+const withoutTls = {
+  consequence:
+    'everybody on the way to the PostgreSQL of DATABASE_URL can read what it stores: add ?sslmode=verify-full, or ?sslmode=disable to keep it so',
+};
+
+/** A socket's folder, or a name or address of this machine wherever it is used (RFC 6761, RFC 5735). */
+const local = /^(\/.*|(.+\.)?localhost|127(\.\d+){3}|\[?::1\]?)$/i;
+
+/** Whether diaries travel to another machine without TLS and nobody said that they may. */
+function isInTheClear({ ssl, host }: pg.Client, databaseUrl: string): boolean {
+  return !ssl && !local.test(host) && !new URL(databaseUrl).searchParams.has('sslmode');
 }
 
 type Attempt =

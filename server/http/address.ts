@@ -20,6 +20,12 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || /^127(\.\d+){3}$/.test(address);
 }
 
+/** Whether a host's name or address leads to this machine wherever it is used (RFC 6761, RFC 5735). */
+export function isThisMachine(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
+}
+
 /**
  * Sets `address`: the socket's, or behind our own proxies the one the outermost of them saw. Everything further left
  * in X-Forwarded-For was written by the client and is not looked at. Sets `addressIsShared` as well.

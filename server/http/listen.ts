@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { securityHeaders } from './security-headers.ts';
@@ -16,6 +16,9 @@ const options = {
   // Refused below like every other request that is none, with headers of ours.
   requireHostHeader: false,
 };
+
+/** Every method of any endpoint. Others (TRACE, and what WebDAV added) never reach the application. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export interface Listener {
   readonly server: Server;
@@ -42,10 +45,10 @@ export async function listen({
   // Without this, whatever offers to speak another protocol than ours (h2c) would no longer be answered in ours.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
-  const server: Server = createServer(
-    { ...options, shouldUpgradeCallback },
-    (request, response) => void answer(request, response),
-  );
+  const server: Server = createServer({ ...options, shouldUpgradeCallback }, (request, response) => {
+    if (methods.has(request.method ?? '')) void answer(request, response);
+    else refuseMethod(response);
+  });
   server.on('clientError', refuseSocket);
   server.listen(port, host);
   await once(server, 'listening');
@@ -78,6 +81,12 @@ function starting(): Response {
 /** For what reached the server but makes no request: a host or a target that forms no URL. */
 function refuse(): Response {
   return new Response('Bad request', { status: 400, headers });
+}
+
+/** The connection is closed: a body that may follow is not read. */
+function refuseMethod(response: ServerResponse): void {
+  const allowed = { Allow: [...methods].join(', '), Connection: 'close', 'Content-Type': 'text/plain' };
+  response.writeHead(405, { ...headers, ...allowed }).end('Method not allowed');
 }
 
 /** For what is no HTTP at all, too slow, or has headers beyond the limit (16 KiB). */

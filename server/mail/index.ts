@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '../http/address.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailer } from './types.ts';
 
@@ -8,7 +9,8 @@ const seconds = 1000;
 
 /**
  * Mail by SMTP; without an SMTP server, into the development mailbox.
- * @param options.smtpUrl such as `smtp://user:password@host:587`; STARTTLS is used whenever the server offers it
+ * @param options.smtpUrl such as `smtp://user:password@host:587`. Nothing is sent to another machine without TLS, unless the address says
+ * `?requireTLS=false` (STARTTLS if it is offered) or `?ignoreTLS=true` (never), which are nodemailer's own options
  * @param options.from who mails come from
  * @param options.mailboxPath the development mailbox's file
  * @param options.keep how many mails the development mailbox holds
@@ -32,6 +34,7 @@ export function createMailer({
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    ...(needsTls(smtpUrl) && { requireTLS: true }),
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
@@ -47,4 +50,11 @@ export function createMailer({
     forget: () => undefined,
     close: () => transport.close(),
   };
+}
+
+/** A password and links that sign people in travel there: only who asks for it sends them in the clear over a network. */
+function needsTls(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  const isWaived = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true';
+  return !isWaived && !isThisMachine(hostname);
 }

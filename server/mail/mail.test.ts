@@ -116,6 +116,29 @@ describe('SMTP', () => {
     },
   );
 
+  // An address of this machine that does not say so: for the mailer it is another one.
+  const elsewhere = (query: string) => {
+    const { port } = server.server.address() as AddressInfo;
+    return createMailer({ smtpUrl: `smtp://0.0.0.0:${port}/${query}`, from: 'a@b.example', mailboxPath });
+  };
+
+  it.each(['', '?requireTLS=true', '?ignoreTLS=false'])(
+    'sends nothing to another machine in the clear: %j',
+    async (query) => {
+      const open = elsewhere(query);
+      await expect(open.send(mail)).rejects.toThrow(/STARTTLS|TLS/);
+      open.close();
+      expect(received).toEqual([]);
+    },
+  );
+
+  it.each(['?requireTLS=false', '?ignoreTLS=true'])('except where its address says so: %s', async (query) => {
+    const open = elsewhere(query);
+    await open.send({ ...mail, to: 'ana@correo.example' });
+    open.close();
+    expect(received).toHaveLength(1);
+  });
+
   it('fails when the server refuses the recipient, and when there is no server', async () => {
     await expect(mailer.send({ ...mail, to: 'unknown@correo.example' })).rejects.toThrow();
     const nowhere = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'a@b.example', mailboxPath });

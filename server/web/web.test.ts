@@ -91,6 +91,14 @@ describe('pages and files', () => {
     else expect(body).toMatch(expected);
   });
 
+  it.each(['/es/', '/es/entry', '/es/nada'])(
+    '%s: nobody may frame it or give it another base',
+    async (path) => {
+      const policy = (await get(path)).headers.get('content-security-policy')?.split('; ') ?? [];
+      expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'"]));
+    },
+  );
+
   const redirects: readonly [path: string, status: number, location: string][] = [
     ['/', 302, '/es/'],
     ['/?a=1', 302, '/es/?a=1'],

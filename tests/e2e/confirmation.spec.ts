@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { AuthClient } from '@supabase/auth-js';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { expectNoFlaws, newDevice, newPerson, open, password } from './support.ts';
+import { enterAs, expectNoFlaws, newDevice, newPerson, open, password } from './support.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -188,6 +188,47 @@ for (const flowType of ['implicit', 'pkce'] as const) {
     });
   }
 }
+
+test('a recovery’s link that was followed long ago asks for a code, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const { session } = await newPerson(request);
+  const email = session.user.email ?? '';
+  await enterAs(page, JSON.stringify(session));
+  await open(page, '/es/reset-password');
+  // The server's own answers to a session of an hour ago, which no test can wait for.
+  const refuseOnce = (status: number, code: string) =>
+    page.route(
+      '**/auth/v1/user',
+      (route) =>
+        route.fulfill({
+          status,
+          headers: { 'x-supabase-api-version': '2024-01-01' },
+          json: { code, message: code },
+        }),
+      { times: 1 },
+    );
+  await refuseOnce(400, 'reauthentication_needed');
+  const { newPassword: label, save, changed } = languages.es;
+  await page.getByLabel(label, { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: save }).click();
+  const code = page.getByLabel('Código del correo');
+  await expect(code).toBeVisible();
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(newPassword);
+  await page.getByRole('button', { name: save }).click();
+  await expect(code).toHaveAccessibleDescription(/Escribe las 6 cifras/);
+  await expectNoFlaws(page);
+  const mailed = codeIn(await mailTo(request, email, /c[oó]digo/i));
+  await refuseOnce(422, 'reauthentication_not_valid');
+  await code.fill(mailed === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: save }).click();
+  await expect(code).toHaveAccessibleDescription(/Ese código no vale/);
+  await code.fill(mailed);
+  await page.getByRole('button', { name: save }).click();
+  await expect(page.getByText(changed, { exact: true })).toBeVisible();
+  expect(await signInErrorOf(request, email, newPassword)).toBeUndefined();
+});
 
 test('an address without a language keeps its query and its fragment', async ({ page }) => {
   await page.goto('/reset-password?next=%2Fes%2Fcalendar#said=1');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
@@ -5,8 +6,8 @@ import { settings as en } from '#app/i18n/en/settings.ts';
 import { settings as es } from '#app/i18n/es/settings.ts';
 import { exportedTables } from '#domain/export-columns.ts';
 import { readExport } from '#domain/read-export.ts';
-import { linkIn, mailTo } from '../support/mailbox.ts';
-import { enterAs, expectNoFlaws, newSession, open, windows } from './support.ts';
+import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+import { enterAs, expectNoFlaws, newDevice, newSession, open, settleIn, windows } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -182,6 +183,34 @@ for (const { locale, t } of Object.values(languages)) {
         data: { email, password },
       });
       expect(again.status()).toBe(400);
+    });
+
+    test('an account without a password is deleted with a mailed code', async ({ page }) => {
+      const auth = await newDevice(page.request);
+      const email = `e2e-${randomUUID()}@diario.example`;
+      await auth.signUp({ email, password, options: { data: { locale } } });
+      // The mail alone does not tell who chose the password: it is dropped.
+      const token = codeIn(await mailTo(page.request, email, /confirm/i));
+      const { data } = await auth.verifyOtp({ email, token, type: 'signup' });
+      if (!data.session) throw new Error('The code of the mail signed nobody in.');
+      await settleIn(page.request, data.session);
+      await enterAs(page, JSON.stringify(data.session));
+      await open(page, `/${locale}/settings`);
+      await expect(section(page, t.sections.account).getByText(t.account.noPassword)).toBeVisible();
+      const gone = section(page, t.sections.delete);
+      await gone.getByRole('button', { name: t.delete.begin }).click();
+      await expect(gone.getByText(t.delete.noPassword)).toBeVisible();
+      await gone.getByRole('button', { name: t.twoFactor.resetMail }).click();
+      await expect(page.getByText(t.account.codeSent, { exact: true })).toBeVisible();
+      const code = codeIn(await mailTo(page.request, email, /c[oó]d/i));
+      await gone.getByLabel(t.account.mailedCode).fill(code === '000000' ? '111111' : '000000');
+      await gone.getByLabel(t.delete.typeWord(t.delete.word)).fill(t.delete.word);
+      await gone.getByRole('button', { name: t.delete.submit }).click();
+      await expect(gone.getByLabel(t.account.mailedCode)).toHaveAttribute('aria-invalid', 'true');
+      await expectNoFlaws(page);
+      await gone.getByLabel(t.account.mailedCode).fill(code);
+      await gone.getByRole('button', { name: t.delete.submit }).click();
+      await expect(page.getByRole('heading', { name: t.delete.goneTitle })).toBeVisible();
     });
 
     for (const [name, size] of Object.entries(windows)) {

@@ -120,6 +120,12 @@ export const auth: typeof es = {
     submit: 'Save password',
     busy: 'Saving…',
     askAgain: 'Ask for another link',
+    code: 'Code from the email',
+    codeHint: 'It has been a while since you came in. Enter the 6 digits we have just sent you.',
+    codeMissing: 'Enter the 6 digits from the email.',
+    codeSent: 'We have sent you a code',
+    codeSentText: (email: string) => `It is in the email that just reached ${email}.`,
+    codeAgain: 'Send me another code',
   },
   secondFactor: {
     title: 'One more step',

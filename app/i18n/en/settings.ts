@@ -275,8 +275,7 @@ export const settings: typeof es = {
     word: 'DELETE',
     typeWord: (word: string) => `Type ${word} to confirm`,
     wordMissing: (word: string) => `Type ${word}, in capitals.`,
-    noPassword:
-      'Your account has no password. Choose one under Account, and come back here to confirm that it is you.',
+    noPassword: 'Your account has no password: we send a code to your mailbox.',
     submit: 'Delete for ever',
     busy: 'Deleting…',
     cancel: 'Delete nothing',

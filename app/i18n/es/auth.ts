@@ -123,6 +123,12 @@ export const auth = {
     submit: 'Guardar contraseña',
     busy: 'Guardando…',
     askAgain: 'Pedir otro enlace',
+    code: 'Código del correo',
+    codeHint: 'Ha pasado un rato desde que entraste. Escribe las 6 cifras que acabamos de enviarte.',
+    codeMissing: 'Escribe las 6 cifras del correo.',
+    codeSent: 'Te hemos enviado un código',
+    codeSentText: (email: string) => `Está en el correo que acaba de llegar a ${email}.`,
+    codeAgain: 'Enviarme otro código',
   },
   secondFactor: {
     title: 'Un paso más',

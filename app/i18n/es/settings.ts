@@ -290,8 +290,7 @@ export const settings = {
     word: 'ELIMINAR',
     typeWord: (word: string) => `Escribe ${word} para confirmar`,
     wordMissing: (word: string) => `Escribe ${word}, en mayúsculas.`,
-    noPassword:
-      'Tu cuenta no tiene contraseña. Elige una en el apartado Cuenta, y vuelve aquí para confirmar que eres tú.',
+    noPassword: 'Tu cuenta no tiene contraseña: te enviamos un código al correo.',
     submit: 'Eliminar para siempre',
     busy: 'Eliminando…',
     cancel: 'No eliminar nada',

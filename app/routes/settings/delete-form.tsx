@@ -3,6 +3,7 @@ import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
+import { mailProofCode } from '#app/data/account.ts';
 import { type DeletionProof, deleteAccount } from '#app/data/account-deletion.ts';
 import { waysInQuery } from '#app/data/credentials.ts';
 import { type Factor, factorsQuery } from '#app/data/factors.ts';
@@ -10,8 +11,8 @@ import { useQuery } from '#app/data/query.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
@@ -27,7 +28,6 @@ interface DeleteFormProps {
 
 /** Who asks, shown afresh, and the word that says it is meant. */
 export function DeleteForm({ userId, ...rest }: DeleteFormProps) {
-  const t = useSettingsTexts().delete;
   const factors = useQuery(factorsQuery(userId));
   const waysIn = useQuery(waysInQuery(userId));
   return (
@@ -37,7 +37,7 @@ export function DeleteForm({ userId, ...rest }: DeleteFormProps) {
           <ProofForm app={app} {...rest} />
         ) : (
           <Loaded query={waysIn} place="h-48">
-            {({ hasPassword }) => (hasPassword ? <ProofForm {...rest} /> : <Notice>{t.noPassword}</Notice>)}
+            {({ hasPassword }) => <ProofForm byMail={!hasPassword} {...rest} />}
           </Loaded>
         )
       }
@@ -49,21 +49,33 @@ type Missing = 'proof' | 'word' | undefined;
 
 function ProofForm({
   app,
+  byMail = false,
   email,
   onGone,
   onCancel,
-}: Omit<DeleteFormProps, 'userId'> & { readonly app?: Factor }) {
+}: Omit<DeleteFormProps, 'userId'> & {
+  readonly app?: Factor;
+  /** The account has no password: the proof is a mailed code. */
+  readonly byMail?: boolean;
+}) {
   const texts = useSettingsTexts();
   const t = texts.delete;
   const { secondFactor: sms } = useTexts(accountTexts);
   const { busy, failure, problem, forget, run } = useAction();
+  const { toast } = useToast();
+  const mail = useAction();
   const [missing, setMissing] = useState<Missing>();
+
+  async function sendCode() {
+    if (!(await mail.run(mailProofCode))) return;
+    toast({ title: texts.account.codeSent, text: texts.account.codeSentText(email) });
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const given = app ? sixDigits(data.get('code')) : String(data.get('currentPassword') ?? '');
+    const given = app || byMail ? sixDigits(data.get('code')) : String(data.get('currentPassword') ?? '');
     const word = String(data.get('word') ?? '').trim();
     const lacking: Missing = given === '' ? 'proof' : word !== t.word ? 'word' : undefined;
     setMissing(lacking);
@@ -71,7 +83,11 @@ function ProofForm({
       focusFirst(form, lacking === 'word' ? ['word'] : ['code', 'currentPassword']);
       return;
     }
-    const proof: DeletionProof = app ? { factorId: app.id, code: given } : { password: given };
+    const proof: DeletionProof = app
+      ? { factorId: app.id, code: given }
+      : byMail
+        ? { mailedCode: given }
+        : { password: given };
     if (await run(() => deleteAccount(email, proof))) onGone();
   }
 
@@ -95,6 +111,24 @@ function ProofForm({
             hint={app.name}
             error={missing === 'proof' ? texts.twoFactor.codeMissing : refused}
           />
+        </>
+      ) : byMail ? (
+        <>
+          <p>{t.noPassword}</p>
+          <CodeField
+            label={texts.account.mailedCode}
+            hint={texts.account.mailedCodeHint}
+            error={missing === 'proof' ? texts.account.mailedCodeMissing : refused}
+          />
+          <Button
+            variant="quiet"
+            busy={mail.busy}
+            busyLabel={texts.busy}
+            onClick={sendCode}
+            className="-ml-4 self-start text-left"
+          >
+            {texts.twoFactor.resetMail}
+          </Button>
         </>
       ) : (
         <CurrentPassword label={t.password} error={missing === 'proof' ? t.passwordMissing : refused} />

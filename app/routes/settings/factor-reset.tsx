@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
-import { mailProofCode } from '#app/data/credentials.ts';
+import { mailProofCode } from '#app/data/account.ts';
 import { cancelFactorReset } from '#app/data/factor-reset.ts';
 import type { Factor } from '#app/data/factors.ts';
 import type { FactorReset as Reset } from '#app/data/session.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
-import { mailProofCode, type PasswordProof, proveOwner, waysInQuery } from '#app/data/credentials.ts';
+import { mailProofCode } from '#app/data/account.ts';
+import { type PasswordProof, proveOwner, waysInQuery } from '#app/data/credentials.ts';
 import { useQuery } from '#app/data/query.ts';
 import { useSession } from '#app/data/session.ts';
 import type { Outcome } from '#app/errors/failure.ts';

@@ -11,12 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newPassword = 'Otra-clave-9';
-const day = 24 * 3600;
 
 /** A browser whose session is older than any sign-in counts as recent. */
 async function oldSession() {
   const signedIn = await signedInBrowser(server);
-  server.advance(day + 1);
+  server.advance(server.policy.freshProofSeconds + 1);
   await signedIn.browser.auth.refreshSession();
   return signedIn;
 }
@@ -25,7 +24,7 @@ const change = async (browser: SupabaseClient, attributes: object) =>
   (await browser.auth.updateUser({ password: newPassword, ...attributes })).error;
 
 describe('a new password', () => {
-  test('takes a sign-in of the last day, and signs out everybody else', async () => {
+  test('takes a sign-in of the last minutes, and signs out everybody else', async () => {
     const { browser, email } = await signedInBrowser(server);
     const other = await signedInBrowser(server, email);
     expect(await change(browser, {})).toBeNull();
@@ -56,6 +55,18 @@ describe('a new password', () => {
     expect(await change(browser, { nonce })).toBeNull();
     const again = await change(browser, { password: 'Tercera-clave-9', nonce });
     expect(again).toMatchObject({ code: 'reauthentication_not_valid' });
+  });
+
+  test('takes a mailed code when a recovery’s link was followed too long ago, and the same try goes on', async () => {
+    const { email } = await signedInBrowser(server);
+    const browser = server.browser();
+    await browser.auth.resetPasswordForEmail(email);
+    const token = codeIn(await server.mailTo(email, /^Elige una nueva contraseña$/));
+    expect((await browser.auth.verifyOtp({ email, token, type: 'recovery' })).error).toBeNull();
+    server.advance(server.policy.freshProofSeconds + 1);
+    expect(await change(browser, {})).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    expect((await browser.auth.reauthenticate()).error).toBeNull();
+    expect(await change(browser, { nonce: codeIn(await server.mailTo(email)) })).toBeNull();
   });
 
   test('is no way to guess the present one', async () => {

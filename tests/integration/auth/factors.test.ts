@@ -343,3 +343,9 @@ test('what is kept of a factor shows neither its secret nor where it was asked f
   expect(kept).not.toContain('192.0.2.');
   expect(kept).not.toContain('@');
 });
+
+test('a phone is no factor where nothing sends text messages', async () => {
+  const { browser } = await signedInBrowser(server);
+  const { error } = await browser.auth.mfa.enroll({ factorType: 'phone', phone: '+34600000000' });
+  expect(error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
+});

@@ -44,7 +44,7 @@ test('an account’s log tells what happened to it, in which session and which b
     .poll(() => logOf(email))
     .toMatchObject([
       { action: 'signed_up' },
-      { action: 'signed_in', session_id: session },
+      { action: 'signed_in', session_id: session, method: 'otp' },
       { action: 'sign_in_failed', agent: 'Mozilla/5.0 (of somebody else)' },
     ]);
 });

@@ -72,7 +72,10 @@ describe.each(kinds)('on %s', (kind) => {
       expect(error).toBeNull();
       expect(data.session?.user.user_metadata).toEqual({});
       await expectStrangerIsOut(email);
-      expect((await browser.auth.updateUser({ password })).error).toBeNull();
+      expect((await browser.auth.getUser()).data.user).toMatchObject({ has_password: false });
+      const changed = await browser.auth.updateUser({ password });
+      expect(changed.error).toBeNull();
+      expect(changed.data.user).toMatchObject({ has_password: true });
       expect(await signInCode(email, password)).toBeUndefined();
     });
 

@@ -47,6 +47,26 @@ test('one that comes up later is used', async () => {
   await close();
 });
 
+test.each([
+  ['0.0.0.0', '', ['database_without_tls']],
+  ['0.0.0.0', '?sslmode=disable', []],
+  ['127.0.0.1', '', []],
+])('one at %s with %j and no TLS: %j is logged', async (host, search, expected) => {
+  const { database, options, close } = await testDatabase('postgres');
+  const url = new URL(options.databaseUrl ?? '');
+  // An address of this machine that does not say so: for the server it is another one.
+  url.hostname = host;
+  url.search = search;
+  const warnings: string[] = [];
+  const log = { ...silent, warn: (event: string) => void warnings.push(event) };
+  const opened = await openDatabase({ ...options, databaseUrl: url.href, log });
+  expect(await opened.ping()).toBeGreaterThan(0);
+  expect(warnings).toEqual(expected);
+  await opened.close();
+  await database.ping();
+  await close();
+});
+
 test('one that does not come is named with what to do', async () => {
   const port = await freePort();
   const opening = openDatabase({

@@ -29,7 +29,9 @@ describe('security headers', () => {
     '/dev/mailbox.json',
   ])('%s', async (path) => {
     const { headers } = await request(path);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; frame-ancestors 'none'$/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('same-origin');

@@ -74,6 +74,10 @@ describe('malformed requests', () => {
     ['bytes that are no UTF-8', get('/rest/v1/%ff%fe?select=%ff'), 401],
     ['an encoded NUL', get('/rest/v1/profiles?select=%00'), 401],
     ['a method nobody knows', get('/health').replace('GET', 'BREW'), 400],
+    ['TRACE', get('/health').replace('GET', 'TRACE'), 405],
+    ['TRACE of a table', get('/rest/v1/profiles').replace('GET', 'TRACE'), 405],
+    ['TRACE of a page', get('/es/').replace('GET', 'TRACE'), 405],
+    ['a method of WebDAV', get('/auth/v1/user').replace('GET', 'PROPFIND'), 405],
     ['a method in lower case', get('/health').replace('GET', 'get'), 400],
   ];
   it.each(rows)('%s', async (_what, bytes, status) => {
