@@ -1997,7 +1997,7 @@ create table public.episodes (
   constraint episodes_symptoms_known CHECK (((cardinality(symptoms) = 0) OR private.are_known('symptoms'::text, symptoms))),
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
-CREATE INDEX episodes_month ON public.episodes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
+CREATE INDEX episodes_by_time ON public.episodes USING btree (user_id, started_at) WHERE (deleted_at IS NULL);
 CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at, id);
 CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER episodes_100_before BEFORE INSERT OR UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.before_episode();

@@ -74,6 +74,18 @@ const requests: readonly Request[] = [
     indexes: ['erasures_pkey'],
   },
   {
+    what: 'episodes: a month, the latest first',
+    ask: (client) =>
+      client
+        .from('episodes')
+        .select('id,started_at,intensity')
+        .gte('started_at', '2026-10-01')
+        .lt('started_at', '2026-11-01')
+        .is('deleted_at', null)
+        .order('started_at', { ascending: false }),
+    indexes: ['episodes_by_time'],
+  },
+  {
     what: 'profiles: one’s own',
     ask: (client, person) => client.from('profiles').select('*').eq('user_id', person),
     indexes: ['profiles_pkey'],
