@@ -45,22 +45,25 @@ export async function explain(sql: Sql, statement: string, parameters: readonly 
 
 /** A database that explains what signed-in people ask of it, before it does it. */
 export function explaining(database: Database, plans: Plan[]): Database {
+  const asRole: Database['asRole'] = (claims, run, settings) =>
+    database.asRole(
+      claims,
+      (sql) => {
+        if (claims.role !== 'authenticated') return run(sql);
+        return run({
+          ...sql,
+          async query(text, parameters) {
+            plans.push(await explain(sql, text, parameters ?? []));
+            return sql.query(text, parameters);
+          },
+        });
+      },
+      settings,
+    );
   return {
     ...database,
-    asRole: (claims, run, settings) =>
-      database.asRole(
-        claims,
-        (sql) => {
-          if (claims.role !== 'authenticated') return run(sql);
-          return run({
-            ...sql,
-            async query(text, parameters) {
-              plans.push(await explain(sql, text, parameters ?? []));
-              return sql.query(text, parameters);
-            },
-          });
-        },
-        settings,
-      ),
+    asRole,
+    query: (claims, text, parameters, settings) =>
+      asRole(claims, (sql) => sql.query(text, parameters), settings),
   };
 }
