@@ -26,7 +26,7 @@ export function exchangeCode(auth: Auth): Handler<Env> {
     if (!code || !verifier)
       throw invalid('invalid request: both auth code and code verifier should be non-empty');
     // Counted in a transaction of its own: a refusal undoes nothing of it.
-    await auth.transaction((sql) => limitClient(auth, sql, c.get('address'), 'exchange'));
+    await auth.transaction((sql) => limitClient(auth, sql, c, 'exchange'));
     const outcome = await auth.transaction(async (sql) => {
       const flow = await redeemFlow(auth, sql, code, verifier);
       const user = await getUser(sql, flow.userId);

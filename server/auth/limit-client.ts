@@ -7,22 +7,29 @@ import { knownDevice } from './devices.ts';
 import type { AuthPolicy } from './policy.ts';
 import { tooManyRequests } from './rate-limits.ts';
 
+/** How many times an address's allowance a proxy has that nobody told us of: everybody comes from there. */
+const sharedFactor = 50;
+
 /**
- * Counts a request of one kind against its client's address, or the IPv6 network it belongs to.
+ * Counts a request of one kind against its client's address, or the IPv6 network it belongs to. Where everybody has the
+ * address of a proxy, whoever is signed in is counted by account, and all others together by a larger number: what each
+ * may try with one account is bounded elsewhere (`failed-sign-ins.ts`, `mails.ts`).
  * @throws AuthError 429, with Retry-After
  */
 export async function limitClient(
   auth: Auth,
   sql: Sql,
-  address: string,
+  c: Context<Env>,
   kind: keyof AuthPolicy['limits']['perAddress'],
 ): Promise<void> {
-  const wait = await auth.limits.take(
-    sql,
-    `client ${kind}`,
-    networkOf(address),
-    auth.policy.limits.perAddress[kind],
-  );
+  const { address, addressIsShared, session } = c.var;
+  const limit = auth.policy.limits.perAddress[kind];
+  const [subject, allowed] = !addressIsShared
+    ? [networkOf(address), limit]
+    : session
+      ? [`account ${session.sub}`, limit]
+      : [networkOf(address), { ...limit, hits: limit.hits * sharedFactor }];
+  const wait = await auth.limits.take(sql, `client ${kind}`, subject, allowed);
   if (wait > 0) throw tooManyRequests(wait);
 }
 

@@ -19,7 +19,7 @@ interface BackgroundMail extends MailRequest {
  */
 export async function mailInBackground(auth: Auth, c: Context<Env>, request: BackgroundMail): Promise<void> {
   await auth.transaction(async (sql) => {
-    await limitClient(auth, sql, c.get('address'), 'mail');
+    await limitClient(auth, sql, c, 'mail');
     await takeMail(auth, sql, request);
   });
   void mailIfDue(auth, request).catch(async (error: unknown) => {

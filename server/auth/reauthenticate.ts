@@ -12,7 +12,7 @@ const kind = 'reauthentication';
 export function reauthenticate(auth: Auth): Handler<Env> {
   return async (c) => {
     const { mail, counted } = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'mail');
+      await limitClient(auth, sql, c, 'mail');
       const { user } = await authenticate(auth, sql, c);
       const counted = { kind, email: user.email, requester: requesterOf(auth, c, user.email) } as const;
       await takeMail(auth, sql, counted);

@@ -23,7 +23,7 @@ export function refresh(auth: Auth): Handler<Env> {
     if (position === 'unknown') throw notFound();
     const outcome = await auth.transaction(async (sql) => {
       // A refusal signs people out (protocol, section 2): the limit is one that only a machine reaches.
-      await limitClient(auth, sql, c.get('address'), 'refresh');
+      await limitClient(auth, sql, c, 'refresh');
       return advance(auth, sql, position);
     });
     if (outcome instanceof AuthError) throw outcome;

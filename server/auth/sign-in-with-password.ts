@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import type { Sql } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
@@ -31,8 +31,8 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
     const email = normalizeEmail(typed);
     const agent = c.req.header('user-agent');
     const requester = requesterOf(auth, c, email);
-    const attempt = { email, password, address: c.get('address'), requester, agent };
-    const user = await check(auth, attempt);
+    const attempt = { email, password, requester, agent };
+    const user = await check(auth, c, attempt);
     const newHash = await renewedHash(user, password);
     const outcome = await auth.transaction(async (sql) => {
       const refusal = await refusalFor(auth, sql, user, attempt);
@@ -50,14 +50,14 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
 /** @returns whose password it is @throws AuthError 400 `invalid_credentials`; 429; 503 */
 async function check(
   auth: Auth,
+  c: Context<Env>,
   attempt: Attempt & {
     readonly password: string;
-    readonly address: string;
     readonly agent: string | undefined;
   },
 ): Promise<User> {
   const user = await auth.transaction(async (sql) => {
-    await limitClient(auth, sql, attempt.address, 'signIn');
+    await limitClient(auth, sql, c, 'signIn');
     await takeSignIn(auth, sql, attempt);
     return findUserByEmail(sql, attempt.email);
   });

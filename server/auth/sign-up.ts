@@ -43,7 +43,7 @@ export function signUp(auth: Auth): Handler<Env> {
     const body = await readBody(c, bodySchema);
     const applicant = await readApplicant(auth, body);
     const challenge = readChallenge(body);
-    await auth.transaction((sql) => limitClient(auth, sql, c.get('address'), 'signUp'));
+    await auth.transaction((sql) => limitClient(auth, sql, c, 'signUp'));
     // Hashed also for a taken address: the answer takes as long, whatever it says.
     const passwordHash = await hashPassword(applicant.password);
     if (!auth.policy.confirmEmail) {

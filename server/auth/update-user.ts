@@ -38,7 +38,7 @@ export function updateUser(auth: Auth): Handler<Env> {
     const { email, password, data } = body;
     const challenge = readChallenge(body);
     const signedIn = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'updateUser');
+      await limitClient(auth, sql, c, 'updateUser');
       return authenticate(auth, sql, c);
     });
     if (body.app_metadata) {

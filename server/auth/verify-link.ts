@@ -36,7 +36,7 @@ export function verifyLink(auth: Auth): Handler<Env> {
 
 async function onward(auth: Auth, c: Context<Env>, link: Link, target: URL): Promise<URL> {
   const outcome = await auth.transaction(async (sql) => {
-    await limitClient(auth, sql, c.get('address'), 'verify');
+    await limitClient(auth, sql, c, 'verify');
     return redeem(auth, sql, c, link);
   });
   if (outcome instanceof AuthError) {

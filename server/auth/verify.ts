@@ -50,7 +50,7 @@ export function verify(auth: Auth): Handler<Env> {
     if (body.token && !body.email) throw invalid('Only an email address with its token can be verified');
     // Refusals are returned, not thrown: a wrong guess stays counted.
     const found = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'verify');
+      await limitClient(auth, sql, c, 'verify');
       return find(auth, sql, body);
     });
     if (!found) throw proofExpired();

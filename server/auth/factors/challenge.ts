@@ -22,7 +22,7 @@ export function challengeFactor(auth: Auth): Handler<Env> {
     const { channel } = await readBody(c, bodySchema);
     const { id, now, factor, sent, user } = await auth.transaction(async (sql) => {
       const address = c.get('address');
-      await limitClient(auth, sql, address, 'factor');
+      await limitClient(auth, sql, c, 'factor');
       const { user } = await authenticate(auth, sql, c);
       const factor = await lockFactor(sql, c, user.id);
       const id = randomUUID();

@@ -42,7 +42,7 @@ export function enrolFactor(auth: Auth): Handler<Env> {
     const { friendly_name } = body;
     const make = maker(auth, body);
     return auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'factor');
+      await limitClient(auth, sql, c, 'factor');
       const { user, session } = await authenticate(auth, sql, c);
       // Locked, so that of two enrolments at once the second sees the first.
       await lockUser(sql, user.id);

@@ -114,7 +114,7 @@ async function asOwner(
   work: (sql: Sql, signedIn: SignedIn) => Promise<Outcome>,
 ): Promise<Response> {
   const { answer, tell } = await auth.transaction(async (sql) => {
-    await limitClient(auth, sql, c.get('address'), 'factor');
+    await limitClient(auth, sql, c, 'factor');
     return work(sql, await authenticate(auth, sql, c));
   });
   if (tell) tellOfChange(auth, tell.user, tell.kind);

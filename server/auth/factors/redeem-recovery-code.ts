@@ -22,7 +22,7 @@ export function redeemRecoveryCode(auth: Auth): Handler<Env> {
   return async (c) => {
     const { code } = await readBody(c, bodySchema);
     const outcome = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'factor');
+      await limitClient(auth, sql, c, 'factor');
       return spend(auth, sql, await authenticate(auth, sql, c), code);
     });
     if (outcome instanceof AuthError) throw outcome;

@@ -16,7 +16,7 @@ import { lowerSessions } from './session-level.ts';
 export function unenrolFactor(auth: Auth): Handler<Env> {
   return async (c) => {
     const { user, factor } = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'factor');
+      await limitClient(auth, sql, c, 'factor');
       const { user, session } = await authenticate(auth, sql, c);
       const factor = await lockFactor(sql, c, user.id);
       if (factor.status === 'verified') {

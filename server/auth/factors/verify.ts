@@ -26,7 +26,7 @@ export function verifyFactor(auth: Auth): Handler<Env> {
     const { challenge_id, code } = await readBody(c, bodySchema);
     const outcome = await auth.transaction(async (sql) => {
       const address = c.get('address');
-      await limitClient(auth, sql, address, 'factor');
+      await limitClient(auth, sql, c, 'factor');
       const signedIn = await authenticate(auth, sql, c);
       const factor = await lockFactor(sql, c, signedIn.user.id);
       // Somebody who got as far as a password must not make a factor of their own count beside the one they lack.

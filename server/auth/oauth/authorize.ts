@@ -19,7 +19,7 @@ export function authorize(auth: Auth): Handler<Env> {
       .split(/[\s,]+/)
       .filter((scope) => /^[!#-[\]-~]+$/.test(scope));
     const visit = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'oauth');
+      await limitClient(auth, sql, c, 'oauth');
       return startVisit(auth, sql, c, { provider: provider.id, challenge, target });
     });
     try {

@@ -21,7 +21,7 @@ export function callback(auth: Auth): Handler<Env> {
   return async (c) => {
     const state = c.req.query('state') ?? '';
     const journey = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'oauth');
+      await limitClient(auth, sql, c, 'oauth');
       return endVisit(auth, sql, c, state);
     });
     if (!journey) {

@@ -51,6 +51,9 @@ export interface AuthServer {
   close(): Promise<void>;
 }
 
+/** What `request` comes from when everybody does: a proxy that the server was not told of. */
+export const proxyAddress = '10.0.0.1';
+
 export async function startAuth(
   policy: Partial<AuthPolicy> = {},
   providers: readonly ProviderOptions[] = [],
@@ -83,6 +86,7 @@ export async function startAuth(
   app.use(async (c, next) => {
     c.set('requestId', 'test');
     c.set('address', c.req.header('x-test-address') ?? '192.0.2.1');
+    c.set('addressIsShared', c.req.header('x-test-address') === proxyAddress);
     await next();
   });
   app.route('/auth/v1', auth);

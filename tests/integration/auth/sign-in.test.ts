@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
-import { addPerson, median, newAddress, password, timeOf, tokenHashIn } from './people.ts';
+import { type AuthServer, proxyAddress, startAuth } from './auth-server.ts';
+import { addPerson, median, newAddress, password, signedInBrowser, timeOf, tokenHashIn } from './people.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -167,6 +167,46 @@ describe('signing in with a password', () => {
     // Some of the five minutes has passed on a busy machine.
     expect(Number(refused.headers.get('Retry-After'))).toSatisfy((left: number) => left > 0 && left <= 300);
     expect((await attempt('192.0.2.8')).status).toBe(400);
+    await strict.close();
+  });
+
+  test('behind a proxy nobody told it of, counts people and not the proxy', async () => {
+    const strict = await startAuth({
+      limits: {
+        ...server.policy.limits,
+        perAddress: {
+          ...server.policy.limits.perAddress,
+          updateUser: { hits: 2, seconds: 300 },
+          exchange: { hits: 1, seconds: 300 },
+        },
+      },
+    });
+    const update = (token: string) =>
+      strict.request('/user', {
+        method: 'PUT',
+        address: proxyAddress,
+        headers: { authorization: `Bearer ${token}` },
+        body: '{}',
+      });
+    const [{ accessToken: ana }, { accessToken: ben }] = [
+      await signedInBrowser(strict),
+      await signedInBrowser(strict),
+    ];
+    for (let tries = 0; tries < 2; tries++) expect((await update(ana)).status).toBe(200);
+    expect((await update(ana)).status).toBe(429);
+    expect((await update(ben)).status).toBe(200);
+    // Who is not signed in shares a larger allowance, which has an end as well.
+    const exchange = (address: string) =>
+      strict.request('/token?grant_type=pkce', {
+        method: 'POST',
+        address,
+        body: JSON.stringify({ auth_code: 'x', code_verifier: 'y' }),
+      });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 51; tries++) statuses.push((await exchange(proxyAddress)).status);
+    expect(statuses.indexOf(429)).toBe(50);
+    expect((await exchange('192.0.2.9')).status).toBe(404);
+    expect((await exchange('192.0.2.9')).status).toBe(429);
     await strict.close();
   });
 });

@@ -28,7 +28,7 @@ const firstProofs: readonly ProofMethod[] = ['password', 'oauth'];
 export function requestReset(auth: Auth): Handler<Env> {
   return async (c) => {
     const outcome = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'factor');
+      await limitClient(auth, sql, c, 'factor');
       const signedIn = await authenticate(auth, sql, c);
       const { user, session } = signedIn;
       if (!hasVerifiedFactor(user)) throw invalid('The account has no second factor');
@@ -80,7 +80,7 @@ export function confirmReset(auth: Auth): Handler<Env> {
     const { token_hash } = await readBody(c, confirmSchema);
     if (!token_hash) throw invalid('Confirmation requires a token_hash');
     const { user, dueAt } = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'verify');
+      await limitClient(auth, sql, c, 'verify');
       const started = await startReset(auth, sql, token_hash);
       if (!started) throw proofExpired('Email link is invalid or has expired');
       const { userId, dueAt } = started;
@@ -105,7 +105,7 @@ export function cancelReset(auth: Auth): Handler<Env> {
     const { nonce } = await readBody(c, cancelSchema);
     // Refusals of a code are returned, not thrown: a wrong one stays counted.
     const outcome = await auth.transaction(async (sql) => {
-      await limitClient(auth, sql, c.get('address'), 'factor');
+      await limitClient(auth, sql, c, 'factor');
       const signedIn = await authenticate(auth, sql, c);
       const { user, session } = signedIn;
       requireAal2(session);
