@@ -23,7 +23,7 @@ grant execute on function auth.require_session(uuid, uuid) to public;
 
 -- Tells every process, so that channels which are open end too and not only what is asked on them.
 create function auth.announce_end() returns trigger
-  language plpgsql security definer
+  language plpgsql
   set search_path = ''
   as $$
 begin
