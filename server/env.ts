@@ -99,7 +99,10 @@ const schema = v.object({
   ),
   SIGNING_KEYS: v.optional(jwkSetSchema),
   SMS_WEBHOOK_URL: v.optional(
-    v.pipe(v.string(), v.check(isGuardedUrl, 'must be an https address, or http to this machine')),
+    v.pipe(
+      v.string(),
+      v.check(isGuardedUrl, 'must be an https address, or http to this machine, without a password in it'),
+    ),
   ),
   SMS_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(webhookSecretPattern, 'must be whsec_ and at least 24 bytes in base64')),
@@ -138,7 +141,9 @@ export interface Environment {
 /** Codes travel to it: https, or http that never leaves this machine. */
 function isGuardedUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
+  const { protocol, hostname, username, password } = new URL(text);
+  // A request to an address that holds a password is refused by fetch itself.
+  if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 

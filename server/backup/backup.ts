@@ -76,7 +76,8 @@ async function linesOf({ dataDir, databaseUrl, version }: Installation & { reado
 /** As it is: nothing is migrated. */
 async function* fromFolder(folder: string, version: string): AsyncGenerator<Line> {
   const log = { info: () => undefined, warn: () => undefined };
-  const database = await openDatabase({ dataDir: folder, migrations: [], log });
+  // Nobody waits behind it here.
+  const database = await openDatabase({ dataDir: folder, migrations: [], log, statementLimit: 3_600_000 });
   try {
     yield* dumpEmbedded(database, folder, version);
   } finally {

@@ -87,8 +87,10 @@ function preparedOn(connection: object): PreparedStatements {
   return known;
 }
 
-/** SQLSTATEs of a prepared statement that no longer fits: its table was changed, or the connection forgot it. */
-const stale: ReadonlySet<string> = new Set(['0A000', '26000']);
+/** Whether an SQLSTATE says that a prepared statement no longer fits: its table was changed, or the connection forgot it. */
+export function isStale(code: string | undefined): boolean {
+  return code === '0A000' || code === '26000';
+}
 
 /**
  * Statements that travel in one write and are answered together. Without a BEGIN among them they are one transaction:
@@ -179,10 +181,10 @@ export class Batch implements pg.Submittable {
   handleError(error: unknown, connection: object): void {
     const failedAt = this.#answers.length;
     const cache = preparedOn(connection);
-    const isStale = error instanceof pg.DatabaseError && stale.has(error.code ?? '');
+    const hasGoneStale = error instanceof pg.DatabaseError && isStale(error.code);
     for (const [at, prepared] of this.#prepared.entries()) {
       // Whether what came new with the failed statement, or after it, was prepared is not known.
-      if (at >= failedAt && (!prepared.columns || (at === failedAt && isStale)))
+      if (at >= failedAt && (!prepared.columns || (at === failedAt && hasGoneStale)))
         cache.drop(this.#keyOf(this.#statements[at]?.text ?? ''));
     }
     this.#settled.reject(error);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type Answer, Batch, type Statement } from './batch.ts';
+import { type Answer, Batch, isStale, type Statement } from './batch.ts';
 import { toFailure } from './failures.ts';
-import { DatabaseUnavailable, type Sql } from './types.ts';
+import { DatabaseError, DatabaseUnavailable, type Sql } from './types.ts';
 
 /** How a transaction begins, and what becomes of one that is forgotten. */
 export interface TransactionOptions {
@@ -27,8 +27,13 @@ export async function runStatement(
 ): Promise<Answer> {
   const client = await connect(pool);
   const before = readOnly ? [opening, refuseWrites] : [opening];
+  const ask = () => send(client, [...before, statement], role, answerLimit);
   try {
-    const answers = await send(client, [...before, statement], role, answerLimit);
+    // A table was changed since the statement was prepared: nothing was done, and by now it is prepared anew.
+    const answers = await ask().catch((error: unknown) => {
+      if (error instanceof DatabaseError && isStale(error.code)) return ask();
+      throw error;
+    });
     release(client);
     return answers[before.length] ?? neverAnswered();
   } catch (error) {

@@ -113,8 +113,8 @@ for (const t of Object.values(languages)) {
       await dialog(page, t).getByRole('button', { name: t.agree }).click();
       await expect(dialog(page, t).getByText(t.needed).first()).toBeVisible();
       await agree(page, t);
+      await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
       await expect(status(page)).toHaveAttribute('data-sync', 'saved');
-      expect(await rows(page, session, 'episodes')).toHaveLength(1);
       expect(await rows(page, session, 'consents')).toMatchObject([{ kind: 'health_data' }]);
       const order = writes.filter((path) => /consents|episodes/.test(path));
       expect(order).toEqual(['/rest/v1/consents', '/rest/v1/episodes']);
@@ -139,9 +139,9 @@ for (const t of Object.values(languages)) {
       const session = await arrive(page);
       await agreeElsewhere(page.request, session);
       await logAttack(page, t);
+      await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
       await expect(status(page)).toHaveAttribute('data-sync', 'saved');
       await expect(dialog(page, t)).toBeHidden();
-      expect(await rows(page, session, 'episodes')).toHaveLength(1);
     });
 
     test('given without a network, is kept and sent before the entry', async ({ page, context }) => {

@@ -198,7 +198,7 @@ for (const t of Object.values(languages)) {
     test('goes to any date, and says which ones it cannot', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/calendar`);
-      await page.getByTitle(t.calendar.jump).click();
+      await main(page).getByRole('heading', { level: 2 }).getByRole('button').first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t.calendar.jumpDate).fill(addDays(today(), 1));
       await dialog.getByRole('button', { name: t.calendar.go, exact: true }).click();

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuth } from './auth-server.ts';
 import { addPerson, codeIn, linkIn, password, signedInBrowser, tokenHashIn } from './people.ts';
-import { browserWithFactor, levelOf, passSecondFactor } from './second-factors.ts';
+import { browserWithFactor, enrol, levelOf, passSecondFactor } from './second-factors.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -106,9 +106,24 @@ describe('the way back', () => {
     const { holder, owner } = await waiting();
     await passSecondFactor(server, holder.browser, holder);
     expect((await holder.browser.auth.mfa.unenroll({ factorId: holder.factorId })).error).toBeNull();
+    await holder.browser.auth.refreshSession();
+    const next = await enrol(holder.browser, 'Another');
+    expect((await passSecondFactor(server, holder.browser, next)).error).toBeNull();
     server.advance(server.policy.factors.reset.waitSeconds + 1);
     expect(await server.completeResets()).toBe(1);
     expect((await owner.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  test('does nothing to an account whose factor was removed meanwhile', async () => {
+    const { holder, owner, email } = await waiting();
+    await passSecondFactor(server, holder.browser, holder);
+    expect((await holder.browser.auth.mfa.unenroll({ factorId: holder.factorId })).error).toBeNull();
+    server.advance(server.policy.factors.reset.waitSeconds + 1);
+    expect(await server.completeResets()).toBe(0);
+    for (const browser of [holder.browser, owner])
+      expect((await browser.auth.refreshSession()).error).toBeNull();
+    expect((await signedInBrowser(server, email)).accessToken).toBeTruthy();
+    expect((await owner.auth.getUser()).data.user).not.toHaveProperty('factor_reset');
   });
 });
 

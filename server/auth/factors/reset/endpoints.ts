@@ -14,7 +14,7 @@ import { tellOfChange } from '../../notices.ts';
 import { tooManyRequests } from '../../rate-limits.ts';
 import { consumeReauthentication } from '../../reauthenticate.ts';
 import type { ProofMethod, SignedIn } from '../../sessions.ts';
-import { getUser } from '../../users.ts';
+import { getUser, lockUser } from '../../users.ts';
 import { hasVerifiedFactor, requireAal2 } from '../factors.ts';
 import { hashToken, lockReset, type RunningReset, startReset } from './reset.ts';
 
@@ -33,6 +33,8 @@ export function requestReset(auth: Auth): Handler<Env> {
       const { user, session } = signedIn;
       if (!hasVerifiedFactor(user)) throw invalid('The account has no second factor');
       requireFirstProof(auth, signedIn);
+      // One at a time for an account: the link of another request may be followed at this moment.
+      await lockUser(sql, user.id);
       const running = await lockReset(sql, user.id);
       if (running) return running;
       await takeMail(auth, sql, mailOf(auth, c, user.email));

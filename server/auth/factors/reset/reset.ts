@@ -6,7 +6,7 @@ import { revokeFlows } from '../../flow-states.ts';
 import { tellOfChange } from '../../notices.ts';
 import { endAllSessions } from '../../sessions.ts';
 import { getUser, type User } from '../../users.ts';
-import { isLasting } from '../factors.ts';
+import { hasVerifiedFactor, isLasting } from '../factors.ts';
 
 /** A reset whose waiting time runs. */
 export interface RunningReset {
@@ -71,15 +71,19 @@ export async function completeDueResets(
       [now.toISOString()],
     );
     const done: User[] = [];
-    for (const { user_id } of rows) done.push(await complete(sql, user_id, now));
+    for (const { user_id } of rows) {
+      const user = await getUser(sql, user_id);
+      // Whoever had the factor has removed it, and no other has come in its place: there is nothing to open any more.
+      if (hasVerifiedFactor(user)) done.push(await complete(sql, user, now));
+    }
     return done;
   });
   for (const user of users) tellOfChange(options, user, 'factor_reset_done');
   return users.length;
 }
 
-async function complete(sql: Sql, userId: string, now: Date): Promise<User> {
-  const user = await getUser(sql, userId);
+async function complete(sql: Sql, user: User, now: Date): Promise<User> {
+  const { id: userId } = user;
   await endAllSessions(sql, userId);
   await sql.query('delete from auth.mfa_factors where user_id = $1', [userId]);
   await sql.query('update auth.users set encrypted_password = null, updated_at = $2 where id = $1', [
