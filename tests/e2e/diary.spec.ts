@@ -165,6 +165,7 @@ for (const t of Object.values(languages)) {
       await expect(page).not.toHaveURL(/episode/);
       const deleted = page.getByRole('listitem').filter({ hasText: t.episode.remove.done });
       await deleted.getByRole('button', { name: t.episode.over.undo }).click();
+      await expect(deleted).toBeHidden();
       await open(page, `/${t.locale}/`);
       await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
       await expect(main(page).getByText(t.words.context.stress)).toBeVisible();

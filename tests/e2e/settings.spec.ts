@@ -144,7 +144,6 @@ for (const { locale, t } of Object.values(languages)) {
 
     test('a copy of everything, in one file', async ({ page }) => {
       await openSettings(page, locale);
-      await section(page, t.sections.consents).getByRole('button', { name: t.consents.give }).click();
       await expect(page.getByText(t.consents.kinds.health_data)).toBeVisible();
       const saving = page.waitForEvent('download');
       await section(page, t.sections.export).getByRole('button', { name: t.export.submit }).click();
