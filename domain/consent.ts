@@ -1,5 +1,7 @@
-import * as v from 'valibot';
-import { type Instant, instantSchema } from './calendar-date.ts';
+import type * as v from 'valibot';
+import { code } from './code-columns.ts';
+import { identity, instant, text } from './columns.ts';
+import { type RowIn, table } from './table.ts';
 
 /** What is asked for, each by itself: to keep data about health (GDPR, article 9), and the terms of use. */
 export const consentKinds = ['health_data', 'terms'] as const;
@@ -11,16 +13,19 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-21',
 };
 
-/** One consent given. */
-export interface Consent {
-  readonly id: string;
-  readonly kind: ConsentKind;
+/** Consents given; what was agreed to stays written down. */
+export const consentsTable = table('consents', {
+  ...identity,
+  kind: code('kind', consentKinds),
   /** Day of the text that was agreed to, `YYYY-MM-DD`. */
-  readonly version: string;
-  readonly grantedAt: Instant;
+  version: text('version'),
+  grantedAt: instant('granted_at').system(),
   /** Null while it is in force. */
-  readonly withdrawnAt: Instant | null;
-}
+  withdrawnAt: instant('withdrawn_at').orNull().apart(),
+});
+
+/** One consent given. */
+export interface Consent extends RowIn<typeof consentsTable> {}
 
 /**
  * Whether someone has agreed to the present text about health data, or to a later one that a newer version of the product
@@ -34,21 +39,4 @@ export function healthDataAgreed(consents: readonly Consent[]): boolean {
 }
 
 /** A row of `consents` as the REST API sends it. */
-export const consentRowSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    kind: v.picklist(consentKinds),
-    version: v.string(),
-    granted_at: instantSchema,
-    withdrawn_at: v.nullable(instantSchema),
-  }),
-  v.transform(
-    (row): Consent => ({
-      id: row.id,
-      kind: row.kind,
-      version: row.version,
-      grantedAt: row.granted_at,
-      withdrawnAt: row.withdrawn_at,
-    }),
-  ),
-);
+export const consentRowSchema: v.GenericSchema<unknown, Consent> = consentsTable.rowSchema;

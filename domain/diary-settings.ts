@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { type CheckinItem, checkinItems } from './day-log.ts';
+import { codes } from './code-columns.ts';
+import { history, identity, json } from './columns.ts';
+import { checkinItems } from './day-log.ts';
 import { ownLists } from './own-item.ts';
-import { knownCodes } from './vocabulary/codes.ts';
+import { type RowIn, table } from './table.ts';
 
 /** The lists a person may order and shorten: the vocabularies of the entry form. */
 export const orderedLists = [...ownLists, 'quality'] as const;
@@ -13,28 +15,33 @@ export interface ListSettings {
   readonly order: readonly string[];
 }
 
-/** How a person wants their diary; every device has the same. */
-export interface DiarySettings {
-  readonly lists: Readonly<Partial<Record<OrderedList, ListSettings>>>;
-  /** What the daily check-in asks, in this order; null until the person has chosen. */
-  readonly checkin: readonly CheckinItem[] | null;
-  readonly version: number;
-}
-
-/** Of a person who has changed nothing. */
-export const defaultSettings: DiarySettings = { lists: {}, checkin: null, version: 0 };
-
 const listSchema = v.object({
   hidden: v.fallback(v.array(v.string()), []),
   order: v.fallback(v.array(v.string()), []),
 });
+const listsSchema = v.fallback(v.partial(v.object(v.entriesFromList(orderedLists, listSchema))), {});
+
+/** What a person made of their lists. */
+type Lists = Readonly<Partial<Record<OrderedList, ListSettings>>>;
+
+/** How each person wants their diary; every device has the same. */
+export const settingsTable = table(
+  'diary_settings',
+  {
+    ...identity,
+    lists: json('lists', listsSchema as v.GenericSchema<unknown, Lists>).default({}),
+    /** What the daily check-in asks, in this order; null until the person has chosen. */
+    checkin: codes('checkin', checkinItems).orNull(),
+    ...history,
+  },
+  { natural: true },
+);
+
+/** How a person wants their diary. */
+export type DiarySettings = Pick<RowIn<typeof settingsTable>, 'lists' | 'checkin' | 'version'>;
+
+/** Of a person who has changed nothing. */
+export const defaultSettings: DiarySettings = { lists: {}, checkin: null, version: 0 };
 
 /** A row of `diary_settings` as the REST API sends it. */
-export const settingsRowSchema = v.pipe(
-  v.object({
-    lists: v.fallback(v.partial(v.object(v.entriesFromList(orderedLists, listSchema))), {}),
-    checkin: v.nullable(knownCodes(checkinItems)),
-    version: v.number(),
-  }),
-  v.transform((row) => row as DiarySettings),
-);
+export const settingsRowSchema: v.GenericSchema<unknown, DiarySettings> = settingsTable.rowSchema;

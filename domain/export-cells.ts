@@ -1,6 +1,7 @@
 import { parseAbsolute } from '@internationalized/date';
 import { isKnownZone } from './calendar-date.ts';
-import type { ExportRow, ExportValue } from './export.ts';
+import type { Json } from './columns.ts';
+import type { ExportRow } from './export.ts';
 import type { CellKind, ExportColumn } from './export-columns.ts';
 
 /** What a spreadsheet would run as a formula (OWASP, "CSV Injection"), and what could be taken for a guarded text. */
@@ -49,7 +50,7 @@ export function inUtc(text: string): string {
 }
 
 /** A value as the text of a cell; null is an empty one. @param row where its zone is */
-export function cellText(value: ExportValue, kind: CellKind, row: ExportRow): string {
+export function cellText(value: Json, kind: CellKind, row: ExportRow): string {
   if (value === null) return '';
   if (kind === 'json') return JSON.stringify(value);
   if (kind === 'instant') return withOffset(String(value), String(row.zone ?? 'UTC'));
@@ -58,7 +59,7 @@ export function cellText(value: ExportValue, kind: CellKind, row: ExportRow): st
 }
 
 /** The value a cell was made from. */
-export function valueOfCell(text: string, { kind, nullable }: ExportColumn): ExportValue {
+export function valueOfCell(text: string, { kind, nullable }: ExportColumn): Json {
   if (text === '' && nullable) return null;
   switch (kind) {
     case 'number':

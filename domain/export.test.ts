@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ExportRow, type ExportValue, makeExport, rowsOfSheet, sheetsOf } from './export.ts';
+import type { Json } from './columns.ts';
+import { type ExportRow, makeExport, rowsOfSheet, sheetsOf } from './export.ts';
 import { guard, inUtc, unguard, withOffset } from './export-cells.ts';
 import { columnsOf, exportedTables } from './export-columns.ts';
 import { readExport } from './read-export.ts';
@@ -39,15 +40,15 @@ const values = {
   instant,
   list: fc.subarray(['menstruation', 'alcohol', 'sleep', 'stress']),
   json: fc.oneof(
-    fc.constantFrom<ExportValue>([], {}, ['sleep', 'mood'], { visual: null, speech: 20 }),
-    fc.constant<ExportValue>({ symptoms: { hidden: ['pallor'], order: [] } }),
+    fc.constantFrom<Json>([], {}, ['sleep', 'mood'], { visual: null, speech: 20 }),
+    fc.constant<Json>({ symptoms: { hidden: ['pallor'], order: [] } }),
   ),
 };
 
 /** A row of any table; a text that may be null is a code, an id or a day, and never empty. */
 function rowOf(table: (typeof exportedTables)[number]) {
   const cells = columnsOf(table).map(({ name, kind, nullable }) => {
-    const value: fc.Arbitrary<ExportValue> = name === 'zone' ? fc.constantFrom(...zones) : values[kind];
+    const value: fc.Arbitrary<Json> = name === 'zone' ? fc.constantFrom(...zones) : values[kind];
     const filled = nullable ? value.filter((given) => given !== '') : value;
     return [name, nullable ? fc.option(filled) : filled] as const;
   });

@@ -2,6 +2,7 @@
  * A copy of everything an account holds. The document (JSON) is the exact one: rows as the server keeps them. The tables
  * (CSV) are the same rows for a spreadsheet, and can be read back without loss as well.
  */
+import type { Columns } from './columns.ts';
 import { cellText, valueOfCell } from './export-cells.ts';
 import { columnsOf, type ExportedTable, exportedTables } from './export-columns.ts';
 
@@ -9,15 +10,8 @@ export const exportFormat = 'diario-migrana';
 /** Grows when a document can no longer be read by what read the last one. */
 export const exportSchemaVersion = 1;
 
-export type ExportValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly ExportValue[]
-  | { readonly [key: string]: ExportValue };
 /** One row under the names of its columns. */
-export type ExportRow = Readonly<Record<string, ExportValue>>;
+export type ExportRow = Columns;
 
 export interface ExportDocument {
   readonly format: typeof exportFormat;

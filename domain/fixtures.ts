@@ -44,8 +44,6 @@ export function anEpisode(told: EpisodeTold): Episode {
     ...noDetails,
     wokeWith: told.wokeWith ?? false,
     version: 1,
-    createdAt: startedAt,
-    updatedAt: startedAt,
     deletedAt: told.deleted ? startedAt : null,
     intakes: told.intakes ?? [],
     readings: told.readings ?? [],
@@ -145,6 +143,7 @@ export function aTreatment(told: Partial<Treatment> & Pick<Treatment, 'startDate
 export function aDose(localDate: CalendarDay, taken = true): TreatmentDose {
   return {
     id: `dose-${localDate}`,
+    userId: 'person',
     treatmentId: '',
     localDate,
     taken,
@@ -158,6 +157,7 @@ export function aDose(localDate: CalendarDay, taken = true): TreatmentDose {
 export function aStep(startDate: CalendarDay, dose: number): TreatmentStep {
   return {
     id: `step-${startDate}`,
+    userId: 'person',
     treatmentId: '',
     startDate,
     dose,

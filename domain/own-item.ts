@@ -1,7 +1,9 @@
-import * as v from 'valibot';
-import { type Instant, instantSchema } from './calendar-date.ts';
+import type * as v from 'valibot';
+import { code } from './code-columns.ts';
+import { history, identity, text } from './columns.ts';
 import { nameUpTo } from './form-fields.ts';
 import { ownItemNameMaxLength } from './limits.ts';
+import { type RowIn, table } from './table.ts';
 import { problem } from './validation.ts';
 
 /** The vocabularies a person may add to. */
@@ -15,38 +17,22 @@ export const ownLists = [
 ] as const;
 export type OwnList = (typeof ownLists)[number];
 
-/** An entry a person added to a vocabulary; lists of codes refer to it by `ownCodeOf(id)`. */
-export interface OwnItem {
-  readonly id: string;
-  readonly userId: string;
-  readonly list: OwnList;
-  readonly name: string;
-  readonly version: number;
-  /** Removed from the list; what was recorded with it keeps its name while it is in the trash. */
-  readonly deletedAt: Instant | null;
-}
+/** The entries a person added to vocabularies; lists of codes refer to one by `ownCodeOf(id)`. */
+export const ownItems = table('own_items', {
+  ...identity,
+  list: code('list', ownLists).fixed(),
+  name: text('name'),
+  ...history,
+});
+
+/**
+ * An entry a person added to a vocabulary. In the trash it is removed from its list; what was recorded with it keeps its
+ * name for as long as the server has it.
+ */
+export interface OwnItem extends RowIn<typeof ownItems> {}
 
 /** A row of `own_items` as the REST API sends it. */
-export const ownItemRowSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    user_id: v.string(),
-    list: v.picklist(ownLists),
-    name: v.string(),
-    version: v.number(),
-    deleted_at: v.nullable(instantSchema),
-  }),
-  v.transform(
-    (row): OwnItem => ({
-      id: row.id,
-      userId: row.user_id,
-      list: row.list,
-      name: row.name,
-      version: row.version,
-      deletedAt: row.deleted_at,
-    }),
-  ),
-);
+export const ownItemRowSchema: v.GenericSchema<unknown, OwnItem> = ownItems.rowSchema;
 
 /** The rule for its name; the database holds the same. */
 export const ownItemNameSchema = nameUpTo(

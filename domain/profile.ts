@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { displayNameSchema, toPlainText } from './account.ts';
+import { code } from './code-columns.ts';
+import { boolean, identity, instant, integer, text } from './columns.ts';
 import {
   baselineMigraineDaysMax,
   baselineMigraineDaysMin,
@@ -8,50 +10,33 @@ import {
   displayNameMaxLength,
 } from './limits.ts';
 import { integerFromText } from './number-text.ts';
+import { type RowIn, table } from './table.ts';
 import { type ProblemCode, problem } from './validation.ts';
 
 export const biologicalSexes = ['female', 'male', 'other'] as const;
 export type BiologicalSex = (typeof biologicalSexes)[number];
 
-/** What a person has told about themselves, once. */
-export interface Profile {
-  readonly userId: string;
-  readonly id: string;
-  readonly displayName: string;
+/** What each person has told about themselves, once. */
+export const profiles = table('profiles', {
+  userId: identity.userId,
+  id: identity.id,
+  displayName: text('display_name'),
   /** Calendar year, 1900-2010. */
-  readonly birthYear: number | null;
-  readonly biologicalSex: BiologicalSex | null;
-  readonly hasAura: boolean;
+  birthYear: integer('birth_year').orNull(),
+  biologicalSex: code('biological_sex', biologicalSexes).orNull(),
+  hasAura: boolean('has_aura').default(false),
   /** Average migraine days a month before the diary, as remembered: self-reported, never measured. */
-  readonly baselineMigraineDays: number | null;
-  readonly completedOnboarding: boolean;
-}
+  baselineMigraineDays: integer('baseline_migraine_days').orNull(),
+  completedOnboarding: boolean('completed_onboarding').default(false).apart(),
+  createdAt: instant('created_at').unread(),
+  updatedAt: instant('updated_at').unread(),
+});
+
+/** What a person has told about themselves, once. */
+export interface Profile extends RowIn<typeof profiles> {}
 
 /** A row of `profiles` as the REST API sends it, read into a `Profile`. */
-export const profileRowSchema = v.pipe(
-  v.object({
-    user_id: v.string(),
-    id: v.string(),
-    display_name: v.string(),
-    birth_year: v.nullable(v.number()),
-    biological_sex: v.nullable(v.picklist(biologicalSexes)),
-    has_aura: v.boolean(),
-    baseline_migraine_days: v.nullable(v.number()),
-    completed_onboarding: v.boolean(),
-  }),
-  v.transform(
-    (row): Profile => ({
-      userId: row.user_id,
-      id: row.id,
-      displayName: row.display_name,
-      birthYear: row.birth_year,
-      biologicalSex: row.biological_sex,
-      hasAura: row.has_aura,
-      baselineMigraineDays: row.baseline_migraine_days,
-      completedOnboarding: row.completed_onboarding,
-    }),
-  ),
-);
+export const profileRowSchema: v.GenericSchema<unknown, Profile> = profiles.rowSchema;
 
 /** A text field for an optional whole number within a range; an empty one is null. */
 function optionalInteger(min: number, max: number, outOfRange: ProblemCode) {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type ExportDocument, type ExportValue, exportFormat, exportSchemaVersion } from './export.ts';
+import type { Json } from './columns.ts';
+import { type ExportDocument, exportFormat, exportSchemaVersion } from './export.ts';
 
-const valueSchema: v.GenericSchema<ExportValue> = v.lazy(() =>
+const valueSchema: v.GenericSchema<Json> = v.lazy(() =>
   v.union([
     v.null(),
     v.string(),

@@ -1,4 +1,4 @@
-import { type CabinetContent, type CabinetItem, cabinetColumns } from '#domain/cabinet.ts';
+import { type CabinetContent, type CabinetItem, cabinetItems } from '#domain/cabinet.ts';
 import { newInCabinet } from '#domain/cabinet-rules.ts';
 import type { IntakeContent } from '#domain/intake.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
@@ -6,8 +6,7 @@ import { creation, edit } from './edit.ts';
 
 const change = (before: CabinetItem, changes: Partial<CabinetContent>): Write =>
   edit(
-    'cabinet_items',
-    cabinetColumns,
+    cabinetItems,
     before,
     changes,
     currentDiary()?.cabinet.find(({ id }) => id === before.id),
@@ -15,7 +14,7 @@ const change = (before: CabinetItem, changes: Partial<CabinetContent>): Write =>
 
 /** Puts a medicine into the cabinet. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
 export const saveCabinetItem = (id: string, content: CabinetContent) =>
-  commit([creation('cabinet_items', id, cabinetColumns(content))]);
+  commit([creation(cabinetItems, id, content)]);
 
 /**
  * What lands in the cabinet with what was taken, to be committed together with it: every medicine that is not in it yet.
@@ -27,9 +26,7 @@ export function cabinetAdditions(
   const cabinet = currentDiary()?.cabinet;
   return cabinet === undefined
     ? []
-    : newInCabinet(taken, cabinet).map((content) =>
-        creation('cabinet_items', crypto.randomUUID(), cabinetColumns(content)),
-      );
+    : newInCabinet(taken, cabinet).map((content) => creation(cabinetItems, crypto.randomUUID(), content));
 }
 
 /** Puts what was taken into the cabinet, each medicine once. @throws Failure, see `commit` */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type DayLogContent, dayLogColumns } from '#domain/day-log.ts';
+import { type DayLogContent, dayLogs } from '#domain/day-log.ts';
 import { dayLogId } from '#domain/natural-ids.ts';
 import { commit, currentDiary, type Write, whenOpen } from './diary.ts';
 import { creation } from './edit.ts';
@@ -11,13 +11,13 @@ import { creation } from './edit.ts';
  */
 export async function saveDays(days: readonly CalendarDay[], content: Partial<DayLogContent>): Promise<void> {
   const { userId } = await whenOpen();
-  const columns = dayLogColumns(content);
+  const columns = dayLogs.columnsOf(content);
   await commit(
     days.map((day): Write => {
       const known = currentDiary()?.dayLogs.get(day);
       return known
         ? { kind: 'change', entity: 'day_logs', id: known.id, columns }
-        : creation('day_logs', dayLogId(userId, day), { local_date: day, ...columns });
+        : creation(dayLogs, dayLogId(userId, day), { localDate: day, ...content });
     }),
   );
 }

@@ -1,18 +1,18 @@
 import { isSame } from '#app/offline/same.ts';
-import type { Columns, Entity, Json, Write } from '#app/offline/types.ts';
+import type { Columns, Entity, Write } from '#app/offline/types.ts';
+import type { Declaration, Table, WrittenOf } from '#domain/table.ts';
 
-/** What is written of something, as its domain module lays it out in columns. */
-type ColumnsOf<T> = (content: T) => object;
-
-function differing(columns: object, from: object): Columns {
-  const before = new Map<string, Json>(Object.entries(from));
-  const changed = Object.entries(columns).filter(([name, value]) => !isSame(value, before.get(name)));
-  return Object.fromEntries(changed);
+function differing(columns: Columns, from: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));
 }
 
-/** A new row from what was said of it. */
-export function creation(entity: Entity, id: string, columns: object): Write {
-  return { kind: 'create', entity, id, columns: columns as Columns };
+/** A new row from what is said of it. */
+export function creation<D extends Declaration>(
+  table: Table<Entity, D>,
+  id: string,
+  said: Partial<WrittenOf<D>>,
+): Write {
+  return { kind: 'create', entity: table.name, id, columns: table.columnsOf(said) };
 }
 
 /**
@@ -20,20 +20,19 @@ export function creation(entity: Entity, id: string, columns: object): Write {
  * @param before what the person saw when changing it; a form may have been open for an hour
  * @param current what is on the screen by now
  */
-export function edit<T>(
-  entity: Entity,
-  columnsOf: ColumnsOf<T>,
-  before: T & { readonly id: string },
-  changes: Partial<T>,
-  current: T | undefined,
+export function edit<D extends Declaration>(
+  table: Table<Entity, D>,
+  before: WrittenOf<D> & { readonly id: string },
+  changes: Partial<WrittenOf<D>>,
+  current: Partial<WrittenOf<D>> | undefined,
 ): Write {
-  const seen = columnsOf(before);
+  const seen = table.columnsOf(before);
   return {
     kind: 'change',
-    entity,
+    entity: table.name,
     id: before.id,
-    columns: differing(columnsOf({ ...before, ...changes }), seen),
+    columns: differing(table.columnsOf({ ...before, ...changes }), seen),
     // Where someone has changed it meanwhile, it must not look as if the person had seen that.
-    seen: current ? differing(seen, columnsOf(current)) : {},
+    seen: current ? differing(seen, table.columnsOf(current)) : {},
   };
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar-date.ts';
-import { type Episode, type EpisodeContent, episodeColumns, type NewEpisode } from '#domain/episode.ts';
+import { type Episode, type EpisodeContent, episodes, type NewEpisode } from '#domain/episode.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake.ts';
 import type { IntensityReading, NewReading, ReadingContent } from '#domain/intensity-reading.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
@@ -9,7 +9,7 @@ import { intakeChange, intakeCreation } from './intake-writes.ts';
 import { readingChange, readingCreation } from './reading-writes.ts';
 
 const episodeChange = (before: Episode, changes: Partial<EpisodeContent>): Write =>
-  edit('episodes', episodeColumns, before, changes, currentDiary()?.episode(before.id));
+  edit(episodes, before, changes, currentDiary()?.episode(before.id));
 
 /** Records a new episode with all that belongs to it. Saving it twice saves it once. @throws Failure, see `commit` */
 export function saveEpisode(
@@ -18,7 +18,7 @@ export function saveEpisode(
   readings: readonly NewReading[] = [],
 ): Promise<void> {
   return commit([
-    creation('episodes', episode.id, episodeColumns(episode)),
+    creation(episodes, episode.id, episode),
     ...intakes.map(intakeCreation),
     ...readings.map(readingCreation),
     ...cabinetAdditions(intakes),

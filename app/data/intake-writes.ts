@@ -1,17 +1,15 @@
-import { type Intake, type IntakeContent, intakeColumns, type NewIntake } from '#domain/intake.ts';
+import { type Intake, type IntakeContent, intakes, type NewIntake } from '#domain/intake.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 
 /** A new intake, to be committed together with others. */
-export const intakeCreation = (intake: NewIntake): Write =>
-  creation('intakes', intake.id, { ...intakeColumns(intake), episode_id: intake.episodeId });
+export const intakeCreation = (intake: NewIntake): Write => creation(intakes, intake.id, intake);
 
 /** What is changed of an intake, to be committed together with others. */
 export const intakeChange = (before: Intake, changes: Partial<IntakeContent>): Write =>
   edit(
-    'intakes',
-    intakeColumns,
+    intakes,
     before,
     changes,
     currentDiary()?.intakes.find(({ id }) => id === before.id),

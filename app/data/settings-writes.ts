@@ -1,5 +1,10 @@
 import { Failure } from '#app/errors/failure.ts';
-import type { DiarySettings, ListSettings, OrderedList } from '#domain/diary-settings.ts';
+import {
+  type DiarySettings,
+  type ListSettings,
+  type OrderedList,
+  settingsTable,
+} from '#domain/diary-settings.ts';
 import { listSettingsMaxLength } from '#domain/limits.ts';
 import { settingsId } from '#domain/natural-ids.ts';
 import { commit, currentDiary, whenOpen } from './diary.ts';
@@ -18,7 +23,7 @@ export async function saveSettings(
   if (changes.lists && lengthOf(changes.lists) > listSettingsMaxLength) throw new Failure('too_large');
   const { userId } = await whenOpen();
   // There is only one: creating it again is changing it.
-  return commit([creation('diary_settings', settingsId(userId), changes)]);
+  return commit([creation(settingsTable, settingsId(userId), changes)]);
 }
 
 /** Saves what the person made of one list. @throws Failure, see `commit` */

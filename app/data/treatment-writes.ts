@@ -3,11 +3,12 @@ import { treatmentDoseId } from '#domain/natural-ids.ts';
 import {
   type DoseContent,
   type StepContent,
-  stepColumns,
   type Treatment,
   type TreatmentContent,
   type TreatmentStep,
-  treatmentColumns,
+  treatmentDoses,
+  treatmentSteps,
+  treatments,
 } from '#domain/treatment.ts';
 import { commit, currentDiary } from './diary.ts';
 import { creation, edit } from './edit.ts';
@@ -16,20 +17,20 @@ const treatmentNow = (id: string) => currentDiary()?.treatments.find((treatment)
 
 /** Records a new regimen. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
 export const saveTreatment = (id: string, content: TreatmentContent) =>
-  commit([creation('treatments', id, treatmentColumns(content))]);
+  commit([creation(treatments, id, content)]);
 
 /** Changes a regimen. @param before as the person saw it. @throws Failure, see `commit` */
 export const changeTreatment = (before: Treatment, changes: Partial<TreatmentContent>) =>
-  commit([edit('treatments', treatmentColumns, before, changes, treatmentNow(before.id))]);
+  commit([edit(treatments, before, changes, treatmentNow(before.id))]);
 
 /** Records a change of dose. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
 export const saveStep = (id: string, treatmentId: string, content: StepContent) =>
-  commit([creation('treatment_steps', id, { ...stepColumns(content), treatment_id: treatmentId })]);
+  commit([creation(treatmentSteps, id, { ...content, treatmentId })]);
 
 /** Changes a change of dose. @param before as the person saw it. @throws Failure, see `commit` */
 export function changeStep(before: TreatmentStep, changes: Partial<StepContent>): Promise<void> {
   const current = treatmentNow(before.treatmentId)?.steps.find(({ id }) => id === before.id);
-  return commit([edit('treatment_steps', stepColumns, before, changes, current)]);
+  return commit([edit(treatmentSteps, before, changes, current)]);
 }
 
 /**
@@ -42,12 +43,10 @@ export async function saveDose(
   content: Partial<DoseContent>,
 ): Promise<void> {
   const known = treatmentNow(treatmentId)?.doses.find(({ localDate }) => localDate === day);
-  const columns = { ...content };
+  const columns = treatmentDoses.columnsOf(content);
   if (known) return commit([{ kind: 'change', entity: 'treatment_doses', id: known.id, columns }]);
   const id = treatmentDoseId(treatmentId, day);
-  return commit([
-    creation('treatment_doses', id, { treatment_id: treatmentId, local_date: day, ...columns }),
-  ]);
+  return commit([creation(treatmentDoses, id, { treatmentId, localDate: day, ...content })]);
 }
 
 /** Takes back what was said of a day's dose, whatever it was. @throws Failure, see `commit` */

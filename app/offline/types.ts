@@ -1,23 +1,11 @@
 import type { Instant } from '#domain/calendar-date.ts';
+import type { Columns, Json } from '#domain/columns.ts';
+import type { DiaryTable } from '#domain/diary-tables.ts';
 
-/** A JSON value, as a column of a row holds it. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-/** Columns of a row by their name in the database, or some of them. */
-export type Columns = Readonly<Record<string, Json>>;
+export type { Columns, Json };
 
 /** Every table that is kept on the device. */
-export type Entity =
-  | 'episodes'
-  | 'intakes'
-  | 'intensity_readings'
-  | 'day_logs'
-  | 'cabinet_items'
-  | 'own_items'
-  | 'treatments'
-  | 'treatment_steps'
-  | 'treatment_doses'
-  | 'diary_settings';
+export type Entity = DiaryTable;
 
 /** A row as the server sends it. */
 export interface Row {

@@ -1,11 +1,11 @@
-import { cabinetColumns } from '#domain/cabinet.ts';
+import { cabinetItems } from '#domain/cabinet.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import { dayLogColumns } from '#domain/day-log.ts';
-import { episodeColumns } from '#domain/episode.ts';
-import { intakeColumns } from '#domain/intake.ts';
-import { readingColumns } from '#domain/intensity-reading.ts';
+import { dayLogs } from '#domain/day-log.ts';
+import { episodes } from '#domain/episode.ts';
+import { intakes as intakesTable } from '#domain/intake.ts';
+import { intensityReadings } from '#domain/intensity-reading.ts';
 import { dayLogId, treatmentDoseId } from '#domain/natural-ids.ts';
-import { stepColumns, treatmentColumns } from '#domain/treatment.ts';
+import { treatmentDoses, treatmentSteps, treatments } from '#domain/treatment.ts';
 import type { Sql } from '#server/database/types.ts';
 import type { Diary } from './diary.ts';
 
@@ -24,33 +24,35 @@ export function rowsOf(diary: Diary, userId: string, now: Instant): DiaryRows {
   const intakes = [...entries.flatMap((entry) => entry.intakes), ...diary.intakes];
   const readings = entries.flatMap((entry) => entry.readings);
   return [
-    ['episodes', entries.map(({ episode }) => ({ id: episode.id, ...episodeColumns(episode) }))],
+    ['episodes', entries.map(({ episode }) => ({ id: episode.id, ...episodes.columnsOf(episode) }))],
     [
       'intakes',
       intakes
         .filter(({ takenAt }) => takenAt <= now)
-        .map((intake) => ({ id: intake.id, episode_id: intake.episodeId, ...intakeColumns(intake) })),
+        .map((intake) => ({ id: intake.id, ...intakesTable.columnsOf(intake) })),
     ],
     [
       'intensity_readings',
       readings
         .filter(({ readAt }) => readAt <= now)
-        .map((reading) => ({ id: reading.id, episode_id: reading.episodeId, ...readingColumns(reading) })),
+        .map((reading) => ({ id: reading.id, ...intensityReadings.columnsOf(reading) })),
     ],
     [
       'day_logs',
       diary.days.map(({ day, content }) => ({
         id: dayLogId(userId, day),
-        local_date: day,
-        ...dayLogColumns(content),
+        ...dayLogs.columnsOf({ localDate: day, ...content }),
       })),
     ],
-    ['cabinet_items', diary.cabinet.map(({ id, content }) => ({ id, ...cabinetColumns(content) }))],
-    ['treatments', diary.regimens.map(({ id, content }) => ({ id, ...treatmentColumns(content) }))],
+    ['cabinet_items', diary.cabinet.map(({ id, content }) => ({ id, ...cabinetItems.columnsOf(content) }))],
+    ['treatments', diary.regimens.map(({ id, content }) => ({ id, ...treatments.columnsOf(content) }))],
     [
       'treatment_steps',
       diary.regimens.flatMap((regimen) =>
-        regimen.steps.map(({ id, ...step }) => ({ id, treatment_id: regimen.id, ...stepColumns(step) })),
+        regimen.steps.map(({ id, ...step }) => ({
+          id,
+          ...treatmentSteps.columnsOf({ treatmentId: regimen.id, ...step }),
+        })),
       ),
     ],
     [
@@ -58,10 +60,7 @@ export function rowsOf(diary: Diary, userId: string, now: Instant): DiaryRows {
       diary.regimens.flatMap((regimen) =>
         regimen.doses.map(({ day, taken, notes }) => ({
           id: treatmentDoseId(regimen.id, day),
-          treatment_id: regimen.id,
-          local_date: day,
-          taken,
-          notes,
+          ...treatmentDoses.columnsOf({ treatmentId: regimen.id, localDate: day, taken, notes }),
         })),
       ),
     ],

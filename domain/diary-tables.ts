@@ -1,0 +1,31 @@
+/** The tables of the diary: those that are kept on the device. */
+import { cabinetItems } from './cabinet.ts';
+import { dayLogs } from './day-log.ts';
+import { settingsTable } from './diary-settings.ts';
+import { episodes } from './episode.ts';
+import { intakes } from './intake.ts';
+import { intensityReadings } from './intensity-reading.ts';
+import { ownItems } from './own-item.ts';
+import type { WrittenColumn } from './table.ts';
+import { treatmentDoses, treatmentSteps, treatments } from './treatment.ts';
+
+/** By their names, parents before what depends on them. */
+export const diaryTables = {
+  episodes,
+  intakes,
+  intensity_readings: intensityReadings,
+  day_logs: dayLogs,
+  cabinet_items: cabinetItems,
+  own_items: ownItems,
+  treatments,
+  treatment_steps: treatmentSteps,
+  treatment_doses: treatmentDoses,
+  diary_settings: settingsTable,
+} as const;
+
+type DiaryTables = typeof diaryTables;
+/** The name of a table of the diary. */
+export type DiaryTable = keyof DiaryTables;
+
+/** Every column a device writes, of any table of the diary: each has a name in words. */
+export type DiaryColumn = { [T in DiaryTable]: WrittenColumn<DiaryTables[T]['declared']> }[DiaryTable];

@@ -1,0 +1,10 @@
+import { codeOrNull } from './code-columns.ts';
+import { nested } from './table.ts';
+import { impacts } from './vocabulary/impact.ts';
+
+/** How much of a day was lost in each part of life. */
+export const impactColumns = nested({
+  work: codeOrNull('impact_work', impacts),
+  home: codeOrNull('impact_home', impacts),
+  social: codeOrNull('impact_social', impacts),
+});

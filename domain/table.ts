@@ -1,0 +1,165 @@
+/** A table is its columns by the properties they become; everything else about it is computed here. */
+import * as v from 'valibot';
+import type { Column, Columns, Role } from './columns.ts';
+
+type Parts = Readonly<Record<string, Column<string, unknown, 'content'>>>;
+
+/** The value of several columns under one property: `impact_work` and its like. */
+type NestedValue<P extends Parts> = { readonly [K in keyof P]: ValueOf<P[K]> };
+type WholeValue<P extends Parts> = { readonly [K in keyof P]: NonNullable<ValueOf<P[K]>> };
+
+/** Several columns that are one property. */
+export interface Nested<P extends Parts = Parts, Value = unknown> {
+  readonly parts: P;
+  readonly columns: readonly Column[];
+  read(row: Columns): Value;
+  write(value: Value): Columns;
+}
+
+function columnsOfParts<P extends Parts>(parts: P, value: Readonly<Record<string, unknown>> | null): Columns {
+  const written = Object.entries(parts).map(([key, part]) => part.write(value?.[key] ?? null));
+  return Object.assign({}, ...written);
+}
+
+function valueOfParts(parts: Parts, row: Columns): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part.read(row)]));
+}
+
+const all = (parts: Parts) => Object.values(parts) as unknown as readonly Column[];
+
+/** Several columns as one property, each by itself null where nothing was said. */
+export function nested<P extends Parts>(parts: P): Nested<P, NestedValue<P>> {
+  return {
+    parts,
+    columns: all(parts),
+    read: (row) => valueOfParts(parts, row) as NestedValue<P>,
+    write: (value) => columnsOfParts(parts, value),
+  };
+}
+
+/** Several columns as one property that is null unless all of them say something. */
+export function nestedOrNull<P extends Parts>(parts: P): Nested<P, WholeValue<P> | null> {
+  return {
+    parts,
+    columns: all(parts),
+    read: (row) => {
+      const value = valueOfParts(parts, row);
+      return Object.values(value).includes(null) ? null : (value as WholeValue<P>);
+    },
+    write: (value) => columnsOfParts(parts, value),
+  };
+}
+
+type Declared = Column | Nested;
+/** Columns by the properties they become, in the order of a sheet. */
+export type Declaration = Readonly<Record<string, Declared>>;
+
+type ValueOf<C> =
+  C extends Column<string, infer Value, Role> ? Value : C extends Nested<Parts, infer Value> ? Value : never;
+type RoleOf<C> = C extends Column<string, unknown, infer R> ? R : 'content';
+
+/** The properties whose columns have one of the roles. */
+type Having<D, R extends Role> = {
+  readonly [P in keyof D as RoleOf<D[P]> extends R ? P : never]: ValueOf<D[P]>;
+};
+
+/** What columns are to the domain, as a row of them is read. */
+export type RowOf<D> = Having<D, Exclude<Role, 'unread'>>;
+/** What a person says in a form. */
+export type ContentOf<D> = Having<D, 'content'>;
+/** What is written from a device: what a person says, and what a new row is about. */
+export type WrittenOf<D> = Having<D, 'content' | 'apart' | 'fixed'>;
+
+type NameOf<C> =
+  C extends Column<infer Name, unknown, 'content' | 'apart' | 'fixed'>
+    ? Name
+    : C extends Nested<infer P>
+      ? { [K in keyof P]: P[K] extends Column<infer Name> ? Name : never }[keyof P]
+      : never;
+/** The names of the columns that are written from a device. */
+export type WrittenColumn<D> = { [P in keyof D]: NameOf<D[P]> }[keyof D];
+
+/** How the rows of a table are synchronised. */
+interface SyncRules<D> {
+  /** The id is made from what is unique about the row: two devices make the same one. */
+  readonly natural?: true;
+  /** Columns that only mean something together: changed apart in two places they are in conflict. */
+  readonly groups?: readonly (readonly WrittenColumn<D>[])[];
+}
+
+export interface Table<Name extends string = string, D extends Declaration = Declaration> {
+  readonly name: Name;
+  readonly declared: D;
+  /** In the order of a sheet. */
+  readonly columns: readonly Column[];
+  /** Reads a row as the REST API sends it. A column with a default may be missing: the row was stored before it was added. */
+  readonly rowSchema: v.GenericSchema<unknown, RowOf<D>>;
+  readonly natural: boolean;
+  readonly groups: readonly (readonly string[])[];
+  /** The columns a client may write, from what is said; what is left out is not written. */
+  columnsOf(said: Partial<WrittenOf<D>>): Columns;
+}
+
+/** What a row of a table is to the domain. */
+export type RowIn<T extends Table> = RowOf<T['declared']>;
+/** What a person says of a row in a form. */
+export type ContentIn<T extends Table> = ContentOf<T['declared']>;
+
+const isWritten = ({ facts: { role } }: Column) => role === 'content' || role === 'apart' || role === 'fixed';
+
+/** The columns a client may write. */
+export const writtenColumns = ({ columns }: Pick<Table, 'columns'>) => columns.filter(isWritten);
+
+/** Reads one column, or what the database would have written into it. */
+function schemaOf({ facts: { schema, initial } }: Column) {
+  return initial === undefined ? schema : v.optional(schema, initial);
+}
+
+/** What is said of columns when nothing is said. @param declared each with a default */
+export function defaultsOf<D extends Declaration>(declared: D): RowOf<D> {
+  const properties = Object.entries(declared).map(([property, one]) => {
+    const row = Object.fromEntries(one.columns.map(({ facts }) => [facts.name, facts.initial ?? null]));
+    return [property, one.read(row)];
+  });
+  return Object.fromEntries(properties) as RowOf<D>;
+}
+
+/** @param declared by property, in the order of a sheet */
+export function table<const Name extends string, D extends Declaration>(
+  name: Name,
+  declared: D,
+  { natural = false, groups = [] }: SyncRules<D> | { natural?: false; groups?: never } = {},
+): Table<Name, D> {
+  const columns = Object.values(declared).flatMap((one) => one.columns);
+  const read = Object.entries(declared).filter(([, one]) =>
+    one.columns.some(({ facts }) => facts.role !== 'unread'),
+  );
+  const entries = Object.fromEntries(
+    read.flatMap(([, one]) => one.columns.map((column) => [column.facts.name, schemaOf(column)])),
+  );
+  const rowSchema = v.pipe(
+    v.object(entries),
+    v.transform((row) => {
+      const value: Record<string, unknown> = {};
+      for (const [property, one] of read) value[property] = one.read(row as Columns);
+      return value as RowOf<D>;
+    }),
+  );
+  const written = Object.entries(declared).filter(([, one]) => one.columns.every(isWritten));
+  return {
+    name,
+    declared,
+    columns,
+    rowSchema,
+    natural,
+    groups,
+    columnsOf(said) {
+      const result: Record<string, unknown> = {};
+      for (const [property, one] of written) {
+        const value = (said as Readonly<Record<string, unknown>>)[property];
+        if (value !== undefined) Object.assign(result, one.write(value));
+      }
+      return result as Columns;
+    },
+  };
+}
