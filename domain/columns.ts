@@ -47,8 +47,9 @@ interface Facts<Name extends string, Value, R extends Role> {
   readonly nullable: boolean;
   /** Reads what the REST API sends. */
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** Checks what a form holds; without a rule of its own the schema. */
-  readonly rule: v.GenericSchema<unknown, Value>;
+  /** Of a column of codes: those it may hold, and whether the person's own entries as well. */
+  readonly codes?: readonly string[] | undefined;
+  readonly own?: boolean | undefined;
   /** What the database writes when nothing is said; undefined where something must be said, or the database computes it. */
   readonly initial?: Json | undefined;
   /** The table of the row it names, without which this row cannot be. */
@@ -66,9 +67,8 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
 
   /** May be null, and is null when nothing is said. */
   orNull(): Column<Name, Value | null, R> {
-    const { schema, rule } = this.facts;
-    const nullable = { nullable: true, schema: v.nullable(schema), rule: v.nullable(rule), initial: null };
-    return new Column<Name, Value | null, R>({ ...this.facts, ...nullable });
+    const schema = v.nullable(this.facts.schema);
+    return new Column<Name, Value | null, R>({ ...this.facts, nullable: true, schema, initial: null });
   }
 
   /** What the database writes when nothing is said. */
@@ -125,9 +125,9 @@ export function column<const Name extends string, Value>(
   name: Name,
   type: ColumnType,
   schema: v.GenericSchema<unknown, Value>,
-  rule: v.GenericSchema<unknown, Value> = schema,
+  codes: Pick<Facts<Name, Value, 'content'>, 'codes' | 'own'> = {},
 ): Column<Name, Value, 'content'> {
-  return new Column({ name, type, role: 'content', nullable: false, schema, rule });
+  return new Column({ name, type, role: 'content', nullable: false, schema, ...codes });
 }
 
 const string = v.string();
@@ -147,12 +147,8 @@ export const day = <const Name extends string>(name: Name) =>
   column<Name, CalendarDay>(name, 'date', calendarDaySchema);
 export const instant = <const Name extends string>(name: Name) =>
   column<Name, Instant>(name, 'timestamp with time zone', instantSchema);
-/** @param schema also the form's rule */
-export const json = <const Name extends string, Value>(
-  name: Name,
-  schema: v.GenericSchema<unknown, Value>,
-  rule = schema,
-) => column(name, 'jsonb', schema, rule);
+export const json = <const Name extends string, Value>(name: Name, schema: v.GenericSchema<unknown, Value>) =>
+  column(name, 'jsonb', schema);
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : null);
 

@@ -1,6 +1,5 @@
-import type * as v from 'valibot';
-import { code } from './code-columns.ts';
-import { identity, instant, text } from './columns.ts';
+import * as v from 'valibot';
+import { column, identity, instant, text } from './columns.ts';
 import { type RowIn, table } from './table.ts';
 
 /** What is asked for, each by itself: to keep data about health (GDPR, article 9), and the terms of use. */
@@ -16,7 +15,7 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
 /** Consents given; what was agreed to stays written down. */
 export const consentsTable = table('consents', {
   ...identity,
-  kind: code('kind', consentKinds),
+  kind: column('kind', 'text', v.picklist(consentKinds)),
   /** Day of the text that was agreed to, `YYYY-MM-DD`. */
   version: text('version'),
   grantedAt: instant('granted_at').system(),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { displayNameSchema, toPlainText } from './account.ts';
-import { code } from './code-columns.ts';
-import { boolean, identity, instant, integer, text } from './columns.ts';
+import { boolean, column, identity, instant, integer, text } from './columns.ts';
 import {
   baselineMigraineDaysMax,
   baselineMigraineDaysMin,
@@ -23,7 +22,7 @@ export const profiles = table('profiles', {
   displayName: text('display_name'),
   /** Calendar year, 1900-2010. */
   birthYear: integer('birth_year').orNull(),
-  biologicalSex: code('biological_sex', biologicalSexes).orNull(),
+  biologicalSex: column('biological_sex', 'text', v.picklist(biologicalSexes)).orNull(),
   hasAura: boolean('has_aura').default(false),
   /** Average migraine days a month before the diary, as remembered: self-reported, never measured. */
   baselineMigraineDays: integer('baseline_migraine_days').orNull(),
