@@ -29,3 +29,11 @@ export type DiaryTable = keyof DiaryTables;
 
 /** Every column a device writes, of any table of the diary: each has a name in words. */
 export type DiaryColumn = { [T in DiaryTable]: WrittenColumn<DiaryTables[T]['declared']> }[DiaryTable];
+
+/** A dose is taken back and settings are changed; rows of the other tables are deleted as things of their own. */
+const notInTrash = ['treatment_doses', 'diary_settings'] as const satisfies readonly DiaryTable[];
+/** The name of a table whose rows a person finds in the trash. */
+export type TrashTable = Exclude<DiaryTable, (typeof notInTrash)[number]>;
+
+const isInTrash = (name: string): name is TrashTable => !notInTrash.some((other) => other === name);
+export const trashTables: readonly TrashTable[] = Object.keys(diaryTables).filter(isInTrash);

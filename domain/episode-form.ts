@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import type { Instant } from './calendar-date.ts';
-import { episodeDetailsEntries } from './episode-details-form.ts';
-import { happenedBy, intensityField, textUpTo, zoneField } from './form-fields.ts';
-import { notesMaxLength } from './limits.ts';
+import { episodeDetails } from './episode.ts';
+import { happenedBy, intensityField, rulesOf, textUpTo, wholeNumber, zoneField } from './form-fields.ts';
+import { auraMinutesMax, auraMinutesMin, notesMaxLength } from './limits.ts';
 import { problem } from './validation.ts';
+import { auraKinds } from './vocabulary/aura.ts';
+
+const auraMinutes = wholeNumber(auraMinutesMin, auraMinutesMax, problem('aura_minutes_out_of_range'));
+
+/** The rules for everything an episode can say beyond the first taps. What is left out was not said. */
+const detailFields = {
+  ...rulesOf(episodeDetails),
+  aura: v.optional(v.record(v.picklist(auraKinds), v.nullable(auraMinutes)), {}),
+};
 
 /** The episode form's rules: the ones the database holds too, told field by field before anything is sent. */
 export function episodeContentSchema(now: Instant) {
@@ -14,7 +23,7 @@ export function episodeContentSchema(now: Instant) {
       endedAt: v.nullable(happenedBy(now)),
       endUnknown: v.boolean(),
       zone: zoneField,
-      ...episodeDetailsEntries,
+      ...detailFields,
       notes: textUpTo(problem('notes_too_long'), notesMaxLength),
     }),
     v.forward(

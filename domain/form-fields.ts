@@ -7,6 +7,7 @@ import {
   isCalendarDay,
   isKnownZone,
 } from './calendar-date.ts';
+import type { Column } from './columns.ts';
 import {
   clockToleranceMinutes,
   codesMax,
@@ -20,6 +21,7 @@ import {
   textDefaultMaxLength,
   zoneMaxLength,
 } from './limits.ts';
+import { type Declaration, defaultsOf, type ValueOf } from './table.ts';
 import { type ProblemCode, problem } from './validation.ts';
 import { codeOf } from './vocabulary/codes.ts';
 import { impactAreas, impacts } from './vocabulary/impact.ts';
@@ -133,6 +135,42 @@ export function codesOrOwn<const Code extends string>(codes: readonly Code[]) {
     v.maxLength(codesMax, problem('codes_too_many')),
   );
 }
+
+type Field<Value> = v.OptionalSchema<v.GenericSchema<unknown, Value>, Value>;
+/** A field of a form for each property; what is left out was not said. */
+export type FieldsOf<D> = { readonly [P in keyof D]: Field<ValueOf<D[P]>> };
+
+function fieldsWith<D extends Declaration>(
+  declared: D,
+  schemaOf: (column: Column) => v.GenericSchema<unknown, unknown>,
+): FieldsOf<D> {
+  const initial = new Map<string, unknown>(Object.entries(defaultsOf(declared)));
+  const fields = Object.entries(declared).map(([property, one]) => {
+    const schema =
+      'parts' in one ? v.object(mapValues(one.parts, (part) => schemaOf(part as Column))) : schemaOf(one);
+    return [property, v.optional(schema, initial.get(property))];
+  });
+  return Object.fromEntries(fields) as FieldsOf<D>;
+}
+
+function mapValues<T, Result>(from: Readonly<Record<string, T>>, change: (value: T) => Result) {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
+}
+
+function ruleOf({
+  facts: { type, schema, codes, own, nullable },
+}: Column): v.GenericSchema<unknown, unknown> {
+  if (!codes) return schema;
+  const rule = type === 'text' ? v.picklist(codes) : own ? codesOrOwn(codes) : codesOf(codes);
+  return nullable ? v.nullable(rule) : rule;
+}
+
+/** The rules for columns whose type says it all: yes or no, and codes of a vocabulary. @param declared each with a default */
+export const rulesOf = <D extends Declaration>(declared: D): FieldsOf<D> => fieldsWith(declared, ruleOf);
+
+/** What a draft may hold of columns: as a row is read, because a draft may be older than this version as well. */
+export const draftFieldsOf = <D extends Declaration>(declared: D): FieldsOf<D> =>
+  fieldsWith(declared, ({ facts }) => facts.schema);
 
 function isSet(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length;

@@ -54,7 +54,8 @@ type Declared = Column | Nested;
 /** Columns by the properties they become, in the order of a sheet. */
 export type Declaration = Readonly<Record<string, Declared>>;
 
-type ValueOf<C> =
+/** What one property holds. */
+export type ValueOf<C> =
   C extends Column<string, infer Value, Role> ? Value : C extends Nested<Parts, infer Value> ? Value : never;
 type RoleOf<C> = C extends Column<string, unknown, infer R> ? R : 'content';
 

@@ -1,39 +1,19 @@
 import * as v from 'valibot';
-import type { Episode, EpisodeContent } from '#domain/episode.ts';
+import { type Episode, type EpisodeContent, episodeDetails } from '#domain/episode.ts';
+import { draftFieldsOf } from '#domain/form-fields.ts';
 import { integerFromText } from '#domain/number-text.ts';
-import { type AuraKind, auraKinds, auraSigns } from '#domain/vocabulary/aura.ts';
-import { knownCodes, knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
-import { contextTags } from '#domain/vocabulary/context.ts';
-import { impactAreas, impacts, noImpact } from '#domain/vocabulary/impact.ts';
-import { painPlaces } from '#domain/vocabulary/places.ts';
-import { painQualities } from '#domain/vocabulary/quality.ts';
-import { reliefMethods } from '#domain/vocabulary/relief-methods.ts';
-import { postdromeSymptoms, premonitorySymptoms, symptoms } from '#domain/vocabulary/symptoms.ts';
-
-const own = <const Code extends string>(codes: readonly Code[]) => v.optional(knownOrOwnCodes(codes), []);
-const known = <const Code extends string>(codes: readonly Code[]) => v.optional(knownCodes(codes), []);
+import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
 
 /** A kind of aura by the minutes typed beside it; '' where nobody knows how many. */
 const auraDraft = v.object(v.entriesFromList(auraKinds, v.exactOptional(v.string())));
 
 /**
- * What the form holds of an episode beyond the first taps. Every field may be missing: a draft that was left before the
- * form asked for it still opens.
+ * What the form holds of an episode beyond the first taps, `wokeWith` only of a saved one: in a new one the start says it.
+ * Every field may be missing: a draft that was left before the form asked for it still opens.
  */
 export const detailEntries = {
-  /** Only of a saved episode: in a new one the start says it. */
-  wokeWith: v.optional(v.boolean(), false),
-  symptoms: own(symptoms),
-  premonitory: own(premonitorySymptoms),
-  postdrome: own(postdromeSymptoms),
+  ...draftFieldsOf(episodeDetails),
   aura: v.optional(auraDraft, {}),
-  auraSigns: known(auraSigns),
-  places: known(painPlaces),
-  quality: known(painQualities),
-  aggravated: v.optional(v.nullable(v.boolean()), null),
-  context: own(contextTags),
-  reliefMethods: own(reliefMethods),
-  impact: v.optional(v.object(v.entriesFromList(impactAreas, v.nullable(v.picklist(impacts)))), noImpact),
 };
 
 const detailsSchema = v.object(detailEntries);
@@ -51,23 +31,17 @@ export function hasDetails(draft: DetailsDraft): boolean {
   );
 }
 
+type Detail = keyof DetailsDraft;
+const detailNames = Object.keys(detailEntries) as readonly Detail[];
+
+function pickDetails<From extends Readonly<Record<Detail, unknown>>>(from: From): Pick<From, Detail> {
+  return Object.fromEntries(detailNames.map((name) => [name, from[name]])) as Pick<From, Detail>;
+}
+
 /** The details of a saved episode, laid out for editing. */
 export function detailsOf(episode: Episode): DetailsDraft {
   const aura = Object.entries(episode.aura).map(([kind, minutes]) => [kind, minutes?.toString() ?? '']);
-  return {
-    wokeWith: episode.wokeWith,
-    symptoms: [...episode.symptoms],
-    premonitory: [...episode.premonitory],
-    postdrome: [...episode.postdrome],
-    aura: Object.fromEntries(aura),
-    auraSigns: [...episode.auraSigns],
-    places: [...episode.places],
-    quality: [...episode.quality],
-    aggravated: episode.aggravated,
-    context: [...episode.context],
-    reliefMethods: [...episode.reliefMethods],
-    impact: { ...episode.impact },
-  };
+  return { ...pickDetails(episode), aura: Object.fromEntries(aura) };
 }
 
 /** The details as the domain's schema takes them: minutes that are no number become NaN, which it refuses. */
@@ -78,17 +52,7 @@ export function detailsInput(draft: DetailsDraft): Omit<DetailsDraft, 'aura'> & 
   };
   const kinds = Object.entries(draft.aura) as [AuraKind, string][];
   return {
-    wokeWith: draft.wokeWith,
-    symptoms: draft.symptoms,
-    premonitory: draft.premonitory,
-    postdrome: draft.postdrome,
+    ...pickDetails(draft),
     aura: Object.fromEntries(kinds.map(([kind, typed]) => [kind, minutes(typed)])),
-    auraSigns: draft.auraSigns,
-    places: draft.places,
-    quality: draft.quality,
-    aggravated: draft.aggravated,
-    context: draft.context,
-    reliefMethods: draft.reliefMethods,
-    impact: draft.impact,
   };
 }

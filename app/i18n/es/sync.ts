@@ -1,4 +1,6 @@
-/** Columns of all tables that a person may have to choose between. */
+import type { DiaryColumn, DiaryTable } from '#domain/diary-tables.ts';
+
+/** Every column a device writes: a person may have to choose between two versions of it. */
 const columns = {
   intensity: 'Intensidad',
   started_at: 'Empezó',
@@ -61,7 +63,7 @@ const columns = {
   lists: 'Tus listas',
   checkin: 'Preguntas del día',
   deleted_at: 'En la papelera',
-};
+} satisfies Readonly<Record<DiaryColumn | 'deleted_at', string>>;
 
 /** What a row is called, with what tells it apart. */
 const things = {
@@ -75,7 +77,7 @@ const things = {
   treatment_steps: (day: string) => `Cambio de dosis: ${day}`,
   treatment_doses: (day: string) => `Dosis: ${day}`,
   diary_settings: (_: string) => 'Tus listas y preguntas',
-};
+} satisfies Readonly<Record<DiaryTable, (which: string) => string>>;
 
 const changes = (unsent: number) => (unsent === 1 ? '1 cambio' : `${unsent} cambios`);
 

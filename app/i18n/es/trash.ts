@@ -1,3 +1,5 @@
+import type { TrashTable } from '#domain/diary-tables.ts';
+
 /** Texts of the trash. */
 export const trash = {
   title: 'Papelera',
@@ -13,7 +15,7 @@ export const trash = {
     own_items: 'Entrada de tus listas',
     treatments: 'Tratamiento',
     treatment_steps: 'Cambio de dosis',
-  },
+  } satisfies Readonly<Record<Exclude<TrashTable, 'episodes'>, string>>,
   episode: (start: string, intensity: number) => `Crisis: ${start}, dolor ${intensity}`,
   /** Name of what was taken or noted, and when. */
   at: (name: string, time: string) => `${name}, ${time}`,
