@@ -168,7 +168,7 @@ export const identity = { id: uuid('id').system(), userId: uuid('user_id').syste
 
 export const history = {
   /** Grows by one with every change; a change names the version it was made from. */
-  version: integer('version').system(),
+  version: integer('version').default(1).system(),
   createdAt: instant('created_at').unread(),
   updatedAt: instant('updated_at').unread(),
   /** When it was moved to the trash. */

@@ -15,9 +15,9 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
 /** Consents given; what was agreed to stays written down. */
 export const consentsTable = table('consents', {
   ...identity,
-  kind: column('kind', 'text', v.picklist(consentKinds)),
+  kind: column('kind', 'text', v.picklist(consentKinds)).fixed(),
   /** Day of the text that was agreed to, `YYYY-MM-DD`. */
-  version: text('version'),
+  version: text('version').fixed(),
   grantedAt: instant('granted_at').system(),
   /** Null while it is in force. */
   withdrawnAt: instant('withdrawn_at').orNull().apart(),

@@ -19,7 +19,7 @@ export type BiologicalSex = (typeof biologicalSexes)[number];
 export const profiles = table('profiles', {
   userId: identity.userId,
   id: identity.id,
-  displayName: text('display_name'),
+  displayName: text('display_name').default(''),
   /** Calendar year, 1900-2010. */
   birthYear: integer('birth_year').orNull(),
   biologicalSex: column('biological_sex', 'text', v.picklist(biologicalSexes)).orNull(),

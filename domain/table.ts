@@ -111,9 +111,10 @@ const isWritten = ({ facts: { role } }: Column) => role === 'content' || role ==
 /** The columns a client may write. */
 export const writtenColumns = ({ columns }: Pick<Table, 'columns'>) => columns.filter(isWritten);
 
-/** Reads one column, or what the database would have written into it. */
-function schemaOf({ facts: { schema, initial } }: Column) {
-  return initial === undefined ? schema : v.optional(schema, initial);
+/** Reads one column; one that is written from a device, or what the database would have written into it. */
+function schemaOf(column: Column) {
+  const { schema, initial } = column.facts;
+  return initial !== undefined && isWritten(column) ? v.optional(schema, initial) : schema;
 }
 
 /** What is said of columns when nothing is said. @param declared each with a default */

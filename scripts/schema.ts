@@ -1,17 +1,18 @@
 /**
- * Writes supabase/schema.sql: what the migrations come to, so that each change of the data model is a
- * readable diff.
- * `node scripts/schema.ts`; a test keeps the file fresh.
+ * Writes what the migrations come to: supabase/schema.sql, so that each change of the data model is a readable diff, and
+ * app/data/database.types.ts, the types of the REST client. `node scripts/schema.ts`; tests keep both files fresh.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database, Sql } from '#server/database/types.ts';
+import { describeTypes } from './lib/database-types.ts';
 import { functionsQuery, schemasQuery, tablesQuery } from './lib/schema-queries.ts';
 
 const root = join(import.meta.dirname, '..');
 export const schemaFile = join(root, 'supabase/schema.sql');
+export const typesFile = join(root, 'app/data/database.types.ts');
 
 const heading = `-- What the migrations come to. Made by \`node scripts/schema.ts\`; never edited by hand.
 -- Tables of the product only: those of accounts and sessions belong to the engine (server/migrations/).
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined };
   const database = await openDatabase({ dataDir, migrations, log });
   writeFileSync(schemaFile, await describeSchema(database));
+  writeFileSync(typesFile, await describeTypes(database));
   await database.close();
   rmSync(dataDir, { recursive: true });
 }

@@ -1,40 +1,24 @@
-/** app/data/database.types.ts is written by hand: here it is held against the migrated database, column by column. */
+/** What the app declares of the database is held against the migrated database, column by column. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { columnsOf, exportedTables } from '#domain/export-columns.ts';
+import { allTables } from '#domain/export-columns.ts';
+import type { Table } from '#domain/table.ts';
+import { describeTypes } from '../../scripts/lib/database-types.ts';
+import { typesFile } from '../../scripts/schema.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
-const source = readFileSync(new URL('../../app/data/database.types.ts', import.meta.url), 'utf8');
-const rowTypes = {
-  profiles: 'ProfileRow',
-  episodes: 'EpisodeRow',
-  intakes: 'IntakeRow',
-  intensity_readings: 'IntensityReadingRow',
-  day_logs: 'DayLogRow',
-  cabinet_items: 'CabinetItemRow',
-  own_items: 'OwnItemRow',
-  treatments: 'TreatmentRow',
-  treatment_steps: 'TreatmentStepRow',
-  treatment_doses: 'TreatmentDoseRow',
-  diary_settings: 'DiarySettingsRow',
-  erasures: 'ErasureRow',
-  consents: 'ConsentRow',
-} as const;
-
-/** What postgrest-js delivers for a column of a type. */
-const jsonTypes: Readonly<Record<string, string>> = {
-  boolean: 'boolean',
-  integer: 'number',
-  smallint: 'number',
-  numeric: 'number',
-  ARRAY: 'string[]',
-  jsonb: 'Json',
-};
-
-interface Column {
-  readonly column_name: string;
-  readonly data_type: string;
-  readonly is_nullable: 'YES' | 'NO';
+/** One column, as the catalogue has it and as it is declared. */
+interface Known {
+  readonly table: string;
+  readonly column: string;
+  /** Without modifiers. */
+  readonly type: string;
+  readonly nullable: boolean;
+  /** The constant written when nothing is said; null where there is none. */
+  readonly initial: unknown;
+  readonly derived: boolean;
+  /** The table of the row it names, other than the person's own. */
+  readonly parent: string | null;
 }
 
 let open: TestDatabase;
@@ -43,46 +27,55 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** The members of a type in the source, as written. */
-function membersOf(type: string): string[] {
-  const body = new RegExp(`type ${type} = \\{\\n([^}]*)\\};`).exec(source)?.[1] ?? '';
-  return body
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .sort();
+const sorted = (columns: readonly Known[]) =>
+  [...columns].sort((a, b) => (`${a.table}.${a.column}` < `${b.table}.${b.column}` ? -1 : 1));
+
+/** Every column of the public schema. Defaults that are not constant (the time, a new id) count as none. */
+function knownToDatabase(): Promise<readonly Known[]> {
+  return open.database.asRole({ role: 'engine' }, async (sql) => {
+    const { rows } = await sql.query<Omit<Known, 'initial'> & { readonly expression: string | null }>(`
+      select c.relname::text as table, a.attname::text as column, format_type(a.atttypid, null) as type,
+        not a.attnotnull as nullable, a.attgenerated = 's' as derived,
+        case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as expression,
+        (select k.confrelid::regclass::text from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey) and a.attname <> 'user_id') as parent
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+    return Promise.all(
+      rows.map(async ({ expression, ...column }) => {
+        const isConstant = expression !== null && !expression.includes('(');
+        const initial = isConstant
+          ? (await sql.query<{ value: unknown }>(`select to_jsonb(${expression}) as value`)).rows[0]?.value
+          : null;
+        return { ...column, initial };
+      }),
+    );
+  });
 }
 
-test.each(Object.entries(rowTypes))('%s has the columns of the migrations', async (table, type) => {
-  const { rows } = await open.database.asRole({ role: 'engine' }, (sql) =>
-    sql.query<Column>(
-      `select column_name::text, data_type::text, is_nullable::text from information_schema.columns
-       where table_schema = 'public' and table_name = $1`,
-      [table],
-    ),
-  );
-  const expected = rows.map(({ column_name, data_type, is_nullable }) => {
-    const json = jsonTypes[data_type] ?? 'string';
-    return `${column_name}: ${json}${is_nullable === 'YES' ? ' | null' : ''};`;
-  });
-  expect(membersOf(type)).toEqual(expected.sort());
-});
+/** Derived, but not by PostgreSQL itself. */
+const derivedByTrigger = ['intakes.relief'];
 
-test('a copy of everything has a sheet for every table, with every column', async () => {
-  const { rows } = await open.database.asRole({ role: 'engine' }, (sql) =>
-    sql.query<Column & { readonly table_name: string }>(
-      `select table_name::text, column_name::text, is_nullable::text from information_schema.columns
-       where table_schema = 'public' order by 1, 2`,
-    ),
-  );
-  const exported = exportedTables.flatMap((table) =>
-    columnsOf(table).map(({ name, nullable }) => ({
-      table_name: table,
-      column_name: name,
-      is_nullable: nullable ? 'YES' : 'NO',
+function declaredColumns(): readonly Known[] {
+  return Object.values(allTables).flatMap(({ name: table, columns }: Pick<Table, 'name' | 'columns'>) =>
+    columns.map(({ facts: { name, type, nullable, initial, role, parent } }) => ({
+      table,
+      column: name,
+      type,
+      nullable,
+      initial: initial ?? null,
+      derived: role === 'derived' && !derivedByTrigger.includes(`${table}.${name}`),
+      parent: parent ?? null,
     })),
   );
-  const key = (column: { table_name: string; column_name: string }) =>
-    `${column.table_name}.${column.column_name}`;
-  expect(exported.sort((a, b) => (key(a) < key(b) ? -1 : 1))).toEqual(rows);
+}
+
+test('every column of the database is declared, with its type, default and what it names', async () => {
+  expect(sorted(declaredColumns())).toEqual(sorted(await knownToDatabase()));
+});
+
+test('app/data/database.types.ts is what the migrations come to (else: node scripts/schema.ts)', async () => {
+  expect(readFileSync(typesFile, 'utf8')).toBe(await describeTypes(open.database));
 });
