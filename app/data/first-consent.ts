@@ -30,7 +30,7 @@ async function quietly(userId: string) {
 export async function readConsents(rest: PostgrestClient<Database>, userId: string): Promise<Consent[]> {
   const answer = await rest
     .from('consents')
-    .select('id,kind,version,granted_at,withdrawn_at')
+    .select('*')
     .eq('user_id', userId)
     .order('granted_at', { ascending: false })
     .limit(50);

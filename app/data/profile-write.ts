@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Profile, profileFormSchema } from '#domain/profile.ts';
 import { consented } from './consent-gate.ts';
+import { profileColumns } from './profile.ts';
 import { useMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
@@ -13,14 +14,7 @@ export type ProfileChange = v.InferOutput<typeof profileFormSchema>;
 
 async function writeProfile(userId: string, change: ProfileChange): Promise<void> {
   const { auth, rest } = await connect();
-  const row = {
-    display_name: change.displayName,
-    birth_year: change.birthYear,
-    biological_sex: change.biologicalSex,
-    has_aura: change.hasAura,
-    baseline_migraine_days: change.baselineMigraineDays,
-  };
-  accepted(await rest.from('profiles').update(row).eq('user_id', userId));
+  accepted(await rest.from('profiles').update(profileColumns(change)).eq('user_id', userId));
   // The greeting reads the name from the session, which has it from the account.
   const { error } = await auth.updateUser({ data: { display_name: change.displayName } });
   if (error) throw error;

@@ -6,6 +6,7 @@ import {
   type Profile,
   type profileFormSchema,
   profileRowSchema,
+  profiles,
 } from '#domain/profile.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
@@ -19,9 +20,6 @@ const noRow = 'PGRST116';
 /** PostgreSQL: another tab has created the row in the meantime, which is what was wanted. */
 const alreadyThere = '23505';
 
-const columns =
-  'user_id,id,display_name,birth_year,biological_sex,has_aura,baseline_migraine_days,completed_onboarding';
-
 export interface ProfileOwner {
   readonly userId: string;
   readonly email: string;
@@ -29,7 +27,7 @@ export interface ProfileOwner {
 
 async function readProfile({ userId }: ProfileOwner) {
   const { rest } = await loadClient();
-  return rest.from('profiles').select(columns).eq('user_id', userId).single();
+  return rest.from('profiles').select('*').eq('user_id', userId).single();
 }
 
 async function createProfile({ userId, email }: ProfileOwner): Promise<void> {
@@ -64,7 +62,12 @@ export function profileQuery(owner: ProfileOwner) {
 /** What the first run's profile dialog comes to. */
 export type ProfileSetup = v.InferOutput<typeof profileFormSchema>;
 
-type ProfileRow = Database['public']['Tables']['profiles']['Insert'] & { readonly user_id: string };
+type ProfileTable = Database['public']['Tables']['profiles'];
+type ProfileRow = ProfileTable['Insert'] & { readonly user_id: string };
+
+/** A part of a profile as the columns the client's types name: a test holds the declaration against the same database. */
+export const profileColumns = (said: Parameters<typeof profiles.columnsOf>[0]) =>
+  profiles.columnsOf(said) as ProfileTable['Update'];
 
 async function upsert(row: ProfileRow): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
@@ -82,13 +85,8 @@ export async function saveSetup(userId: string, setup: ProfileSetup): Promise<Ou
     return { ok: false, failure: failureOf(error) };
   }
   const outcome = await upsert({
+    ...profileColumns({ ...setup, completedOnboarding: true }),
     user_id: userId,
-    display_name: setup.displayName,
-    birth_year: setup.birthYear,
-    biological_sex: setup.biologicalSex,
-    has_aura: setup.hasAura,
-    baseline_migraine_days: setup.baselineMigraineDays,
-    completed_onboarding: true,
   });
   if (!outcome.ok)
     return { ok: false, failure: new Failure('profile_setup_save', { cause: outcome.failure }) };
