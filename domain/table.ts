@@ -83,7 +83,7 @@ export type WrittenColumn<D> = { [P in keyof D]: NameOf<D[P]> }[keyof D];
 /** How the rows of a table are synchronised. */
 interface SyncRules<D> {
   /** The id is made from what is unique about the row: two devices make the same one. */
-  readonly natural?: true;
+  readonly natural?: boolean;
   /** Columns that only mean something together: changed apart in two places they are in conflict. */
   readonly groups?: readonly (readonly WrittenColumn<D>[])[];
 }
@@ -130,7 +130,7 @@ export function defaultsOf<D extends Declaration>(declared: D): RowOf<D> {
 export function table<const Name extends string, D extends Declaration>(
   name: Name,
   declared: D,
-  { natural = false, groups = [] }: SyncRules<D> | { natural?: false; groups?: never } = {},
+  { natural = false, groups = [] }: SyncRules<D> = {},
 ): Table<Name, D> {
   const columns = Object.values(declared).flatMap((one) => one.columns);
   const read = Object.entries(declared).filter(([, one]) =>
