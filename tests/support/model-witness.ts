@@ -71,7 +71,9 @@ export function createWitness(server: ModelServer) {
     for (const column of touched) {
       const last = lastSet.get(`${nameOf({ entity, id })}.${column}`);
       if (!last || last.device === device || last.version <= saw) continue;
-      if (column in columns && isSame(before[column], columns[column])) continue;
+      // Both said the same.
+      const wanted = { ...op.columns, ...columns };
+      if (column in wanted && isSame(before[column], wanted[column])) continue;
       if (hadSeen(op, column, before[column]) && !isDone) continue;
       problems.push(
         `${device} overwrote ${column} of ${entity} (v${last.version} of ${last.device}, saw v${saw})`,

@@ -118,6 +118,7 @@ export const sync: typeof es = {
     refused: 'Your account has not accepted it.',
     reasons: {
       future: 'The time is in the future. The clock of this device may be ahead.',
+      endBeforeStart: 'With what was changed on another device, it would end before it starts.',
       lostParent: 'What it belongs to was deleted on another device.',
       tooLarge: 'It is too long.',
       accountFull:
@@ -126,6 +127,14 @@ export const sync: typeof es = {
     },
     here: 'On this device',
     there: 'In your account',
+    before: 'Before',
+    wasBefore: (what: string) => `Before: ${what}`,
+    unchanged: 'not changed',
+    deleted: 'deleted',
+    parts: {
+      added: (what: string) => `${what}. Added on another device.`,
+      changed: (what: string) => `${what}. Changed on another device.`,
+    },
     field: 'Detail',
     keepMine: 'Keep what is here',
     keepTheirs: 'Keep the other one',
