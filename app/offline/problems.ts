@@ -5,7 +5,7 @@ import type { Replica } from './replica.ts';
 import type { StoreChange } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 import { isSame } from './same.ts';
-import type { Columns, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
+import type { ChangedColumn, Columns, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
 import { judge } from './verdict.ts';
 
 /** What the person decides: what was written here, or what is there. */
@@ -50,6 +50,20 @@ function baseOf({ entity, kind, base }: Op): Columns | null {
   return kind === 'create' && natural ? defaults : base;
 }
 
+/** The columns among some in which either version differs from what both come from. */
+function changedColumns(
+  names: Iterable<string>,
+  before: Row,
+  here: Row | null,
+  theirs: Row | null,
+): ChangedColumn[] {
+  const differs = (version: Row | null, name: string) =>
+    version !== null && !isSame(version[name], before[name]);
+  return [...names]
+    .map((name) => ({ name, isHere: differs(here, name), isThere: differs(theirs, name) }))
+    .filter(({ isHere, isThere }) => isHere || isThere);
+}
+
 /** What both versions of a row come from, what was made of it here, and where either differs from it. */
 function versionsOf(replica: Replica, op: Op, trouble: Trouble) {
   const theirs = replica.confirmed(op);
@@ -65,9 +79,7 @@ function versionsOf(replica: Replica, op: Op, trouble: Trouble) {
     : trouble.kind === 'conflict'
       ? trouble.columns
       : edits.flatMap(columnsAround);
-  const differs = (version: Row | null, name: string) =>
-    version !== null && !isSame(version[name], before[name]);
-  const columns = [...new Set(about)].filter((name) => differs(here, name) || differs(theirs, name));
+  const columns = changedColumns(new Set(about), before, here, theirs);
   return { columns, before, here };
 }
 
@@ -83,9 +95,8 @@ function unseenParts(replica: Replica, op: Op): UnseenPart[] {
       if (!seen) return [{ entity, before: null, theirs, columns: [] }];
       const deleted_at = seen.is_trashed ? (theirs.deleted_at ?? theirs.updated_at) : null;
       const before = { ...theirs, ...without(seen, ['is_trashed']), deleted_at } as Row;
-      const columns = [...Object.keys(writable(entity, theirs)), 'deleted_at'].filter(
-        (column) => !isSame(before[column], theirs[column]),
-      );
+      const names = [...Object.keys(writable(entity, theirs)), 'deleted_at'];
+      const columns = changedColumns(names, before, null, theirs);
       return [{ entity, before, theirs, columns }];
     }),
   );
@@ -182,7 +193,9 @@ function keepMine(replica: Replica, op: Op): StoreChange {
   }
   if (theirs) {
     const decided = onTopOfTheirs(replica, op, theirs);
-    const shown = versionsOf(replica, op, troubleNow(replica, op) ?? { kind: 'gone' }).columns;
+    const shown = versionsOf(replica, op, troubleNow(replica, op) ?? { kind: 'gone' }).columns.map(
+      ({ name }) => name,
+    );
     const row = viewOf(theirs, [decided], replica.userId);
     const waiting = behind(replica, op);
     return { ops: [decided, ...(row ? afterDecision(replica, waiting, row, shown) : waiting)] };

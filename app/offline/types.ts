@@ -125,14 +125,20 @@ export interface Remote {
   changes(cursor: Cursor | null): Promise<ChangePage>;
 }
 
+/** A column that this device, the server or both have changed since the person saw it. */
+export interface ChangedColumn {
+  readonly name: string;
+  readonly isHere: boolean;
+  readonly isThere: boolean;
+}
+
 /** A row that would be erased together with another, changed or added elsewhere since the person saw it. */
 export interface UnseenPart {
   readonly entity: Entity;
   /** As the person saw it; null when it was added since. */
   readonly before: Row | null;
   readonly theirs: Row;
-  /** The columns that have changed since. */
-  readonly columns: readonly string[];
+  readonly columns: readonly ChangedColumn[];
 }
 
 /** One thing only the person can decide. */
@@ -144,7 +150,7 @@ export interface SyncProblem {
   readonly write: WriteKind;
   readonly trouble: Trouble;
   /** The columns it is about in which this device or the server differs from `before`. */
-  readonly columns: readonly string[];
+  readonly columns: readonly ChangedColumn[];
   /** The row as the person saw it when they wrote: what both versions come from; null of a new row. */
   readonly before: Row | null;
   /** `before` with what was written on this device; null when it was erased here. */

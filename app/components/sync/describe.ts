@@ -1,6 +1,5 @@
 import type { Entity, Row, SyncProblem } from '#app/data/diary.ts';
 import type { sync } from '#app/i18n/es/sync.ts';
-import { isSame } from '#app/offline/same.ts';
 import { type Saying, sayColumn } from './say-column.ts';
 import { syncTexts } from './texts.ts';
 
@@ -46,21 +45,21 @@ function isNamed(columns: (typeof sync)['columns'], name: string): name is keyof
 export function differences({ columns, before, here, theirs }: Versions, saying: Saying): Difference[] {
   const texts = syncTexts[saying.locale];
   if (!before) return [];
-  return columns.flatMap((name) => {
+  return columns.flatMap(({ name, isHere, isThere }) => {
     if (!isNamed(texts.columns, name) || silent.includes(name)) return [];
-    const say = (row: Row | null) => {
+    const say = (row: Row | null, isChanged: boolean) => {
       if (!row) return texts.problem.deleted;
-      return isSame(row[name], before[name]) ? undefined : sayColumn(row, name, saying);
+      return isChanged ? sayColumn(row, name, saying) : undefined;
     };
-    const label = texts.columns[name];
-    return [{ label, before: sayColumn(before, name, saying), here: say(here), there: say(theirs) }];
+    const sides = { here: say(here, isHere), there: say(theirs, isThere) };
+    return [{ label: texts.columns[name], before: sayColumn(before, name, saying), ...sides }];
   });
 }
 
 /** What a row would hold of the details in question: "Empezó: hoy, 15:38", each one apart. */
-export function describeResult(row: Row, columns: readonly string[], saying: Saying): string[] {
+export function describeResult(row: Row, columns: SyncProblem['columns'], saying: Saying): string[] {
   const labels = syncTexts[saying.locale].columns;
-  return columns.flatMap((name) =>
+  return columns.flatMap(({ name }) =>
     isNamed(labels, name) && !silent.includes(name)
       ? [`${labels[name]}: ${sayColumn(row, name, saying)}`]
       : [],

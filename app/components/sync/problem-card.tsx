@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { type Choice, type Diary, resolveProblem, type SyncProblem, useDiary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { isSame } from '#app/offline/same.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -46,6 +45,8 @@ function useSayRefusal(trouble: SyncProblem['trouble']): string | undefined {
   return trouble.code === 'too_large' ? reasons.tooLarge : reasons.other;
 }
 
+const isEdit = ({ write }: SyncProblem) => write === 'change' || write === 'create';
+
 interface ResultsProps {
   readonly problem: SyncProblem;
   /** What the two answers are called. */
@@ -55,16 +56,15 @@ interface ResultsProps {
 
 /** What each answer leaves, where that is not what one of the sides says: a detail that only the other one changed. */
 function Results({ problem, said, saying }: ResultsProps) {
-  const { trouble, columns, before, here, mine, theirs } = problem;
-  const isOnlyTheirs = (name: string) =>
-    isSame(here?.[name], before?.[name]) && !isSame(theirs?.[name], before?.[name]);
-  if (!here || !mine || !theirs || !columns.some(isOnlyTheirs)) return null;
+  const { trouble, columns, mine, theirs } = problem;
+  const isOnlyTheirs = columns.some(({ isHere, isThere }) => isThere && !isHere);
+  if (!isEdit(problem) || !mine || !theirs || !isOnlyTheirs) return null;
   const answers = [
     ...(trouble.kind === 'conflict' || trouble.kind === 'trashed' ? [[said.mine, mine] as const] : []),
     ...(trouble.kind === 'conflict' ? [[said.theirs, theirs] as const] : []),
   ];
   return (
-    <dl className="mt-3 flex flex-col gap-2 rounded-md bg-sunken p-3">
+    <dl className="mt-3 flex flex-col gap-2 rounded-md bg-surface-sunken p-3">
       {answers.map(([answer, row]) => (
         <div key={answer}>
           <dt className="font-medium">{answer}</dt>
@@ -94,7 +94,7 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
   const ownItems = useDiary(ownItemsOf) ?? [];
   const said = useSayProblem(problem);
   const reason = useSayRefusal(problem.trouble);
-  const { entity, rowId, write, mine, theirs } = problem;
+  const { entity, rowId, mine, theirs } = problem;
   const saying: Saying = { locale, now, ownNames: new Map(ownItems.map(({ id, name }) => [id, name])) };
   const row = mine ?? theirs;
   const decide = (choice: Choice) => void resolveProblem(problem.id, choice).catch(toastFailure);
@@ -104,7 +104,7 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
         {row && describeRow(entity, row, saying)}
       </h3>
       <p className="mt-1 text-muted">{[said.text, reason].filter(Boolean).join(' ')}</p>
-      <DifferenceTable versions={problem} isEdit={write === 'change' || write === 'create'} saying={saying} />
+      <DifferenceTable versions={problem} isEdit={isEdit(problem)} saying={saying} />
       {problem.parts.map((part) => (
         <section key={part.theirs.id} className="mt-3">
           <h4 className="font-medium">{describePart(part, saying)}</h4>
