@@ -5,7 +5,7 @@ import type { Replica } from './replica.ts';
 import type { StoreChange } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 import { isSame } from './same.ts';
-import type { ChangedColumn, Columns, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
+import type { ChangedColumn, Columns, Entity, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
 import { judge } from './verdict.ts';
 
 /** What the person decides: what was written here, or what is there. */
@@ -52,14 +52,17 @@ function baseOf({ entity, kind, base }: Op): Columns | null {
 
 /** The columns among some in which either version differs from what both come from. */
 function changedColumns(
-  names: Iterable<string>,
+  entity: Entity,
+  names: readonly string[],
   before: Row,
   here: Row | null,
   theirs: Row | null,
 ): ChangedColumn[] {
   const differs = (version: Row | null, name: string) =>
     version !== null && !isSame(version[name], before[name]);
-  return [...names]
+  // In the order in which the table declares them, whatever was written first.
+  return Object.keys({ ...entities[entity].defaults, ...before })
+    .filter((name) => names.includes(name))
     .map((name) => ({ name, isHere: differs(here, name), isThere: differs(theirs, name) }))
     .filter(({ isHere, isThere }) => isHere || isThere);
 }
@@ -79,7 +82,7 @@ function versionsOf(replica: Replica, op: Op, trouble: Trouble) {
     : trouble.kind === 'conflict'
       ? trouble.columns
       : edits.flatMap(columnsAround);
-  const columns = changedColumns(new Set(about), before, here, theirs);
+  const columns = changedColumns(op.entity, about, before, here, theirs);
   return { columns, before, here };
 }
 
@@ -96,7 +99,7 @@ function unseenParts(replica: Replica, op: Op): UnseenPart[] {
       const deleted_at = seen.is_trashed ? (theirs.deleted_at ?? theirs.updated_at) : null;
       const before = { ...theirs, ...without(seen, ['is_trashed']), deleted_at } as Row;
       const names = [...Object.keys(writable(entity, theirs)), 'deleted_at'];
-      const columns = changedColumns(names, before, null, theirs);
+      const columns = changedColumns(entity, names, before, null, theirs);
       return [{ entity, before, theirs, columns }];
     }),
   );

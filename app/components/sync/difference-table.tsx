@@ -4,7 +4,7 @@ import { useSyncTexts } from './texts.ts';
 
 interface Props {
   readonly versions: Parameters<typeof differences>[0];
-  /** Whether this device has a version of its own to show, or only what the other one changed. */
+  /** Whether this device has a version of its own to show, or has deleted it. */
   readonly isEdit: boolean;
   readonly saying: Saying;
 }
@@ -19,12 +19,14 @@ export function DifferenceTable({ versions, isEdit, saying }: Props) {
     <table className="mt-3 w-full table-fixed border-collapse text-left">
       <thead className="text-muted text-sm">
         <tr>
-          <th scope="col" className="py-1 pr-2 font-medium">
+          <th scope="col" className="w-[36%] py-1 pr-1.5 font-medium">
             {t.field}
           </th>
-          <th scope="col" className="py-1 pr-2 font-medium">
-            {isEdit ? t.here : t.before}
-          </th>
+          {isEdit && (
+            <th scope="col" className="py-1 pr-1.5 font-medium">
+              {t.here}
+            </th>
+          )}
           {isThereShown && (
             <th scope="col" className="py-1 font-medium">
               {t.there}
@@ -35,15 +37,13 @@ export function DifferenceTable({ versions, isEdit, saying }: Props) {
       <tbody>
         {found.map((difference) => (
           <tr key={difference.label} className="border-border border-t align-top">
-            <th scope="row" className="py-2 pr-2 font-medium">
+            <th scope="row" className="hyphens-auto break-words py-2 pr-1.5 font-medium">
               {difference.label}
-              {isEdit && (
-                <span className="block break-words font-normal text-muted text-sm">
-                  {t.wasBefore(difference.before)}
-                </span>
-              )}
+              <span className="block break-words font-normal text-muted text-sm">
+                {t.wasBefore(difference.before)}
+              </span>
             </th>
-            <Cell said={isEdit ? difference.here : difference.before} />
+            {isEdit && <Cell said={difference.here} />}
             {isThereShown && <Cell said={difference.there} />}
           </tr>
         ))}
@@ -56,7 +56,7 @@ export function DifferenceTable({ versions, isEdit, saying }: Props) {
 function Cell({ said }: { readonly said: Difference['here'] }) {
   const t = useSyncTexts().problem;
   return (
-    <td className="py-2 pr-2">
+    <td className="py-2 pr-1.5">
       {said === undefined ? (
         <span className="text-muted">{t.unchanged}</span>
       ) : (

@@ -1,9 +1,17 @@
 import { Link } from 'react-router';
-import { type Choice, type Diary, resolveProblem, type SyncProblem, useDiary } from '#app/data/diary.ts';
+import {
+  type Choice,
+  type Diary,
+  type Row,
+  resolveProblem,
+  type SyncProblem,
+  useDiary,
+} from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToastFailure } from '../use-failure-message.ts';
 import { describePart, describeResult, describeRow } from './describe.ts';
@@ -47,36 +55,13 @@ function useSayRefusal(trouble: SyncProblem['trouble']): string | undefined {
 
 const isEdit = ({ write }: SyncProblem) => write === 'change' || write === 'create';
 
-interface ResultsProps {
-  readonly problem: SyncProblem;
-  /** What the two answers are called. */
-  readonly said: { readonly mine: string; readonly theirs: string };
-  readonly saying: Saying;
-}
-
-/** What each answer leaves, where that is not what one of the sides says: a detail that only the other one changed. */
-function Results({ problem, said, saying }: ResultsProps) {
+/** The row each answer leaves, where that is not one of the columns shown: a detail that only the other side changed. */
+function resultsOf(problem: SyncProblem): Partial<Record<Choice, Row | null>> {
   const { trouble, columns, mine, theirs } = problem;
   const isOnlyTheirs = columns.some(({ isHere, isThere }) => isThere && !isHere);
-  if (!isEdit(problem) || !mine || !theirs || !isOnlyTheirs) return null;
-  const answers = [
-    ...(trouble.kind === 'conflict' || trouble.kind === 'trashed' ? [[said.mine, mine] as const] : []),
-    ...(trouble.kind === 'conflict' ? [[said.theirs, theirs] as const] : []),
-  ];
-  return (
-    <dl className="mt-3 flex flex-col gap-2 rounded-md bg-surface-sunken p-3">
-      {answers.map(([answer, row]) => (
-        <div key={answer}>
-          <dt className="font-medium">{answer}</dt>
-          {describeResult(row, columns, saying).map((detail) => (
-            <dd key={detail} className="break-words">
-              {detail}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
+  if (!isEdit(problem) || !isOnlyTheirs) return {};
+  if (trouble.kind === 'trashed') return { mine };
+  return trouble.kind === 'conflict' ? { mine, theirs } : {};
 }
 
 interface Props {
@@ -97,6 +82,8 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
   const { entity, rowId, mine, theirs } = problem;
   const saying: Saying = { locale, now, ownNames: new Map(ownItems.map(({ id, name }) => [id, name])) };
   const row = mine ?? theirs;
+  const results = resultsOf(problem);
+  const hasResults = Object.keys(results).length > 0;
   const decide = (choice: Choice) => void resolveProblem(problem.id, choice).catch(toastFailure);
   return (
     <Card as="section" aria-labelledby={`problem-${problem.id}`}>
@@ -111,15 +98,34 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
           <DifferenceTable versions={{ ...part, here: part.before }} isEdit={false} saying={saying} />
         </section>
       ))}
-      <Results problem={problem} said={said} saying={saying} />
-      <div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+      <div className={cx('mt-4 flex flex-col', hasResults ? 'gap-4' : 'gap-2 sm:flex-row sm:flex-wrap')}>
         {problem.trouble.kind === 'refused' && entity === 'episodes' && (
           <LinkButton as={Link} to={`${linkToEpisode(rowId, locale)}?edit`} onClick={onLeave}>
             {t.edit}
           </LinkButton>
         )}
-        <Button onClick={() => decide('mine')}>{said.mine}</Button>
-        <Button onClick={() => decide('theirs')}>{said.theirs}</Button>
+        {(['mine', 'theirs'] as const).map((choice) => {
+          const result = results[choice];
+          const id = `problem-${problem.id}-${choice}`;
+          const button = (
+            <Button key={choice} onClick={() => decide(choice)} aria-describedby={result ? id : undefined}>
+              {said[choice]}
+            </Button>
+          );
+          if (!result) return button;
+          return (
+            <div key={choice} className="flex flex-col gap-1">
+              {button}
+              <ul id={id} className="text-muted text-sm">
+                {describeResult(result, problem.columns, saying).map((detail) => (
+                  <li key={detail} className="break-words">
+                    {detail}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
       </div>
     </Card>
   );

@@ -118,7 +118,7 @@ export const sync: typeof es = {
     refused: 'Your account has not accepted it.',
     reasons: {
       future: 'The time is in the future. The clock of this device may be ahead.',
-      endBeforeStart: 'With what was changed on another device, it would end before it starts.',
+      endBeforeStart: 'It would end before it starts. It may have been changed on another device.',
       lostParent: 'What it belongs to was deleted on another device.',
       tooLarge: 'It is too long.',
       accountFull:
@@ -127,7 +127,6 @@ export const sync: typeof es = {
     },
     here: 'On this device',
     there: 'In your account',
-    before: 'Before',
     wasBefore: (what: string) => `Before: ${what}`,
     unchanged: 'not changed',
     deleted: 'deleted',

@@ -118,7 +118,7 @@ export const sync = {
     refused: 'Tu cuenta no lo ha aceptado.',
     reasons: {
       future: 'La hora está en el futuro. Puede que el reloj de este dispositivo vaya adelantado.',
-      endBeforeStart: 'Con lo que se cambió en otro dispositivo, terminaría antes de empezar.',
+      endBeforeStart: 'Terminaría antes de empezar. Puede que se cambiara en otro dispositivo.',
       lostParent: 'Aquello a lo que pertenece se borró en otro dispositivo.',
       tooLarge: 'Es demasiado largo.',
       accountFull:
@@ -127,7 +127,6 @@ export const sync = {
     },
     here: 'En este dispositivo',
     there: 'En tu cuenta',
-    before: 'Antes',
     wasBefore: (what: string) => `Antes: ${what}`,
     unchanged: 'sin cambios',
     deleted: 'borrado',
