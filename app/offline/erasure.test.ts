@@ -53,16 +53,24 @@ test('an episode goes with its intakes when nobody else has touched them', async
 });
 
 test.each([
-  ['changed', noted({ notes: 'at work' }), intake],
-  ['moved to the trash', { kind: 'trash', ...intake } satisfies Write, intake],
-  ['added', taken(later), later],
-] as const)('an intake that was %s elsewhere is asked about first', async (_, write, touched) => {
+  ['changed', noted({ notes: 'at work' }), intake, ['notes']],
+  ['moved to the trash', { kind: 'trash', ...intake } satisfies Write, intake, ['deleted_at']],
+  ['added', taken(later), later, []],
+] as const)('an intake that was %s elsewhere is asked about first', async (_, write, touched, columns) => {
   const { phone, desk, there } = await twoDevices();
   await desk.commit([write]);
   await desk.sync();
   const kept = there(touched);
   const [problem] = await erase(phone);
-  expect(problem).toMatchObject({ write: 'erase', trouble: { kind: 'conflict' } });
+  expect(problem).toMatchObject({ write: 'erase', trouble: { kind: 'conflict' }, columns: [] });
+  expect(problem?.parts).toMatchObject([
+    {
+      entity: 'intakes',
+      before: touched === later ? null : { name: 'Ibuprofeno', notes: '', deleted_at: null },
+      theirs: { id: touched.id, name: 'Ibuprofeno' },
+      columns: columns.map((name) => ({ name, isHere: false, isThere: true })),
+    },
+  ]);
   expect(there(touched)).toEqual(kept);
 
   await phone.resolve(problem?.id ?? 0, 'mine');

@@ -76,3 +76,22 @@ test('another change of the row between is no reason to ask', async () => {
   expect(there()).toMatchObject({ intensity: 7, notes: 'at work', version: 3 });
   expect(phone.open.status().problems).toEqual([]);
 });
+
+test('an erasure whose answer was lost does not erase what another device has made afresh, be it the same', async () => {
+  const { phone, desk } = await twoDevices();
+  const day = { entity: 'day_logs', id: '2026-11-01' } as const;
+  const mood: Write = { kind: 'create', ...day, columns: { local_date: day.id, mood: 1 } };
+  await phone.open.commit([mood]);
+  await phone.open.sync();
+  phone.weather.push('lost', 'offline');
+  await phone.open.commit([{ kind: 'erase', ...day }]);
+  await phone.open.sync();
+  await desk.open.commit([mood]);
+  await desk.open.sync();
+  await phone.open.sync();
+  const [problem] = phone.open.status().problems;
+  expect(problem).toMatchObject({ write: 'erase', trouble: { kind: 'conflict' }, theirs: { mood: 1 } });
+
+  await phone.open.resolve(problem?.id ?? 0, 'theirs');
+  expect(phone.open.status()).toMatchObject({ state: 'saved', problems: [] });
+});

@@ -41,7 +41,11 @@ function change(
   row: Row,
   at: Instant,
 ): NewOp | undefined {
-  const changed = differing(columns, row);
+  const { medicine } = columns;
+  const differs = differing(columns, row);
+  // The dictionary's code says what the name is: it goes wherever the name goes.
+  const isRenamed = 'name' in differs && medicine !== undefined;
+  const changed = isRenamed ? { ...differs, medicine } : differs;
   const names = Object.keys(changed);
   if (names.length === 0) return undefined;
   const base = { ...pick(row, withGroups(write.entity, names)), ...seen };

@@ -1,32 +1,15 @@
-import { changeable, entities, withGroups, writable } from './entities.ts';
+import { changeable, entities, partTables, withGroups, writable } from './entities.ts';
+import { viewOf } from './local-view.ts';
 import { partsOf } from './outbox.ts';
 import type { Replica } from './replica.ts';
 import type { StoreChange } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
-import type { Columns, Op, Row, SyncProblem, Trouble } from './types.ts';
+import { isSame } from './same.ts';
+import type { ChangedColumn, Columns, Entity, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
+import { judge } from './verdict.ts';
 
 /** What the person decides: what was written here, or what is there. */
 export type Choice = 'mine' | 'theirs';
-
-/** What the trouble has become: since it was found, the row there may have changed again, or gone. */
-function troubleNow(replica: Replica, op: Op): Trouble | null {
-  const { trouble } = op;
-  if (!trouble || trouble.kind === 'refused') return trouble;
-  const theirs = replica.confirmed(op);
-  if (!theirs) return { kind: 'gone' };
-  if (theirs.deleted_at !== null && op.kind !== 'erase') return { kind: 'trashed' };
-  return trouble.kind === 'conflict' ? trouble : { kind: 'conflict', columns: Object.keys(op.columns) };
-}
-
-/** Everything that waits for the person, oldest first. */
-export function problemsOf(replica: Replica): SyncProblem[] {
-  return replica.ops().flatMap((op) => {
-    const trouble = troubleNow(replica, op);
-    if (!trouble) return [];
-    const { seq: id, entity, id: rowId, kind: write } = op;
-    return [{ id, entity, rowId, write, trouble, mine: replica.view(op), theirs: replica.confirmed(op) }];
-  });
-}
 
 const isEdit = ({ kind }: Op) => kind === 'change' || kind === 'create';
 
@@ -36,7 +19,105 @@ const without = (columns: Columns, names: readonly string[]): Columns =>
 const only = (row: Row, names: readonly string[]): Columns =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
-/** The op once more, as an edit of what the server has now. */
+/** The columns an edit is about: those it writes, and those that only mean something together with them. */
+const columnsAround = ({ entity, columns }: Op) =>
+  withGroups(entity, Object.keys(changeable(entity, columns)));
+
+/** What the trouble has become: since it was found, the row there may have changed again, or gone. */
+function troubleNow(replica: Replica, op: Op): Trouble | null {
+  const { trouble } = op;
+  if (!trouble || trouble.kind === 'refused') return trouble;
+  const theirs = replica.confirmed(op);
+  if (!theirs) return { kind: 'gone' };
+  if (theirs.deleted_at !== null && op.kind !== 'erase') return { kind: 'trashed' };
+  const verdict = judge(op, theirs);
+  const found = verdict.kind === 'ask' && verdict.trouble.kind === 'conflict' ? verdict.trouble.columns : [];
+  const asked = trouble.kind === 'conflict' ? trouble.columns : columnsAround(op);
+  return { kind: 'conflict', columns: withGroups(op.entity, [...asked, ...found]) };
+}
+
+/** An edit with the later ones of the same row, which its answer decides as well; of another write, only that. */
+function editsFrom(replica: Replica, op: Op): Op[] {
+  if (!isEdit(op)) return [op];
+  return replica
+    .ops()
+    .filter((other) => nameOf(other) === nameOf(op) && other.seq >= op.seq && isEdit(other));
+}
+
+/** The columns of what the person saw; null of a row that only this device has. */
+function baseOf({ entity, kind, base }: Op): Columns | null {
+  const { natural, defaults } = entities[entity];
+  return kind === 'create' && natural ? defaults : base;
+}
+
+/** The columns among some in which either version differs from what both come from. */
+function changedColumns(
+  entity: Entity,
+  names: readonly string[],
+  before: Row,
+  here: Row | null,
+  theirs: Row | null,
+): ChangedColumn[] {
+  const differs = (version: Row | null, name: string) =>
+    version !== null && !isSame(version[name], before[name]);
+  // In the order in which the table declares them, whatever was written first.
+  return Object.keys({ ...entities[entity].defaults, ...before })
+    .filter((name) => names.includes(name))
+    .map((name) => ({ name, isHere: differs(here, name), isThere: differs(theirs, name) }))
+    .filter(({ isHere, isThere }) => isHere || isThere);
+}
+
+/** What both versions of a row come from, what was made of it here, and where either differs from it. */
+function versionsOf(replica: Replica, op: Op, trouble: Trouble) {
+  const theirs = replica.confirmed(op);
+  const row = theirs ?? replica.stored(op)?.row;
+  const base = baseOf(op);
+  if (!row || !base) return { columns: [], before: null, here: null };
+  const edits = editsFrom(replica, op);
+  // A later edit saw what the earlier ones had written.
+  const before: Row = Object.assign({ ...row, deleted_at: null }, ...edits.map(baseOf).reverse());
+  const here = op.kind === 'erase' ? null : viewOf(before, edits, replica.userId);
+  const about = !isEdit(op)
+    ? Object.keys(base)
+    : trouble.kind === 'conflict'
+      ? trouble.columns
+      : edits.flatMap(columnsAround);
+  const columns = changedColumns(op.entity, about, before, here, theirs);
+  return { columns, before, here };
+}
+
+/** What an erasure would take along that was added or changed elsewhere. */
+function unseenParts(replica: Replica, op: Op): UnseenPart[] {
+  if (op.kind !== 'erase') return [];
+  const now = partsOf(op, replica.confirmedRows);
+  return partTables(op.entity).flatMap(([entity]) =>
+    replica.confirmedRows(entity).flatMap((theirs): UnseenPart[] => {
+      const name = nameOf({ entity, id: theirs.id });
+      const [seen, part] = [op.parts?.[name], now[name]];
+      if (!part || isSame(part, seen)) return [];
+      if (!seen) return [{ entity, before: null, theirs, columns: [] }];
+      const deleted_at = seen.is_trashed ? (theirs.deleted_at ?? theirs.updated_at) : null;
+      const before = { ...theirs, ...without(seen, ['is_trashed']), deleted_at } as Row;
+      const names = [...Object.keys(writable(entity, theirs)), 'deleted_at'];
+      const columns = changedColumns(entity, names, before, null, theirs);
+      return [{ entity, before, theirs, columns }];
+    }),
+  );
+}
+
+/** Everything that waits for the person, oldest first. */
+export function problemsOf(replica: Replica): SyncProblem[] {
+  return replica.ops().flatMap((op) => {
+    const trouble = troubleNow(replica, op);
+    if (!trouble) return [];
+    const { seq: id, entity, id: rowId, kind: write } = op;
+    const versions = versionsOf(replica, op, trouble);
+    const [mine, theirs, parts] = [replica.view(op), replica.confirmed(op), unseenParts(replica, op)];
+    return [{ id, entity, rowId, write, trouble, ...versions, mine, theirs, parts }];
+  });
+}
+
+/** The op once more, over what the server has now: of an edit only what this device wrote. */
 function onTopOfTheirs(replica: Replica, op: Op, theirs: Row): Op {
   const settled = { ...op, sentFrom: null, trouble: null };
   if (!isEdit(op)) {
@@ -44,13 +125,26 @@ function onTopOfTheirs(replica: Replica, op: Op, theirs: Row): Op {
     if (op.kind !== 'erase') return { ...settled, base: without(base, ['deleted_at']) };
     return { ...settled, base, parts: partsOf(op, replica.confirmedRows) };
   }
-  // Columns that only mean something together are mine together.
-  const said = changeable(op.entity, op.columns);
-  const names = withGroups(op.entity, Object.keys(said));
-  const columns = only({ ...theirs, ...op.base, ...said }, names);
   const deleted_at = theirs.deleted_at === null ? {} : { deleted_at: null };
-  const base = { ...only(theirs, names), deleted_at: theirs.deleted_at };
-  return { ...settled, kind: 'change', columns: { ...columns, ...deleted_at }, base };
+  const columns = { ...changeable(op.entity, op.columns), ...deleted_at };
+  const base = { ...only(theirs, columnsAround(op)), deleted_at: theirs.deleted_at };
+  return { ...settled, kind: 'change', columns, base };
+}
+
+/**
+ * What waits behind a decided op, in order. It was written over columns that the person has now seen as they are there:
+ * they are not asked about them again.
+ * @param row as it will be after the decided op @param shown columns of the question
+ */
+function afterDecision(replica: Replica, waiting: readonly Op[], row: Row, shown: readonly string[]): Op[] {
+  let seen: Row | null = row;
+  return waiting.map((op) => {
+    const names = shown.filter((name) => op.base && name in op.base);
+    const isFree = op.trouble === null && op.sentFrom === null;
+    const now: Op = isFree && seen && op.base ? { ...op, base: { ...op.base, ...only(seen, names) } } : op;
+    seen = viewOf(seen, [now], replica.userId);
+    return now;
+  });
 }
 
 /** What can only be made without its parent is: an intake of an episode that is gone was taken outside of one. */
@@ -89,6 +183,10 @@ function makeAgain(replica: Replica, op: Op, mine: Row): StoreChange {
   };
 }
 
+/** What waits for the same row behind an op. */
+const behind = (replica: Replica, op: Op): Op[] =>
+  replica.ops().filter((other) => nameOf(other) === nameOf(op) && other.seq > op.seq);
+
 /** Keeps what was written here. */
 function keepMine(replica: Replica, op: Op): StoreChange {
   const theirs = replica.confirmed(op);
@@ -96,7 +194,15 @@ function keepMine(replica: Replica, op: Op): StoreChange {
     const columns = withoutLostParents(replica, op, op.columns);
     return { ops: [{ ...op, columns, sentFrom: null, trouble: null }] };
   }
-  if (theirs) return { ops: [onTopOfTheirs(replica, op, theirs)] };
+  if (theirs) {
+    const decided = onTopOfTheirs(replica, op, theirs);
+    const shown = versionsOf(replica, op, troubleNow(replica, op) ?? { kind: 'gone' }).columns.map(
+      ({ name }) => name,
+    );
+    const row = viewOf(theirs, [decided], replica.userId);
+    const waiting = behind(replica, op);
+    return { ops: [decided, ...(row ? afterDecision(replica, waiting, row, shown) : waiting)] };
+  }
   const mine = replica.view(op);
   return mine && mine.deleted_at === null ? makeAgain(replica, op, mine) : dropAll(replica, op);
 }
@@ -124,22 +230,19 @@ function dropAll(replica: Replica, op: Op): StoreChange {
 /** Takes what is there: of an edit in conflict only where they differ, what else it says is kept and sent. */
 function takeTheirs(replica: Replica, op: Op): StoreChange {
   const trouble = troubleNow(replica, op);
-  if (trouble?.kind !== 'conflict') return dropAll(replica, op);
+  const theirs = replica.confirmed(op);
+  if (trouble?.kind !== 'conflict' || !theirs) return dropAll(replica, op);
   if (!isEdit(op)) return { droppedOps: [op.seq] };
   const { columns: lost } = trouble;
-  const theirs = replica.confirmed(op);
-  const edits = replica
-    .ops()
-    .filter((other) => nameOf(other) === nameOf(op) && other.seq >= op.seq && isEdit(other))
-    .map((edit) => ({ ...edit, columns: without(changeable(edit.entity, edit.columns), lost) }));
-  const isEmpty = ({ columns }: Op) => Object.keys(columns).length === 0;
-  const left = edits.filter((edit) => !isEmpty(edit));
+  const edits = [op, ...behind(replica, op)].map((edit) =>
+    isEdit(edit) ? { ...edit, columns: without(changeable(edit.entity, edit.columns), lost) } : edit,
+  );
+  const isEmpty = (edit: Op) => isEdit(edit) && Object.keys(edit.columns).length === 0;
+  const left = edits
+    .filter((edit) => !isEmpty(edit))
+    .map((edit) => (edit.seq === op.seq ? onTopOfTheirs(replica, edit, theirs) : edit));
   return {
-    ops: left.map((edit) =>
-      edit.seq === op.seq && theirs
-        ? { ...onTopOfTheirs(replica, edit, theirs), columns: edit.columns }
-        : edit,
-    ),
+    ops: afterDecision(replica, left, theirs, lost),
     droppedOps: edits.filter(isEmpty).map(({ seq }) => seq),
   };
 }

@@ -20,8 +20,8 @@ interface Outcome {
   readonly row?: Row | null;
 }
 
-/** Notes, before an op is sent over a version, that it may be written without an answer ever coming. */
-type Mark = (version: number) => Promise<unknown>;
+/** Notes, before an op is sent over a version of a row, that it may be written without an answer ever coming. */
+type Mark = (row: Row | null) => Promise<unknown>;
 
 /** What the server has of the rows an erasure would take along. */
 type AskParts = (op: Op) => Promise<Parts>;
@@ -39,7 +39,7 @@ async function readAgain(remote: Remote, { entity, id }: Op): Promise<Row | null
  * row of which there can only be one, someone else may have been first.
  */
 async function sendCreate(remote: Remote, op: Op, mark: Mark, askParts: AskParts): Promise<Outcome> {
-  await mark(0);
+  await mark(null);
   const { defaults, natural } = entities[op.entity];
   for (let tries = 0; tries < triesMax; tries += 1) {
     const created = await remote.create(
@@ -72,7 +72,7 @@ async function sendEdit(
       // Without the row: what was asked for may have brought a newer one.
       return { verdict: { kind: 'ask', trouble: { kind: 'conflict', columns: [] } } };
     }
-    await mark(row.version);
+    await mark(row);
     if (verdict.kind === 'erase') {
       if (await remote.erase(op.entity, row)) return { verdict, row: null };
     } else {
@@ -88,7 +88,12 @@ async function sendEdit(
 /** Sends one op and keeps what came of it. @throws Failure that may pass */
 async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts): Promise<void> {
   const known = replica.confirmed(op);
-  const mark: Mark = (version) => replica.store.write({ ops: [{ ...op, sentFrom: op.sentFrom ?? version }] });
+  const mark: Mark = async (row) => {
+    if (op.sentFrom !== null) return;
+    // One that is made again under the same id begins with the same version: an erasure is of this one.
+    const made = op.kind === 'erase' && row ? { base: { ...op.base, created_at: row.created_at } } : {};
+    await replica.store.write({ ops: [{ ...op, ...made, sentFrom: row?.version ?? 0 }] });
+  };
   try {
     const { verdict, row } =
       op.kind === 'create'

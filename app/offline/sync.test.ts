@@ -13,6 +13,7 @@ import type { Entity } from './types.ts';
 
 const weeks = 500;
 const quarrels = 500;
+const disputes = 300;
 
 const often: Readonly<Record<Happening['what'], number>> = {
   write: 10,
@@ -20,7 +21,7 @@ const often: Readonly<Record<Happening['what'], number>> = {
   weather: 3,
   kill: 1,
   tab: 1,
-  decide: 1,
+  decide: 2,
   month: 1,
 };
 
@@ -124,7 +125,7 @@ test(`${quarrels} quarrels over one episode end the same everywhere, and nobody 
         size: 'max',
       }),
       async (happenings) => {
-        const week = new Week(2, true);
+        const week = new Week(2, 'one episode');
         await week.begin();
         await live(week, happenings, tally);
       },
@@ -133,4 +134,31 @@ test(`${quarrels} quarrels over one episode end the same everywhere, and nobody 
   );
   const written = ['change', 'trash', 'restore'].map((kind) => `wrote: ${kind}`);
   expectEventful(tally, [...written, 'asked: conflict', 'asked: trashed', 'answer lost']);
+});
+
+test(`${disputes} disputes over columns that mean something together: a choice keeps what the other device changed`, async () => {
+  const tally: Tally = new Map();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 3 }),
+      fc.array(happening(['write', 'sync', 'weather', 'kill', 'decide']), {
+        minLength: 5,
+        maxLength: 40,
+        size: 'max',
+      }),
+      async (devices, happenings) => {
+        const week = new Week(devices, 'groups');
+        await week.begin();
+        await live(week, happenings, tally);
+      },
+    ),
+    { numRuns: disputes },
+  );
+  expectEventful(tally, [
+    'wrote: change',
+    'asked: conflict',
+    'asked: refused',
+    'decided: mine',
+    'decided: theirs',
+  ]);
 });

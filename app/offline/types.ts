@@ -113,6 +113,22 @@ export interface Remote {
   changes(cursor: Cursor | null): Promise<ChangePage>;
 }
 
+/** A column that this device, the server or both have changed since the person saw it. */
+export interface ChangedColumn {
+  readonly name: string;
+  readonly isHere: boolean;
+  readonly isThere: boolean;
+}
+
+/** A row that would be erased together with another, changed or added elsewhere since the person saw it. */
+export interface UnseenPart {
+  readonly entity: Entity;
+  /** As the person saw it; null when it was added since. */
+  readonly before: Row | null;
+  readonly theirs: Row;
+  readonly columns: readonly ChangedColumn[];
+}
+
 /** One thing only the person can decide. */
 export interface SyncProblem {
   /** Names it to `resolve`. */
@@ -121,10 +137,18 @@ export interface SyncProblem {
   readonly rowId: string;
   readonly write: WriteKind;
   readonly trouble: Trouble;
-  /** The row as this device shows it; null when it is erased here. */
+  /** The columns it is about in which this device or the server differs from `before`. */
+  readonly columns: readonly ChangedColumn[];
+  /** The row as the person saw it when they wrote: what both versions come from; null of a new row. */
+  readonly before: Row | null;
+  /** `before` with what was written on this device; null when it was erased here. */
+  readonly here: Row | null;
+  /** The row as this device shows it, `here` on top of `theirs`: what `mine` makes of it; null when it is erased here. */
   readonly mine: Row | null;
-  /** The row as the server has it; null when it has none. */
+  /** The row as the server has it, which `theirs` leaves; null when it has none. */
   readonly theirs: Row | null;
+  /** Of an erasure: what it would take along that the person has not seen. */
+  readonly parts: readonly UnseenPart[];
 }
 
 /** 'loading' until the whole diary has once arrived, and what this device keeps of it has been read. */

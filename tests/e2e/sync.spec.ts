@@ -34,6 +34,8 @@ const languages = {
 } as const;
 type Words = (typeof languages)[keyof typeof languages];
 
+const zone = 'Europe/Madrid';
+
 const status = (page: Page) => page.locator('[data-sync]');
 const main = (page: Page) => page.getByRole('main');
 const pain = (t: Words, intensity: number) => t.episode.sentence.pain(intensity, t.words.pain.severe);
@@ -45,15 +47,12 @@ async function twoDevices(page: Page, browser: Browser, t: Words) {
   const { session } = await newPerson(request);
   await settleIn(request, session);
   const { publishableKey } = await (await request.get('/dev/client.json')).json();
+  const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };
   const id = randomUUID();
+  const started = new Date(Math.floor(Date.now() / 60_000 - 60) * 60_000);
   const written = await request.post('/rest/v1/episodes', {
-    headers: { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` },
-    data: {
-      id,
-      intensity: 7,
-      started_at: new Date(Date.now() - 3_600_000).toISOString(),
-      zone: 'Europe/Madrid',
-    },
+    headers,
+    data: { id, intensity: 7, started_at: started.toISOString(), zone },
   });
   expect(written.ok()).toBe(true);
   const elsewhere = await (await newDevice(request)).signInWithPassword({
@@ -70,7 +69,12 @@ async function twoDevices(page: Page, browser: Browser, t: Words) {
     await expect(main(device).getByText(pain(t, 7))).toBeVisible();
     await isSaved(device);
   }
-  return { other, path, id };
+  /** The episode as the account has it. */
+  const there = async () => {
+    const [row] = await (await request.get(`/rest/v1/episodes?id=eq.${id}`, { headers })).json();
+    return row;
+  };
+  return { other, path, id, started, there };
 }
 
 /** Changes the intensity on the episode's page, as a person does. */
@@ -80,6 +84,58 @@ async function changePain(page: Page, t: Words, path: string, intensity: number)
   await page.getByRole('button', { name: t.episode.saveChanges }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(main(page).getByText(pain(t, intensity))).toBeVisible();
+}
+
+/** Moves the start on the episode's page, as a person does. */
+async function changeStart(page: Page, t: Words, path: string, start: Date): Promise<void> {
+  // "2026-03-01 15:38", as the fields of a form take it.
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
+    .format(start)
+    .split(' ');
+  await page.getByRole('button', { name: t.episode.edit, exact: true }).click();
+  await page.getByLabel(t.entry.start.date).fill(date);
+  await page.getByLabel(t.entry.start.time).fill(time);
+  await page.getByRole('button', { name: t.episode.saveChanges }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** Both offline, each changes something; the one that is online first is done when the other one comes back. */
+async function offlineBoth(page: Page, other: Page, here: () => Promise<void>, there: () => Promise<void>) {
+  for (const device of [page, other]) await device.context().setOffline(true);
+  await here();
+  await there();
+  await expect(status(page)).toHaveAttribute('data-sync', 'here');
+  await other.context().setOffline(false);
+  await isSaved(other);
+  await page.context().setOffline(false);
+  await expect(status(page)).toHaveAttribute('data-sync', 'needs-you');
+  await status(page).click();
+  return page.getByRole('dialog');
+}
+
+async function remove(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t.episode.remove.action }).click();
+  await expect(page).not.toHaveURL(/episode/);
+}
+
+/** The open question in every theme and width a person may see it in. */
+async function picture(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [360, 780],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/${name}-${width}-${colorScheme}.png` });
+    }
+  }
+  await page.setViewportSize(windows.phone);
 }
 
 async function logPain(page: Page, t: Words, intensity: number): Promise<void> {
@@ -251,4 +307,77 @@ test.describe('nothing is lost', () => {
     await open(page, path);
     await expect(main(page).getByText(pain(t, 8))).toBeVisible();
   });
+});
+
+for (const t of Object.values(languages)) {
+  test(`a start that moves and an end, on two devices in ${t.locale}: both are shown, and keeping one's own keeps both`, async ({
+    page,
+    browser,
+  }) => {
+    const { other, path, started, there } = await twoDevices(page, browser, t);
+    const earlier = new Date(started.getTime() - 4 * 3_600_000);
+    const dialog = await offlineBoth(
+      page,
+      other,
+      async () => {
+        await page.getByRole('button', { name: t.episode.over.now }).click();
+        await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
+      },
+      () => changeStart(other, t, path, earlier),
+    );
+    const cells = (column: string) => dialog.getByRole('row', { name: column }).getByRole('cell');
+    await expect(cells(t.sync.columns.started_at)).toHaveText([t.sync.problem.unchanged, /\d/]);
+    await expect(cells(t.sync.columns.ended_at)).toHaveText([/\d/, t.sync.problem.unchanged]);
+    // What each answer leaves: the other one's start with either.
+    const start = await cells(t.sync.columns.started_at).nth(1).textContent();
+    await expect(dialog.getByText(`${t.sync.columns.started_at}: ${start}`, { exact: true })).toHaveCount(2);
+    await picture(page, `question-${t.locale}`);
+
+    await dialog.getByRole('button', { name: t.sync.problem.keepMine }).click();
+    await isSaved(page);
+    const row = await there();
+    expect(new Date(row.started_at)).toEqual(earlier);
+    expect(new Date(row.ended_at).getTime()).toBeGreaterThan(started.getTime());
+    await other.context().close();
+  });
+}
+
+test('edited here, deleted there, in English: what was edited is shown', async ({ page, browser }) => {
+  const t = languages.en;
+  const { other, path, there } = await twoDevices(page, browser, t);
+  const dialog = await offlineBoth(
+    page,
+    other,
+    () => changePain(page, t, path, 9),
+    () => remove(other, t),
+  );
+  await expect(dialog.getByText(t.sync.problem.trashed)).toBeVisible();
+  const row = dialog.getByRole('row', { name: t.sync.columns.intensity });
+  await expect(row).toContainText(t.sync.problem.wasBefore('7'));
+  await expect(row.getByRole('cell')).toHaveText(['9']);
+  await picture(page, 'edited-here-en');
+  await dialog.getByRole('button', { name: t.sync.problem.bringBack }).click();
+  await isSaved(page);
+  expect(await there()).toMatchObject({ intensity: 9, deleted_at: null });
+  await other.context().close();
+});
+
+test('deleted here, edited there, in Spanish: what was edited is shown', async ({ page, browser }) => {
+  const t = languages.es;
+  const { other, path, there } = await twoDevices(page, browser, t);
+  const dialog = await offlineBoth(
+    page,
+    other,
+    () => remove(page, t),
+    () => changePain(other, t, path, 9),
+  );
+  await expect(dialog.getByText(t.sync.problem.deletedHere)).toBeVisible();
+  const row = dialog.getByRole('row', { name: t.sync.columns.intensity });
+  await expect(row).toContainText(t.sync.problem.wasBefore('7'));
+  await expect(row.getByRole('cell')).toHaveText(['9']);
+  await picture(page, 'deleted-here-es');
+  await dialog.getByRole('button', { name: t.sync.problem.keepIt }).click();
+  await isSaved(page);
+  expect(await there()).toMatchObject({ intensity: 9, deleted_at: null });
+  await other.context().close();
 });

@@ -23,6 +23,18 @@ export type Weather = 'fair' | 'offline' | 'lost' | 'expired' | 'unwell';
 /** What the model will not have of an episode. */
 export const refusedIntensity = 3;
 
+/** The rules of the database that a row can break by what two devices said of it, by the constraint's name. */
+const rules: Readonly<Record<string, (row: Columns) => boolean>> = {
+  episodes_end_after_start: ({ started_at, ended_at }) =>
+    !started_at || !ended_at || String(started_at) <= String(ended_at),
+  day_logs_start_bleeds: ({ menstruation, menstruation_start }) =>
+    !menstruation_start || menstruation !== 'none',
+  treatments_end_after_start: ({ start_date, end_date }) =>
+    !start_date || !end_date || String(start_date) <= String(end_date),
+  treatments_interval_whole: ({ interval_count, interval_unit }) =>
+    (interval_count == null) === (interval_unit == null),
+};
+
 const noId = '00000000-0000-0000-0000-000000000000';
 const day = 86_400_000;
 const begin = Date.parse('2026-11-21T08:00:00.000Z');
@@ -66,9 +78,14 @@ export function createModelServer(userId: string) {
     });
   }
 
-  /** One value that breaks a rule, so that something is refused. */
-  function check(columns: Columns): void {
-    if (columns.intensity === refusedIntensity) throw new Failure('invalid_data');
+  /** @throws Failure `invalid_data` of a row that breaks a rule. */
+  function check(entity: Entity, row: Columns): void {
+    if (row.intensity === refusedIntensity) throw new Failure('invalid_data');
+    for (const [rule, holds] of Object.entries(rules)) {
+      if (rule.startsWith(`${entity}_`) && !holds(row)) {
+        throw new Failure('invalid_data', { message: `violates check constraint "${rule}"` });
+      }
+    }
   }
 
   function create(device: string, entity: Entity, id: string, columns: Columns): Row | null {
@@ -79,9 +96,9 @@ export function createModelServer(userId: string) {
       erased.delete(name);
     }
     if (!hasParents(entity, columns)) throw new Failure('conflict');
-    check(columns);
-    const at = now();
     const { defaults } = entities[entity];
+    check(entity, { ...defaults, ...columns });
+    const at = now();
     const system = { id, user_id: userId, version: 1, created_at: at, updated_at: at, deleted_at: null };
     return write(
       device,
@@ -102,7 +119,7 @@ export function createModelServer(userId: string) {
     const row = at(entity, known);
     if (!row) return null;
     if (!hasParents(entity, columns)) throw new Failure('conflict');
-    check(columns);
+    check(entity, { ...row, ...columns });
     const next = { ...row, ...columns, version: row.version + 1, updated_at: now() } as Row;
     return write(device, entity, row, derived(entity, next, columns), columns);
   }

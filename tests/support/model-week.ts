@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Failure } from '#app/errors/failure.ts';
 import { memoryStore } from '#app/offline/memory-store.ts';
-import type { Columns, Entity, Remote, Write } from '#app/offline/types.ts';
+import type { Columns, Entity, Json, Remote, Write } from '#app/offline/types.ts';
 import { createDevice, type Device, type Tab } from './model-device.ts';
 import { createModelServer, type ModelServer, type Weather } from './model-server.ts';
 import { createWitness, type Witness } from './model-witness.ts';
@@ -16,8 +16,42 @@ export interface Happening {
   readonly value: number;
 }
 
+/**
+ * What a week is about: a whole diary; one episode that goes back and forth between two states; or one row of each table
+ * whose columns mean something together.
+ */
+export type Subject = 'everything' | 'one episode' | 'groups';
+
 const of = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length];
 const days = ['2026-11-01', '2026-11-02'];
+const instants = days.map((day) => `${day}T08:00:00.000Z`);
+const zones = ['Europe/Madrid', 'Europe/London'];
+const amounts = { dose: [400, 600, null], unit: ['mg', 'g', null] };
+const taken = {
+  name: ['Ibuprofeno', 'Naproxeno'],
+  medicine: ['ibuprofen', 'naproxen', null],
+  overuse_class: ['simple', 'combination'],
+};
+
+/** The columns of each table that mean something together, with values each can have. */
+const together: Readonly<Partial<Record<Entity, Readonly<Record<string, readonly Json[]>>>>> = {
+  episodes: { started_at: instants, ended_at: [...instants, null], woke_with: [true, false], zone: zones },
+  intakes: { taken_at: instants, zone: zones, ...taken, ...amounts },
+  day_logs: { menstruation: ['none', 'light', null], menstruation_start: [true, false] },
+  treatments: {
+    start_date: days,
+    end_date: [...days, null],
+    active: [true, false],
+    interval_count: [4, 12, null],
+    interval_unit: ['week', 'month', null],
+    ...amounts,
+  },
+};
+const ofGroups = Object.entries(together).map(([entity, values]) => ({
+  entity: entity as Entity,
+  id: 'the one',
+  values,
+}));
 const weathers: readonly Weather[] = ['offline', 'lost', 'expired', 'unwell', 'lost', 'fair'];
 
 /** A device with what the test does to it. */
@@ -35,10 +69,10 @@ export class Week {
   readonly devices: Played[];
   private made = 0;
 
-  private readonly isNarrow: boolean;
+  private readonly about: Subject;
 
-  constructor(devices: number, isNarrow = false) {
-    this.isNarrow = isNarrow;
+  constructor(devices: number, about: Subject = 'everything') {
+    this.about = about;
     this.devices = Array.from({ length: devices }, (_, index) => this.makeDevice(`device ${index}`));
   }
 
@@ -132,17 +166,38 @@ export class Week {
     );
   }
 
-  /** Everybody has the same one episode. */
+  /** Part of what means something together is changed: what the rest of it is comes from another device. */
+  private regroup(tab: Tab, pick: number, value: number): Promise<unknown> {
+    const row = of(ofGroups, pick);
+    if (!row) return Promise.resolve();
+    const { entity, id, values } = row;
+    const names = Object.keys(values);
+    const chosen = [of(names, value), ...(pick % 2 === 0 ? [of(names, value + pick)] : [])];
+    const columns = chosen.map((name = '', index) => [name, of(values[name] ?? [], value + index) ?? null]);
+    const write: Write = { kind: 'change', entity, id, columns: Object.fromEntries(columns) };
+    return tab.until(
+      tab.open.commit([write]).catch((error: Failure) => expect(error.code).toBe('not_found')),
+    );
+  }
+
+  /** Everybody has the same to quarrel over. */
   async begin(): Promise<void> {
     const [first] = this.devices;
     if (!first) return;
     const tab = await this.tabOf(first, 0);
-    await tab.open.commit([this.creation(tab, 2, 1)]);
+    const groups = ofGroups.map(({ entity, id, values }): Write => {
+      const columns = Object.fromEntries(
+        Object.keys(values).map((name) => [name, of(values[name] ?? [], 0) ?? null]),
+      );
+      return { kind: 'create', entity, id, columns };
+    });
+    await tab.open.commit(this.about === 'groups' ? groups : [this.creation(tab, 2, 1)]);
     await this.settle();
   }
 
   private async write(tab: Tab, pick: number, value: number): Promise<void> {
-    if (this.isNarrow) return void (await this.toggle(tab, pick, value));
+    if (this.about === 'one episode') return void (await this.toggle(tab, pick, value));
+    if (this.about === 'groups') return void (await this.regroup(tab, pick, value));
     const rows = await this.visibleRows(tab);
     const [entity, id] = of(rows, pick) ?? [];
     const kinds = ['create', 'change', 'change', 'change', 'trash', 'restore', 'erase'] as const;
@@ -191,7 +246,7 @@ export class Week {
       case 'sync':
         return void (await tab.until(tab.open.sync()));
       case 'weather':
-        if (this.isNarrow)
+        if (this.about === 'one episode')
           return void played.weather.push('lost', ...Array<Weather>(value % 4).fill('offline'));
         for (let day = 0; day <= value % 5; day += 1) {
           played.weather.push(of(weathers, pick + day * value) ?? 'fair');
@@ -221,7 +276,7 @@ export class Week {
         await tab.open.sync();
         const { problems, unsent } = tab.open.status();
         if (unsent > 0) isSettled = false;
-        for (const _ of problems) await this.decide(tab, round, round);
+        for (const _ of problems) await this.decide(tab, round, this.server.log.length + round);
       }
       if (isSettled && this.server.log.length === before) return;
     }

@@ -10,6 +10,8 @@ import type { ModelServer, Written } from './model-server.ts';
 /** What the witness knows of a write that was kept on a device. */
 interface Promised {
   op: Op;
+  /** The columns the person wrote on this device. A decision adds none: it chooses between what was shown. */
+  readonly said: Set<string>;
   /** How much the server had carried out when it was kept. */
   readonly since: number;
   /** The version of the row that the person had before them, when writing or when deciding. */
@@ -50,19 +52,28 @@ export function createWitness(server: ModelServer) {
    * A column may only be overwritten by who has seen what is in it, or wrote it. Who has seen it once and meets the same
    * again has seen it; but what was carried out and then undone by someone must not be done once more.
    */
-  function judge(device: string, written: Written, { saw, op, isDone }: Promised): void {
+  function judge(device: string, written: Written, { saw, op, said, isDone }: Promised): void {
     const { entity, id, before, columns } = written;
     if (!before) return;
     const isEnd = written.kind === 'erase' || columns.deleted_at != null;
     // What is begun afresh over a row in the trash overwrites nothing anybody sees.
     if (before.deleted_at !== null && !isEnd && entities[entity].natural) return;
+    for (const [column, value] of Object.entries(columns)) {
+      const last = lastSet.get(`${nameOf({ entity, id })}.${column}`);
+      if (column === 'deleted_at' || said.has(column) || isSame(before[column], value)) continue;
+      if (last && last.device !== device) {
+        problems.push(`${device} undid ${column} of ${entity} (of ${last.device}), which it never changed`);
+      }
+    }
     const { defaults } = entities[entity];
     const named = Object.keys(columns);
     const touched = isEnd ? [...named, ...Object.keys(defaults)] : withGroups(entity, named);
     for (const column of touched) {
       const last = lastSet.get(`${nameOf({ entity, id })}.${column}`);
       if (!last || last.device === device || last.version <= saw) continue;
-      if (column in columns && isSame(before[column], columns[column])) continue;
+      // Both said the same.
+      const wanted = { ...op.columns, ...columns };
+      if (column in wanted && isSame(before[column], wanted[column])) continue;
       if (hadSeen(op, column, before[column]) && !isDone) continue;
       problems.push(
         `${device} overwrote ${column} of ${entity} (v${last.version} of ${last.device}, saw v${saw})`,
@@ -130,6 +141,7 @@ export function createWitness(server: ModelServer) {
     /** While it runs, what leaves the outbox is the person's decision. */
     async decide<T>(choice: 'mine' | 'theirs', run: () => Promise<T>): Promise<T> {
       deciding = choice;
+      count(`decided: ${choice}`);
       try {
         return await run();
       } finally {
@@ -178,6 +190,9 @@ export function createWitness(server: ModelServer) {
             }
             const isSettled = known.op.trouble !== null && op.trouble === null;
             known.op = op;
+            // What is made again is said as a whole.
+            if (!deciding || op.kind === 'create')
+              for (const name of Object.keys(op.columns)) known.said.add(name);
             if (isSettled) Object.assign(known, { saw: await versionOf(op), isDone: false });
             if (op.trouble) count(`asked: ${op.trouble.kind}`);
           }
@@ -188,7 +203,8 @@ export function createWitness(server: ModelServer) {
           const newOps = await disk.write(change);
           for (const op of newOps) {
             const saw = await versionOf(op);
-            promised.set(key(op.seq), { op, since, saw, isDone: false, givenUp: new Set() });
+            const said = new Set(Object.keys(op.columns));
+            promised.set(key(op.seq), { op, said, since, saw, isDone: false, givenUp: new Set() });
             count(`wrote: ${op.kind}`);
           }
           return newOps;
@@ -199,11 +215,13 @@ export function createWitness(server: ModelServer) {
 }
 
 /** Whether a promise was held: what was said has been what the server had, at some moment since. */
-export function wasHeld({ op, since, givenUp }: Promised, log: readonly Written[]): boolean {
+export function wasHeld({ op, since, saw, givenUp }: Promised, log: readonly Written[]): boolean {
   if (givenUp.has('*')) return true;
   const isOfRow = ({ entity, id }: Written) => entity === op.entity && id === op.id;
-  const before = log.slice(0, since).findLast(isOfRow);
-  const states = [...(before ? [before] : []), ...log.slice(since).filter(isOfRow)].map(({ after }) => after);
+  const before = log.slice(0, since).filter(isOfRow);
+  // From the version the device had: what somebody wrote over it meanwhile, they wrote after seeing it.
+  const from = before.findLastIndex(({ after }) => after?.version === saw);
+  const states = [...before.slice(from), ...log.slice(since).filter(isOfRow)].map(({ after }) => after);
   switch (op.kind) {
     case 'erase':
       return states.includes(null);

@@ -3,52 +3,75 @@ import type { sync } from '#app/i18n/es/sync.ts';
 import { type Saying, sayColumn } from './say-column.ts';
 import { syncTexts } from './texts.ts';
 
-/** The column that tells rows of a table apart for a person. */
-const telling: Readonly<Record<Entity, string>> = {
-  episodes: 'started_at',
-  intakes: 'name',
-  intensity_readings: 'read_at',
-  day_logs: 'local_date',
-  cabinet_items: 'name',
-  own_items: 'name',
-  treatments: 'name',
-  treatment_steps: 'start_date',
-  treatment_doses: 'local_date',
-  diary_settings: 'id',
+/** The columns that tell rows of a table apart for a person. */
+const telling: Readonly<Record<Entity, readonly string[]>> = {
+  episodes: ['started_at'],
+  intakes: ['name', 'taken_at'],
+  intensity_readings: ['read_at'],
+  day_logs: ['local_date'],
+  cabinet_items: ['name'],
+  own_items: ['name'],
+  treatments: ['name'],
+  treatment_steps: ['start_date'],
+  treatment_doses: ['local_date'],
+  diary_settings: ['id'],
 };
 
 /** What a row is called: "Crisis: hoy, 14:32". */
 export function describeRow(entity: Entity, row: Row, saying: Saying): string {
-  return syncTexts[saying.locale].things[entity](sayColumn(row, telling[entity], saying));
+  const said = telling[entity].map((column) => sayColumn(row, column, saying));
+  return syncTexts[saying.locale].things[entity](said.join(', '));
 }
 
-/** One detail in which two versions differ. */
+/** One detail that this device or the account has changed. */
 export interface Difference {
   readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
+  readonly before: string;
+  /** Undefined where that side has not changed it. */
+  readonly here: string | undefined;
+  readonly there: string | undefined;
 }
 
-/** Columns a person has no choice about, or that say nothing to them. */
-const silent: readonly string[] = ['zone', 'medicine', 'episode_id', 'treatment_id', 'position'];
+type Versions = Pick<SyncProblem, 'columns' | 'before' | 'here' | 'theirs'>;
+
+/** Columns that say nothing to a person; the medicine's code goes with its name. */
+const silent: readonly string[] = ['medicine', 'episode_id', 'treatment_id'];
 
 function isNamed(columns: (typeof sync)['columns'], name: string): name is keyof (typeof sync)['columns'] {
   return Object.hasOwn(columns, name);
 }
 
-/** Both versions of a row side by side, detail by detail, as far as they read differently. */
-export function differences(
-  { mine, theirs, trouble }: Pick<SyncProblem, 'mine' | 'theirs' | 'trouble'>,
+/** What was there before, and what each side has made of it, detail by detail. A side without a row has deleted it. */
+export function differences({ columns, before, here, theirs }: Versions, saying: Saying): Difference[] {
+  const texts = syncTexts[saying.locale];
+  if (!before) return [];
+  return columns.flatMap(({ name, isHere, isThere }) => {
+    if (!isNamed(texts.columns, name) || silent.includes(name)) return [];
+    const say = (row: Row | null, isChanged: boolean) => {
+      if (!row) return texts.problem.deleted;
+      return isChanged ? sayColumn(row, name, saying) : undefined;
+    };
+    const sides = { here: say(here, isHere), there: say(theirs, isThere) };
+    return [{ label: texts.columns[name], before: sayColumn(before, name, saying), ...sides }];
+  });
+}
+
+/** What a row would hold of the details in question: "Empezó: hoy, 15:38", each one apart. */
+export function describeResult(row: Row, columns: SyncProblem['columns'], saying: Saying): string[] {
+  const labels = syncTexts[saying.locale].columns;
+  return columns.flatMap(({ name }) =>
+    isNamed(labels, name) && !silent.includes(name)
+      ? [`${labels[name]}: ${sayColumn(row, name, saying)}`]
+      : [],
+  );
+}
+
+/** What became elsewhere of a part of something that is to be deleted for good. */
+export function describePart(
+  { entity, before, theirs }: SyncProblem['parts'][number],
   saying: Saying,
-): Difference[] {
-  const { columns } = syncTexts[saying.locale];
-  if (!mine || !theirs || trouble.kind !== 'conflict') return [];
-  return trouble.columns
-    .filter((name) => isNamed(columns, name) && !silent.includes(name))
-    .map((name) => ({
-      label: isNamed(columns, name) ? columns[name] : name,
-      mine: sayColumn(mine, name, saying),
-      theirs: sayColumn(theirs, name, saying),
-    }))
-    .filter((difference) => difference.mine !== difference.theirs);
+): string {
+  const { parts } = syncTexts[saying.locale].problem;
+  const state = before ? parts.changed : parts.added;
+  return state(describeRow(entity, theirs, saying));
 }

@@ -1,44 +1,67 @@
-import type { SyncProblem } from '#app/data/diary.ts';
-import { differences } from './describe.ts';
+import { type Difference, differences } from './describe.ts';
 import type { Saying } from './say-column.ts';
 import { useSyncTexts } from './texts.ts';
 
 interface Props {
-  readonly problem: SyncProblem;
+  readonly versions: Parameters<typeof differences>[0];
+  /** Whether this device has a version of its own to show, or has deleted it. */
+  readonly isEdit: boolean;
   readonly saying: Saying;
 }
 
-/** Both versions side by side, detail by detail. */
-export function DifferenceTable({ problem, saying }: Props) {
+/** What was there before and what each side made of it, detail by detail. */
+export function DifferenceTable({ versions, isEdit, saying }: Props) {
   const t = useSyncTexts().problem;
-  const found = differences(problem, saying);
+  const found = differences(versions, saying);
   if (found.length === 0) return null;
+  const isThereShown = !isEdit || found.some(({ there }) => there !== undefined);
   return (
     <table className="mt-3 w-full table-fixed border-collapse text-left">
       <thead className="text-muted text-sm">
         <tr>
-          <th scope="col" className="py-1 pr-2 font-medium">
+          <th scope="col" className="w-[36%] py-1 pr-1.5 font-medium">
             {t.field}
           </th>
-          <th scope="col" className="py-1 pr-2 font-medium">
-            {t.here}
-          </th>
-          <th scope="col" className="py-1 font-medium">
-            {t.there}
-          </th>
+          {isEdit && (
+            <th scope="col" className="py-1 pr-1.5 font-medium">
+              {t.here}
+            </th>
+          )}
+          {isThereShown && (
+            <th scope="col" className="py-1 font-medium">
+              {t.there}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {found.map(({ label, mine, theirs }) => (
-          <tr key={label} className="border-border border-t align-top">
-            <th scope="row" className="py-2 pr-2 font-medium">
-              {label}
+        {found.map((difference) => (
+          <tr key={difference.label} className="border-border border-t align-top">
+            <th scope="row" className="hyphens-auto break-words py-2 pr-1.5 font-medium">
+              {difference.label}
+              <span className="block break-words font-normal text-muted text-sm">
+                {t.wasBefore(difference.before)}
+              </span>
             </th>
-            <td className="whitespace-pre-wrap break-words py-2 pr-2">{mine}</td>
-            <td className="whitespace-pre-wrap break-words py-2">{theirs}</td>
+            {isEdit && <Cell said={difference.here} />}
+            {isThereShown && <Cell said={difference.there} />}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** One side's version of a detail. */
+function Cell({ said }: { readonly said: Difference['here'] }) {
+  const t = useSyncTexts().problem;
+  return (
+    <td className="py-2 pr-1.5">
+      {said === undefined ? (
+        <span className="text-muted">{t.unchanged}</span>
+      ) : (
+        <span className="whitespace-pre-wrap break-words">{said}</span>
+      )}
+    </td>
   );
 }

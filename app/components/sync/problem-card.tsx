@@ -1,12 +1,20 @@
 import { Link } from 'react-router';
-import { type Choice, type Diary, resolveProblem, type SyncProblem, useDiary } from '#app/data/diary.ts';
+import {
+  type Choice,
+  type Diary,
+  type Row,
+  resolveProblem,
+  type SyncProblem,
+  useDiary,
+} from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToastFailure } from '../use-failure-message.ts';
-import { describeRow } from './describe.ts';
+import { describePart, describeResult, describeRow } from './describe.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import type { Saying } from './say-column.ts';
 import { useSyncTexts } from './texts.ts';
@@ -39,9 +47,21 @@ function useSayRefusal(trouble: SyncProblem['trouble']): string | undefined {
   const { reasons } = useSyncTexts().problem;
   if (trouble.kind !== 'refused') return undefined;
   if (trouble.rule?.endsWith('_not_in_future')) return reasons.future;
+  if (trouble.rule?.endsWith('_end_after_start')) return reasons.endBeforeStart;
   if (trouble.rule?.includes('_of_same_user')) return reasons.lostParent;
   if (trouble.code === 'account_full') return reasons.accountFull;
   return trouble.code === 'too_large' ? reasons.tooLarge : reasons.other;
+}
+
+const isEdit = ({ write }: SyncProblem) => write === 'change' || write === 'create';
+
+/** The row each answer leaves, where that is not one of the columns shown: a detail that only the other side changed. */
+function resultsOf(problem: SyncProblem): Partial<Record<Choice, Row | null>> {
+  const { trouble, columns, mine, theirs } = problem;
+  const isOnlyTheirs = columns.some(({ isHere, isThere }) => isThere && !isHere);
+  if (!isEdit(problem) || !isOnlyTheirs) return {};
+  if (trouble.kind === 'trashed') return { mine };
+  return trouble.kind === 'conflict' ? { mine, theirs } : {};
 }
 
 interface Props {
@@ -62,6 +82,8 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
   const { entity, rowId, mine, theirs } = problem;
   const saying: Saying = { locale, now, ownNames: new Map(ownItems.map(({ id, name }) => [id, name])) };
   const row = mine ?? theirs;
+  const results = resultsOf(problem);
+  const hasResults = Object.keys(results).length > 0;
   const decide = (choice: Choice) => void resolveProblem(problem.id, choice).catch(toastFailure);
   return (
     <Card as="section" aria-labelledby={`problem-${problem.id}`}>
@@ -69,15 +91,41 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
         {row && describeRow(entity, row, saying)}
       </h3>
       <p className="mt-1 text-muted">{[said.text, reason].filter(Boolean).join(' ')}</p>
-      <DifferenceTable problem={problem} saying={saying} />
-      <div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+      <DifferenceTable versions={problem} isEdit={isEdit(problem)} saying={saying} />
+      {problem.parts.map((part) => (
+        <section key={part.theirs.id} className="mt-3">
+          <h4 className="font-medium">{describePart(part, saying)}</h4>
+          <DifferenceTable versions={{ ...part, here: part.before }} isEdit={false} saying={saying} />
+        </section>
+      ))}
+      <div className={cx('mt-4 flex flex-col', hasResults ? 'gap-4' : 'gap-2 sm:flex-row sm:flex-wrap')}>
         {problem.trouble.kind === 'refused' && entity === 'episodes' && (
           <LinkButton as={Link} to={`${linkToEpisode(rowId, locale)}?edit`} onClick={onLeave}>
             {t.edit}
           </LinkButton>
         )}
-        <Button onClick={() => decide('mine')}>{said.mine}</Button>
-        <Button onClick={() => decide('theirs')}>{said.theirs}</Button>
+        {(['mine', 'theirs'] as const).map((choice) => {
+          const result = results[choice];
+          const id = `problem-${problem.id}-${choice}`;
+          const button = (
+            <Button key={choice} onClick={() => decide(choice)} aria-describedby={result ? id : undefined}>
+              {said[choice]}
+            </Button>
+          );
+          if (!result) return button;
+          return (
+            <div key={choice} className="flex flex-col gap-1">
+              {button}
+              <ul id={id} className="text-muted text-sm">
+                {describeResult(result, problem.columns, saying).map((detail) => (
+                  <li key={detail} className="break-words">
+                    {detail}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Json, Row } from '#app/data/diary.ts';
 import { codeTexts } from '#app/i18n/codes.ts';
-import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
+import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
 import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
@@ -58,15 +58,15 @@ export function sayColumn(row: Row, column: string, { locale, ownNames, now }: S
     if (typeof value === 'number') return formatNumber(locale, value, 3);
     if (typeof value !== 'string') {
       // Of an object, the aura's kinds or the names of lists.
-      const list = Array.isArray(value) ? value : Object.keys(value);
-      return list.length === 0
-        ? t.nothing
-        : formatList(
-            locale,
-            list.map((code) => sayCode(String(code))),
+      const list = Array.isArray(value)
+        ? value.map((code) => sayCode(String(code)))
+        : Object.entries(value).map(([code, minutes]) =>
+            typeof minutes === 'number' ? `${sayCode(code)} (${formatDuration(minutes)})` : sayCode(code),
           );
+      return list.length === 0 ? t.nothing : formatList(locale, list);
     }
     if (/_at$/.test(column)) return sayInstant(locale, value, String(row.zone ?? 'UTC'), now, 'short');
+    if (column === 'zone') return value.replaceAll('_', ' ');
     if (/_date$/.test(column)) return formatDay(locale, value, 'long');
     return sayCode(value);
   };

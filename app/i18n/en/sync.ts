@@ -118,6 +118,7 @@ export const sync: typeof es = {
     refused: 'Your account has not accepted it.',
     reasons: {
       future: 'The time is in the future. The clock of this device may be ahead.',
+      endBeforeStart: 'It would end before it starts. It may have been changed on another device.',
       lostParent: 'What it belongs to was deleted on another device.',
       tooLarge: 'It is too long.',
       accountFull:
@@ -126,6 +127,13 @@ export const sync: typeof es = {
     },
     here: 'On this device',
     there: 'In your account',
+    wasBefore: (what: string) => `Before: ${what}`,
+    unchanged: 'not changed',
+    deleted: 'deleted',
+    parts: {
+      added: (what: string) => `${what}. Added on another device.`,
+      changed: (what: string) => `${what}. Changed on another device.`,
+    },
     field: 'Detail',
     keepMine: 'Keep what is here',
     keepTheirs: 'Keep the other one',

@@ -120,6 +120,7 @@ export const sync = {
     refused: 'Tu cuenta no lo ha aceptado.',
     reasons: {
       future: 'La hora está en el futuro. Puede que el reloj de este dispositivo vaya adelantado.',
+      endBeforeStart: 'Terminaría antes de empezar. Puede que se cambiara en otro dispositivo.',
       lostParent: 'Aquello a lo que pertenece se borró en otro dispositivo.',
       tooLarge: 'Es demasiado largo.',
       accountFull:
@@ -128,6 +129,13 @@ export const sync = {
     },
     here: 'En este dispositivo',
     there: 'En tu cuenta',
+    wasBefore: (what: string) => `Antes: ${what}`,
+    unchanged: 'sin cambios',
+    deleted: 'borrado',
+    parts: {
+      added: (what: string) => `${what}. Se añadió en otro dispositivo.`,
+      changed: (what: string) => `${what}. Se cambió en otro dispositivo.`,
+    },
     field: 'Dato',
     keepMine: 'Quedarme con lo de aquí',
     keepTheirs: 'Quedarme con lo otro',
