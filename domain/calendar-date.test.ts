@@ -9,8 +9,8 @@ import {
   daysBetween,
   daysFrom,
   instantOf,
-  instantsOf,
   instantSchema,
+  instantsOf,
   isKnownZone,
   localDateOf,
   localDateTimeOf,
@@ -105,10 +105,31 @@ describe('wall clocks', () => {
 
   it.each([
     ['Europe/Madrid', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z', 120, '2026-10-25T01:30:00.000Z', 60],
-    ['America/New_York', '2026-11-01T01:00', '2026-11-01T05:00:00.000Z', -240, '2026-11-01T06:00:00.000Z', -300],
-    ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00.000Z', 660, '2026-04-04T15:15:00.000Z', 630],
+    [
+      'America/New_York',
+      '2026-11-01T01:00',
+      '2026-11-01T05:00:00.000Z',
+      -240,
+      '2026-11-01T06:00:00.000Z',
+      -300,
+    ],
+    [
+      'Australia/Lord_Howe',
+      '2026-04-05T01:45',
+      '2026-04-04T14:45:00.000Z',
+      660,
+      '2026-04-04T15:15:00.000Z',
+      630,
+    ],
     // The hour before midnight comes twice, so the day is longer at its end.
-    ['America/Santiago', '2026-04-04T23:30', '2026-04-05T02:30:00.000Z', -180, '2026-04-05T03:30:00.000Z', -240],
+    [
+      'America/Santiago',
+      '2026-04-04T23:30',
+      '2026-04-05T02:30:00.000Z',
+      -180,
+      '2026-04-05T03:30:00.000Z',
+      -240,
+    ],
     ['Asia/Beirut', '2026-10-24T23:30', '2026-10-24T20:30:00.000Z', 180, '2026-10-24T21:30:00.000Z', 120],
   ])('know both times of %s at %s', (where, local, first, firstOffset, second, secondOffset) => {
     expect(instantsOf(local, where)).toEqual([first, second]);

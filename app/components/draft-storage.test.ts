@@ -155,6 +155,8 @@ it('keeps five drafts, and drops the oldest that is open nowhere', async () => {
     tab.keep({ id: `n${n}`, name: '' }, 'ana');
   }
   await vi.waitFor(() =>
-    expect([...browser.keys()].sort()).toEqual(['n0', 'n3', 'n4', 'n5', 'n6', 'n7'].map((id) => `${form}:${id}`)),
+    expect([...browser.keys()].sort()).toEqual(
+      ['n0', 'n3', 'n4', 'n5', 'n6', 'n7'].map((id) => `${form}:${id}`),
+    ),
   );
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localStorageOf } from '#tests/support/local-storage.ts';
 import { emptyDraft } from './draft.ts';
-import { dropDraft, keepDraft, openDraft, restoreDraft as claimDraft } from './draft-storage.ts';
+import { restoreDraft as claimDraft, dropDraft, keepDraft, openDraft } from './draft-storage.ts';
 
 /** Opens the form and leaves it again. */
 async function restoreDraft(owner: string | null) {
@@ -9,7 +9,6 @@ async function restoreDraft(owner: string | null) {
   if (draft) openDraft(draft.id)();
   return draft;
 }
-
 
 const draft = () => ({ ...emptyDraft(), intensity: 6, asked: new Date().toISOString() });
 

@@ -146,7 +146,8 @@ export const settings: typeof es = {
     end: 'Sign out',
     endNamed: (name: string, when: string) => `Sign out of ${name}, last used ${when}`,
     endTitle: 'Sign out of this device?',
-    endText: (name: string) => `${name}: it will have to sign in again. What it holds of the diary stays on it until somebody signs out there.`,
+    endText: (name: string) =>
+      `${name}: it will have to sign in again. What it holds of the diary stays on it until somebody signs out there.`,
     ended: 'Signed out',
     endOthers: 'Sign out of all others',
     endOthersTitle: 'Sign out of all other devices?',
