@@ -149,5 +149,7 @@ export async function signOut(): Promise<void> {
     // Not even the client could be loaded: the server's half of the session ends by itself.
     sessionStorage.removeItem(sessionKey);
   }
+  // A request that was under way may have been refused meanwhile.
+  forgetLoss();
   refresh();
 }

@@ -7,7 +7,18 @@ import { auth as authEs } from '../../app/i18n/es/auth.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { sync as syncEs } from '../../app/i18n/es/sync.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import { emailField, enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
+import {
+  chooseTheme,
+  emailField,
+  enterAs,
+  expectNoFlaws,
+  newPerson,
+  open,
+  password,
+  settleIn,
+  windowIn,
+  windows,
+} from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -112,7 +123,9 @@ for (const t of Object.values(languages)) {
     test('ended elsewhere, says so on the next page load, with what is unsent and the way back in', async ({
       page,
     }) => {
+      await page.setViewportSize(windows[windowIn[t.locale]]);
       const { session, endFromElsewhere } = await arrive(page);
+      await chooseTheme(page, t.locale === 'es' ? 'light' : 'dark');
       await open(page, `/${t.locale}/entry`);
       await typeEpisode(page, t);
       await endFromElsewhere();
@@ -128,12 +141,19 @@ for (const t of Object.values(languages)) {
       await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'in');
       await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
       await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/session-ended-${t.locale}.png` });
+
+      // Nobody in an attack has to read it first: there the state of the diary says it.
+      await open(page, `/${t.locale}/entry`);
+      await expect(page.locator('[data-sync]')).toHaveAccessibleName(new RegExp(t.sync.state.here(1)));
+      await expect(ended).toBeHidden();
 
       // The sign-in page knows the address, and says the same.
       await open(page, `/${t.locale}/auth`);
       await expect(emailField(page)).toHaveValue(session.user.email ?? '');
       await expect(ended).toContainText(t.auth.gate.unsent(1));
       await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/session-ended-auth-${t.locale}.png` });
 
       await open(page, `/${t.locale}/calendar`);
       await ended.getByRole('button', { name: t.auth.gate.signInAgain }).click();
