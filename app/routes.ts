@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { type Locale, locales, pagedScreens, type Screen, screens } from './paths.ts';
 
 /** The module that draws a screen in both languages. What is not built yet has none and shares an honest page. */
@@ -32,5 +32,5 @@ function routesIn(locale: Locale) {
   return [...shown, route(`${locale}/*`, 'routes/not-found.tsx', { id: `${locale}/not-found` })];
 }
 
-/** Each screen once per language, with the same ids the server and the tests use: `es/entry`, `en/entry`. */
-export default locales.flatMap(routesIn) satisfies RouteConfig;
+/** Each screen once per language, inside the route that catches its errors, with the same ids the server and the tests use: `es/entry`, `en/entry`. */
+export default [layout('routes/screen.tsx', locales.flatMap(routesIn))] satisfies RouteConfig;

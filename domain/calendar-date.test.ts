@@ -1,3 +1,4 @@
+import { parseAbsolute } from '@internationalized/date';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import {
   daysFrom,
   instantOf,
   instantSchema,
+  instantsOf,
   isKnownZone,
   localDateOf,
   localDateTimeOf,
@@ -17,6 +19,7 @@ import {
   monthOf,
   monthWeeks,
   startOfDay,
+  utcOffsetOf,
   weekdayOf,
   weekStartOf,
 } from './calendar-date.ts';
@@ -30,6 +33,8 @@ const zones = [
   'America/Caracas',
 ];
 const zone = fc.constantFrom(...zones);
+/** Milliseconds; before standard time some clocks differed from UTC by seconds as well. */
+const offsetIn = (at: string, where: string) => parseAbsolute(at, where).offset;
 const instant = fc
   .date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
@@ -82,6 +87,66 @@ describe('wall clocks', () => {
   it('cannot say which of two it was when a time came twice: the first is taken', () => {
     expect(instantOf('2026-10-25T02:30', 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
     expect(instantOf('2022-10-30T01:30', 'America/Mexico_City')).toBe('2022-10-30T06:30:00.000Z');
+  });
+
+  it.each([
+    ['Madrid', '2026-03-29T02:30', 'Europe/Madrid', []],
+    ['the minute before', '2026-03-29T01:59', 'Europe/Madrid', ['2026-03-29T00:59:00.000Z']],
+    ['the minute after', '2026-03-29T03:00', 'Europe/Madrid', ['2026-03-29T01:00:00.000Z']],
+    ['New York', '2026-03-08T02:00', 'America/New_York', []],
+    ['half an hour on Lord Howe', '2026-10-04T02:15', 'Australia/Lord_Howe', []],
+    ['and no more', '2026-10-04T02:30', 'Australia/Lord_Howe', ['2026-10-03T15:30:00.000Z']],
+    ['midnight in Santiago', '2026-09-06T00:30', 'America/Santiago', []],
+    ['midnight in Beirut', '2026-03-29T00:00', 'Asia/Beirut', []],
+    ['a whole day in Samoa', '2011-12-30T12:00', 'Pacific/Apia', []],
+  ])('know the times that are skipped: %s', (_, local, where, instants) => {
+    expect(instantsOf(local, where)).toEqual(instants);
+  });
+
+  it.each([
+    ['Europe/Madrid', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z', 120, '2026-10-25T01:30:00.000Z', 60],
+    [
+      'America/New_York',
+      '2026-11-01T01:00',
+      '2026-11-01T05:00:00.000Z',
+      -240,
+      '2026-11-01T06:00:00.000Z',
+      -300,
+    ],
+    [
+      'Australia/Lord_Howe',
+      '2026-04-05T01:45',
+      '2026-04-04T14:45:00.000Z',
+      660,
+      '2026-04-04T15:15:00.000Z',
+      630,
+    ],
+    // The hour before midnight comes twice, so the day is longer at its end.
+    [
+      'America/Santiago',
+      '2026-04-04T23:30',
+      '2026-04-05T02:30:00.000Z',
+      -180,
+      '2026-04-05T03:30:00.000Z',
+      -240,
+    ],
+    ['Asia/Beirut', '2026-10-24T23:30', '2026-10-24T20:30:00.000Z', 180, '2026-10-24T21:30:00.000Z', 120],
+  ])('know both times of %s at %s', (where, local, first, firstOffset, second, secondOffset) => {
+    expect(instantsOf(local, where)).toEqual([first, second]);
+    expect(utcOffsetOf(first, where)).toBe(firstOffset);
+    expect(utcOffsetOf(second, where)).toBe(secondOffset);
+    expect(instantOf(local, where)).toBe(first);
+  });
+
+  it('show every instant to the minute at a time that means it', () => {
+    const changing = fc.constantFrom(...zones, 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago');
+    fc.assert(
+      fc.property(instant, changing, (at, where) => {
+        const minute = new Date(Math.floor(Date.parse(at) / 60_000) * 60_000).toISOString();
+        fc.pre(utcOffsetOf(minute, where) * 60_000 === offsetIn(minute, where));
+        expect(instantsOf(localDateTimeOf(minute, where), where)).toContain(minute);
+      }),
+    );
   });
 
   it.each([

@@ -94,6 +94,27 @@ export function instantOf(local: LocalDateTime, zone: string): Instant {
   return toZoned(parseDateTime(local), usable(zone), 'compatible').toAbsoluteString();
 }
 
+/**
+ * Every instant at which a wall clock showed a time, in order: none where the clock skipped it when it went forward, two where
+ * it went back and showed it again.
+ * @throws RangeError for what is no local time
+ */
+export function instantsOf(local: LocalDateTime, zone: string): readonly Instant[] {
+  const time = parseDateTime(local);
+  const place = usable(zone);
+  const candidates = (['earlier', 'later'] as const).map((which) =>
+    toZoned(time, place, which).toAbsoluteString(),
+  );
+  return [...new Set(candidates)].filter(
+    (instant) => localDateTimeOf(instant, place) === time.toString().slice(0, 16),
+  );
+}
+
+/** Minutes a zone's clock is ahead of UTC at an instant; negative west of it. */
+export function utcOffsetOf(instant: Instant, zone: string): number {
+  return Math.round(parseAbsolute(instant, usable(zone)).offset / 60_000);
+}
+
 /** Asking a zone for its clock is slow, and a diary of ten years asks for the same midnights again and again. */
 const knownMidnights = new Map<string, Instant>();
 

@@ -30,6 +30,21 @@ describe('the episode form', () => {
     ['11', { intensity: 11 }, { intensity: 'intensity_out_of_range' }],
     ['half a point', { intensity: 6.5 }, { intensity: 'intensity_out_of_range' }],
     ['no start', { startedAt: '' }, { startedAt: 'time_invalid' }],
+    [
+      'a start that is half typed',
+      { startedAt: { local: '2026-03-29T', zone: 'Europe/Madrid' } },
+      { startedAt: 'time_invalid' },
+    ],
+    [
+      'a start the clock skipped',
+      { startedAt: { local: '2026-03-29T02:30', zone: 'Europe/Madrid' } },
+      { startedAt: 'time_skipped' },
+    ],
+    [
+      'an end at a midnight that was skipped',
+      { startedAt: '2026-03-28T20:00:00Z', endedAt: { local: '2026-03-29T00:00', zone: 'Asia/Beirut' } },
+      { endedAt: 'time_skipped' },
+    ],
     ['a start in the future', { startedAt: tooLate }, { startedAt: 'time_in_future' }],
     ['a start before diaries', { startedAt: '1899-12-31T23:59:59.999Z' }, { startedAt: 'time_too_early' }],
     ['an end in the future', { endedAt: tooLate }, { endedAt: 'time_in_future' }],

@@ -4,6 +4,7 @@ import {
   type CalendarDay,
   type Instant,
   instantSchema,
+  instantsOf,
   isCalendarDay,
   isKnownZone,
 } from './calendar-date.ts';
@@ -38,10 +39,42 @@ export function isInFuture(instant: Instant, now: Instant): boolean {
   return instant > addMinutes(now, clockToleranceMinutes);
 }
 
-/** A moment something happened: not before diaries, not in the future. */
+/** What a wall clock showed, as it was typed: `YYYY-MM-DDTHH:mm`, or less than that while it is incomplete. */
+export interface ClockTime {
+  readonly local: string;
+  /** IANA name. */
+  readonly zone: string;
+}
+
+/**
+ * An instant, or a time by the clock of a zone. A time the clock skipped is refused (`time_skipped`). Of one that it showed twice
+ * the first is meant: who means the second gives the instant.
+ */
+const moment = v.pipe(
+  v.union([v.string(), v.object({ local: v.string(), zone: v.string() })], problem('time_invalid')),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): string => {
+    if (typeof value === 'string') return value;
+    const instants = instantsAt(value);
+    if (instants?.[0]) return instants[0];
+    addIssue({ message: problem(instants ? 'time_skipped' : 'time_invalid') });
+    return NEVER;
+  }),
+  instantSchema,
+);
+
+/** Every instant at which the clock showed a typed time; null while it is no time. */
+export function instantsAt({ local, zone }: ClockTime): readonly Instant[] | null {
+  try {
+    return instantsOf(local, zone);
+  } catch {
+    return null;
+  }
+}
+
+/** A moment something happened, as an instant or as a clock showed it: not before diaries, not in the future. */
 export function happenedBy(now: Instant) {
   return v.pipe(
-    instantSchema,
+    moment,
     v.minValue(earliestInstant, problem('time_too_early')),
     v.check((instant) => !isInFuture(instant, now), problem('time_in_future')),
   );

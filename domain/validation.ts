@@ -17,6 +17,7 @@ export const problemCodes = [
   'intensity_missing',
   'intensity_out_of_range',
   'time_invalid',
+  'time_skipped',
   'time_in_future',
   'time_too_early',
   'end_before_start',

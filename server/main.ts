@@ -23,6 +23,7 @@ export const product: Product = {
   policy: authPolicy,
   functions: { 'delete-account': deleteAccount },
   jobs: [emptyTrash],
+  startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };
 
 /** The pages as the build made them. */

@@ -13,13 +13,14 @@ import type { Environment } from './env.ts';
 import type { FunctionHandler } from './functions/types.ts';
 import type { Env } from './http/context.ts';
 import { checkKeys } from './http/key-fingerprint.ts';
-import { listen } from './http/listen.ts';
+import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createTokens, loggingForgeries, type Tokens } from './http/tokens.ts';
 import { type Job, runJobs } from './jobs.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import { openRealtime } from './realtime/index.ts';
+import { contentSecurityPolicy } from './web/content-security-policy.ts';
 import type { Settings } from './web/index.ts';
 
 /** How often a process looks whether another one has made a new signing key, or it is time for it to make one. */
@@ -38,6 +39,8 @@ export interface Product {
   readonly functions: Readonly<Record<string, FunctionHandler>>;
   /** What is done by itself now and then. */
   readonly jobs: readonly Job[];
+  /** HTML that a browser is shown until the server is ready; it has to try again by itself. */
+  readonly startingPage?: string;
 }
 
 /** What serves everything that is no API. */
@@ -88,7 +91,7 @@ export async function startServer({
   measureFreeSpace,
 }: StartOptions): Promise<RunningServer> {
   await using cleanup = new AsyncDisposableStack();
-  const listener = await listen(env);
+  const listener = await listen({ ...env, startingPage: startingPageOf(product, env) });
   cleanup.defer(() => listener.close(0));
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
 
@@ -155,6 +158,11 @@ export async function startServer({
 
   const opened = cleanup.move();
   return { url, secrets, tokens, database, mailer, close: () => opened.disposeAsync() };
+}
+
+function startingPageOf({ startingPage: html }: Product, { siteUrl }: Environment): StartingPage | undefined {
+  const secure = siteUrl?.startsWith('https:') ?? false;
+  return html === undefined ? undefined : { html, policy: contentSecurityPolicy(html, { secure }) };
 }
 
 /** @returns what stops it */

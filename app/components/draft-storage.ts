@@ -1,11 +1,20 @@
 import * as v from 'valibot';
+import { keysOfDrafts } from '#app/preferences/draft-keys.ts';
+import { allReleased, hold, isHeldHere, release } from './draft-lock.ts';
+
+/** Drafts kept of one form; the oldest that is open nowhere makes room for another. */
+const draftsMax = 5;
+
+/** Milliseconds a reloaded page waits for the lock of the page it replaces. */
+const reloadWaitMs = 2000;
 
 /**
- * What is being typed in one form, kept in this browser until it is saved. One that forbids storage forgets it with the page.
- * @param key of localStorage
+ * What is being typed in one form, kept in this browser until it is saved: one draft for each tab the form is open in, and
+ * those of closed tabs until a form takes them up again. A browser that forbids storage forgets it with the page.
+ * @param form key of localStorage, from `draftKeys`
  */
 export function draftStorage<Draft extends { readonly id: string }>(
-  key: string,
+  form: string,
   schema: v.GenericSchema<unknown, Draft>,
 ) {
   const keptSchema = v.pipe(
@@ -16,34 +25,100 @@ export function draftStorage<Draft extends { readonly id: string }>(
       owner: v.nullable(v.string()),
       // What the form was opened for, where it can be opened for several things.
       purpose: v.optional(v.string(), ''),
+      // Milliseconds since 1970.
+      keptAt: v.optional(v.number(), 0),
       draft: schema,
     }),
   );
-  const read = () => {
-    try {
-      const parsed = v.safeParse(keptSchema, localStorage.getItem(key));
-      return parsed.success ? parsed.output : undefined;
-    } catch {
-      return undefined;
-    }
+  const keyOf = (id: string) => `${form}:${id}`;
+
+  const read = (key: string) => {
+    const parsed = v.safeParse(keptSchema, localStorage.getItem(key));
+    return parsed.success ? parsed.output : undefined;
   };
+
+  /** Every kept draft under a key of its own, newest first. What cannot be read is of no use to anybody, and is removed. */
+  function readAll() {
+    const kept = keysOfDrafts(form).flatMap((key) => {
+      const found = read(key);
+      if (found && key !== form) return [found];
+      // Kept by an earlier version, under the one key it had.
+      if (found) localStorage.setItem(keyOf(found.draft.id), JSON.stringify(found));
+      localStorage.removeItem(key);
+      return found ? [found] : [];
+    });
+    return kept.sort((a, b) => b.keptAt - a.keptAt);
+  }
+
+  /** Removes the oldest drafts beyond `draftsMax` that are open in no tab. */
+  async function makeRoom(): Promise<void> {
+    for (const { draft } of readAll().slice(draftsMax)) {
+      const name = keyOf(draft.id);
+      if (isHeldHere(name) || !(await hold(name, { ifAvailable: true }))) continue;
+      localStorage.removeItem(name);
+      release(name);
+    }
+  }
+
+  /** The id of the draft this tab showed last, which a reload of the page brings back before any other. */
+  const lastHere = () => sessionStorage.getItem(form);
+
+  /** The draft to open the form with; this tab holds it from then on. */
+  async function claim(owner: string | null, purpose: string): Promise<Draft | undefined> {
+    await allReleased();
+    const last = lastHere();
+    const offered = readAll()
+      .filter((kept) => (kept.owner === null || kept.owner === owner) && kept.purpose === purpose)
+      .sort((a, b) => Number(b.draft.id === last) - Number(a.draft.id === last));
+    for (const { draft } of offered) {
+      const name = keyOf(draft.id);
+      if (isHeldHere(name)) continue;
+      const options =
+        draft.id === last ? { signal: AbortSignal.timeout(reloadWaitMs) } : { ifAvailable: true };
+      // Read again: the tab that had it may have changed or dropped it meanwhile.
+      const kept = (await hold(name, options)) ? read(name) : undefined;
+      if (kept) return kept.draft;
+      release(name);
+    }
+    return undefined;
+  }
+
   return {
+    /** Keeps a draft as it is now. */
     keep(draft: Draft, owner: string | null, purpose = ''): void {
       try {
-        localStorage.setItem(key, JSON.stringify({ owner, purpose, draft }));
+        const key = keyOf(draft.id);
+        const isNew = localStorage.getItem(key) === null;
+        localStorage.setItem(key, JSON.stringify({ owner, purpose, keptAt: Date.now(), draft }));
+        sessionStorage.setItem(form, draft.id);
+        if (isNew) makeRoom().catch(() => undefined);
       } catch {
         // Full or forbidden: what was typed lasts as long as the page.
       }
     },
-    /** Forgets a draft, and only that one: another may have been begun since. */
+    /** Forgets a draft, and only that one. */
     drop(id: string): void {
-      if (read()?.draft.id === id) localStorage.removeItem(key);
+      try {
+        localStorage.removeItem(keyOf(id));
+      } catch {
+        // Forbidden: nothing was kept.
+      }
     },
-    /** What this person, or a visitor on this device, left unsaved; nobody else's. */
-    restore(owner: string | null, purpose = ''): Draft | undefined {
-      const kept = read();
-      const isTheirs = kept?.owner === null || kept?.owner === owner;
-      return isTheirs && kept.purpose === purpose ? kept.draft : undefined;
+    /**
+     * The newest draft that this person, or a visitor on this device, left unsaved, and that is open in no other tab. It is
+     * this tab's from then on, until `close`.
+     */
+    async restore(owner: string | null, purpose = ''): Promise<Draft | undefined> {
+      try {
+        return await claim(owner, purpose);
+      } catch {
+        return undefined;
+      }
+    },
+    /** The form shows this draft: no other tab gets it. @returns what to call when it no longer does */
+    open(id: string): () => void {
+      void hold(keyOf(id));
+      return () => release(keyOf(id));
     },
   };
 }

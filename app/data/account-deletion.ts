@@ -7,6 +7,7 @@ import { wipeDiary } from './diary.ts';
 import { showCode } from './factors.ts';
 import { queryClient } from './query-client.ts';
 import { rowsOf } from './rest.ts';
+import { signOut } from './session.ts';
 
 /** Rows of one table that belong to the account, the trash included. */
 export interface TableCount {
@@ -84,8 +85,8 @@ export function deleteAccount(email: string, proof: DeletionProof): Promise<Outc
     await prove(auth, email, proof);
     await askForDeletion(auth, email);
     await wipeDiary();
-    // The session is gone with the account: whatever the server says to this, it is signed out here.
-    await auth.signOut({ scope: 'local' }).catch(() => undefined);
+    // The session is gone with the account: it is signed out here, and not taken for one that was ended elsewhere.
+    await signOut();
     clearDevice();
     return {};
   });

@@ -13,8 +13,13 @@ export const authStorage = {
   },
 };
 
-/** GET /user says so in these words; a refused refresh says so whatever its words. */
-const goneCodes: readonly unknown[] = ['session_not_found', 'session_expired', 'user_not_found'];
+/** GET /user says so with one of these codes; a refused refresh says so whatever its words. */
+const goneCodes: readonly unknown[] = [
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+];
 
 async function tellsLoss(url: string, response: Response): Promise<boolean> {
   if (![400, 401, 403].includes(response.status)) return false;

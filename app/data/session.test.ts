@@ -90,12 +90,51 @@ test.each([
   expect(parseSession(text).missing).toBe(missing);
 });
 
+/** What is noted when the server has ended a session. */
+const ended = ({ id, email }: typeof ana) =>
+  JSON.stringify({
+    access_token: '',
+    user: { id, email, user_metadata: { display_name: 'Ana', health_data_consent: '' } },
+  });
+
+test('a session that was ended is still its person’s on the next page load, and asks for the password', async () => {
+  kept.set('diary-session-lost', ended(ana));
+  const { currentSession } = await openPage();
+  expect(currentSession()).toEqual({
+    status: 'signed-in',
+    userId: 'a1',
+    email: 'ana@diario.example',
+    displayName: 'Ana',
+    missing: 'password',
+  });
+});
+
+test('where an earlier version did not keep whose it was, there is a visitor, and the note is gone', async () => {
+  kept.set('diary-session-lost', '1');
+  const { currentSession } = await openPage();
+  expect(currentSession().status).toBe('visitor');
+  expect(kept.has('diary-session-lost')).toBe(false);
+});
+
+test('a session is noted as ended with whose it was, once, and not where nobody was signed in', async () => {
+  const { currentSession } = await openPage();
+  currentSession();
+  const { noteLoss } = await import('./session-loss.ts');
+  noteLoss();
+  expect(kept.has('diary-session-lost')).toBe(false);
+  kept.set('diary-auth', stored({ ...ana, user_metadata: { display_name: 'Ana' } }));
+  noteLoss();
+  kept.set('diary-auth', stored(eva));
+  noteLoss();
+  expect(kept.get('diary-session-lost')).toBe(ended(ana));
+});
+
 test('a session that was taken leaves the page as it is; one that was left does not', async () => {
   kept.set('diary-auth', stored(ana));
   const { currentSession, queryClient } = await openPage();
   currentSession();
   queryClient.setQueryData(['episodes', 'a1'], ['typed beside it']);
-  kept.set('diary-session-lost', '1');
+  kept.set('diary-session-lost', ended(ana));
   onStorage({ key: 'diary-session-lost' });
   inAnotherTab(null);
   expect(currentSession()).toMatchObject({ status: 'signed-in', userId: 'a1', missing: 'password' });

@@ -60,12 +60,11 @@ function isSame(a: Session, b: Session): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The stored session, or what is left of it on this page when it was taken rather than left. */
+/** The stored session; when the server has ended it, whose it was, without the password. */
 function nextSession(): Session {
-  const kept = parseSession(sessionStorage.getItem(sessionKey));
-  if (!isLost()) return kept;
-  const remembered = kept.status === 'signed-in' ? kept : current;
-  return remembered.status === 'signed-in' ? { ...remembered, missing: 'password' } : kept;
+  if (!isLost()) return parseSession(sessionStorage.getItem(sessionKey));
+  const lost = parseSession(sessionStorage.getItem(sessionKey) ?? sessionStorage.getItem(lossKey));
+  return lost.status === 'signed-in' ? { ...lost, missing: 'password' } : lost;
 }
 
 let current: Session = unknown;
@@ -111,6 +110,8 @@ function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
   refresh();
+  // Noted by an earlier version, which did not keep whose session it was.
+  if (current.status === 'visitor') forgetLoss();
   onStored(refresh);
   // Other tabs signing in or out; `key` is null when the whole storage was cleared.
   window.addEventListener('storage', ({ key }) => {
@@ -148,5 +149,7 @@ export async function signOut(): Promise<void> {
     // Not even the client could be loaded: the server's half of the session ends by itself.
     sessionStorage.removeItem(sessionKey);
   }
+  // A request that was under way may have been refused meanwhile.
+  forgetLoss();
   refresh();
 }

@@ -1,10 +1,19 @@
-/** Where what is being typed is kept, by form. localStorage, so that it survives a closed tab and the way through a mail. */
+/**
+ * Where what is being typed is kept, by form: each draft under `<key>:<its id>`. localStorage, so that it survives a closed tab
+ * and the way through a mail. Earlier versions kept one draft a form, under the bare key.
+ */
 export const draftKeys = { entry: 'diary-draft', intake: 'diary-intake-draft' } as const;
+
+/** The keys in localStorage of one form's drafts. @throws where the browser forbids storage */
+export function keysOfDrafts(form: string): string[] {
+  const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  return all.filter((key) => key === form || key.startsWith(`${form}:`));
+}
 
 /** Forgets whatever is being typed on this device. */
 export function forgetDrafts(): void {
   try {
-    for (const key of Object.values(draftKeys)) localStorage.removeItem(key);
+    for (const key of Object.values(draftKeys).flatMap(keysOfDrafts)) localStorage.removeItem(key);
   } catch {
     // A browser that forbids storage has kept none.
   }

@@ -3,11 +3,15 @@ import { definitions } from './definitions.ts';
 /** Where auth-js keeps the session; app/data/session-storage.ts names the same key, and a test holds the two together. */
 export const sessionKey = 'diary-auth';
 
+/** Where the end of a session is noted; app/data/session-loss.ts names the same key, and the same test holds the two. */
+export const lossKey = 'diary-session-lost';
+
 const keys = {
   theme: definitions.theme.key,
   attackUntil: definitions.attackUntil.key,
   sidebar: definitions.sidebar.key,
   session: sessionKey,
+  loss: lossKey,
 };
 
 /**
@@ -32,7 +36,7 @@ function paintDocument(key: typeof keys): void {
   root.dataset.sidebar = document.cookie.split('; ').includes(`${key.sidebar}=false`)
     ? 'collapsed'
     : 'expanded';
-  root.dataset.session = kept(key.session) ? 'in' : 'out';
+  root.dataset.session = kept(key.session) || kept(key.loss) ? 'in' : 'out';
 
   // The browser's own bars take the colour of the page. React must not know this element: it would put a second one.
   // The first that applies counts, so it stays before those of the page itself, which only know the system's theme.

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStorageOf } from '#tests/support/local-storage.ts';
+import { lossKey as dataLossKey } from '../data/session-loss.ts';
 import { sessionKey as dataSessionKey } from '../data/session-storage.ts';
 import { definitions, type PreferenceName } from './definitions.ts';
-import { firstPaintScript, sessionKey } from './paint.ts';
+import { firstPaintScript, lossKey, sessionKey } from './paint.ts';
 import { readPreference, removePreference, writePreference } from './store.ts';
 
 /** As much of a browser as preferences touch. */
@@ -122,4 +123,5 @@ describe('the document is painted by what is kept', () => {
 
 test('the script looks for the session where the data layer keeps it', () => {
   expect(sessionKey).toBe(dataSessionKey);
+  expect(lossKey).toBe(dataLossKey);
 });

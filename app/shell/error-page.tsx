@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
@@ -14,7 +14,45 @@ function messageOf(error: unknown): string {
   return typeof error === 'string' ? error : '';
 }
 
-/** The last resort when a screen fails in a way nobody foresaw (specification, section 2). */
+/**
+ * Stands in place of a screen that failed; the shell around it stays. What was thrown is for the console: it is in no language a
+ * person reads.
+ */
+export function ScreenFailed() {
+  const t = useShellTexts();
+  const home = linkTo('home', useLocale());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After a navigation the shell moves the focus to the start of the content, in an effect that runs later.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div className="mx-auto flex max-w-text flex-col items-start gap-4 px-4 py-10">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {t.screenFailed.heading}
+      </h1>
+      <p className="text-muted">{t.screenFailed.text}</p>
+      <WaysOn retry={t.screenFailed.retry} home={home} homeLabel={t.notFound.action} />
+    </div>
+  );
+}
+
+/** Both are real page loads: whatever state broke the screen is left behind. */
+function WaysOn({ retry, home, homeLabel }: Record<'retry' | 'home' | 'homeLabel', string>) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {retry}
+      </Button>
+      <LinkButton href={home} variant="quiet">
+        {homeLabel}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The last resort, when the shell fails as well (specification, section 2). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useShellTexts();
   const home = linkTo('home', useLocale());
@@ -25,15 +63,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     <main className="mx-auto flex min-h-dvh max-w-text flex-col items-start justify-center gap-4 px-4">
       <h1 className="text-2xl">{t.unexpectedError}</h1>
       {message && <p className="max-w-full wrap-anywhere text-muted">{message}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {t.reload}
-        </Button>
-        {/* A real page load: whatever state broke the screen is left behind. */}
-        <LinkButton href={home} variant="quiet">
-          {t.notFound.action}
-        </LinkButton>
-      </div>
+      <WaysOn retry={t.reload} home={home} homeLabel={t.notFound.action} />
     </main>
   );
 }

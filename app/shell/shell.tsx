@@ -18,13 +18,14 @@ import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
 import { wideScreen } from './wide-screen.ts';
 
 const SignedIn = lazily(() => import('./signed-in.tsx'));
+const SessionEndedBanner = lazily(() => import('../components/session/session-ended.tsx'));
 const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
 
 /** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useShellTexts();
   const { pathname } = useLocation();
-  const { status, factorReset } = useSession();
+  const { status, missing, factorReset } = useSession();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
@@ -58,6 +59,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Sidebar />
         <div className="flex min-h-dvh min-w-0 flex-col">
           <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} />
+          {missing === 'password' && (
+            <Suspense fallback={null}>
+              <SessionEndedBanner />
+            </Suspense>
+          )}
           {factorReset && screen !== 'entry' && (
             <Suspense fallback={null}>
               <FactorResetBanner dueAt={factorReset.dueAt} />

@@ -23,7 +23,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export interface Listener {
   readonly server: Server;
   readonly port: number;
-  /** From now on requests go there; until then they are answered 503. */
+  /** From now on requests go there; until then they are answered 503: browsers with a page, everyone else with JSON. */
   serve(fetch: (request: Request, env: object) => Response | Promise<Response>): void;
   /** Takes no more connections, lets running requests finish for `graceMs`, then cuts them off. */
   close(graceMs: number): Promise<void>;
@@ -36,11 +36,13 @@ export interface Listener {
 export async function listen({
   host,
   port,
+  startingPage,
 }: {
   readonly host: string;
   readonly port: number;
+  readonly startingPage?: StartingPage | undefined;
 }): Promise<Listener> {
-  let fetch: Parameters<Listener['serve']>[0] = starting;
+  let fetch: Parameters<Listener['serve']>[0] = (request) => starting(request, startingPage);
   const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: refuse });
   // Without this, whatever offers to speak another protocol than ours (h2c) would no longer be answered in ours.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
@@ -71,11 +73,33 @@ export async function listen({
   };
 }
 
+/** What a browser is shown until the server is ready. */
+export interface StartingPage {
+  readonly html: string;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+}
+
+/** Paths of the services and of the health check, which speak JSON whoever asks. */
+const apiPath = /^\/(?:\w+\/v1(?:\/|$)|health$)/;
+
 /** There is no site yet whose security could be told: plain headers, as on an error below. */
 const headers = { ...securityHeaders(false), 'Cache-Control': 'no-store' };
 
-function starting(): Response {
-  return Response.json({ status: 'starting' }, { status: 503, headers: { ...headers, 'Retry-After': '1' } });
+function starting(request: Request, page: StartingPage | undefined): Response {
+  const isPage =
+    request.headers.get('accept')?.includes('text/html') && !apiPath.test(new URL(request.url).pathname);
+  const said = { status: 503, headers: { ...headers, 'Retry-After': '1' } };
+  if (!page || !isPage) return Response.json({ status: 'starting' }, said);
+  const { html, policy } = page;
+  return new Response(html, {
+    ...said,
+    headers: {
+      ...said.headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+    },
+  });
 }
 
 /** For what reached the server but makes no request: a host or a target that forms no URL. */

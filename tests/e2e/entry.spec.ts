@@ -217,7 +217,9 @@ for (const language of inDetail(languages)) {
 
       // As the version before this one left it.
       await later.evaluate(() => {
-        const kept = JSON.parse(localStorage.getItem('diary-draft') ?? '');
+        const key = Object.keys(localStorage).find((name) => name.startsWith('diary-draft:')) ?? '';
+        const kept = JSON.parse(localStorage.getItem(key) ?? '');
+        localStorage.removeItem(key);
         for (const field of ['places', 'aura', 'auraSigns', 'symptoms', 'impact', 'readings', 'wokeWith'])
           delete kept.draft[field];
         localStorage.setItem(

@@ -1,11 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
+import { auth as authEn } from '../../app/i18n/en/auth.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { sync as syncEn } from '../../app/i18n/en/sync.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
+import { auth as authEs } from '../../app/i18n/es/auth.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { sync as syncEs } from '../../app/i18n/es/sync.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import { enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
+import {
+  chooseTheme,
+  emailField,
+  enterAs,
+  expectNoFlaws,
+  newPerson,
+  open,
+  password,
+  settleIn,
+  windowIn,
+  windows,
+} from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -13,6 +26,7 @@ test.use({ serviceWorkers: 'block' });
 const languages = {
   es: {
     locale: 'es',
+    auth: authEs,
     entry: entryEs,
     words: wordsEs,
     sync: syncEs,
@@ -24,6 +38,7 @@ const languages = {
   },
   en: {
     locale: 'en',
+    auth: authEn,
     entry: entryEn,
     words: wordsEn,
     sync: syncEn,
@@ -105,6 +120,54 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(t.entry.saved.done)).toBeVisible();
     });
 
+    test('ended elsewhere, says so on the next page load, with what is unsent and the way back in', async ({
+      page,
+    }) => {
+      await page.setViewportSize(windows[windowIn[t.locale]]);
+      const { session, endFromElsewhere } = await arrive(page);
+      await chooseTheme(page, t.locale === 'es' ? 'light' : 'dark');
+      await open(page, `/${t.locale}/entry`);
+      await typeEpisode(page, t);
+      await endFromElsewhere();
+      await age(page);
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+
+      await open(page, `/${t.locale}/`);
+      const ended = page.getByRole('status').filter({ hasText: t.auth.gate.endedTitle });
+      await expect(ended).toContainText(t.auth.gate.unsent(1));
+      await expect(dialog(page, t)).toBeHidden();
+      // The diary is still this person's, and can be read.
+      await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'in');
+      await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
+      await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/session-ended-${t.locale}.png` });
+
+      // Nobody in an attack has to read it first: there the state of the diary says it.
+      await open(page, `/${t.locale}/entry`);
+      await expect(page.locator('[data-sync]')).toHaveAccessibleName(new RegExp(t.sync.state.here(1)));
+      await expect(ended).toBeHidden();
+
+      // The sign-in page knows the address, and says the same.
+      await open(page, `/${t.locale}/auth`);
+      await expect(emailField(page)).toHaveValue(session.user.email ?? '');
+      await expect(ended).toContainText(t.auth.gate.unsent(1));
+      await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/session-ended-auth-${t.locale}.png` });
+
+      await open(page, `/${t.locale}/calendar`);
+      await ended.getByRole('button', { name: t.auth.gate.signInAgain }).click();
+      await expect(dialog(page, t)).toContainText(t.auth.gate.unsent(1));
+      await page.getByLabel(t.password, { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page, t)).toBeHidden();
+      await expect(ended).toBeHidden();
+      await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+      await open(page, `/${t.locale}/calendar`);
+      await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+      await expect(ended).toBeHidden();
+    });
+
     test('put off, keeps what was saved; leaving asks, and goes to sign-in and back', async ({ page }) => {
       const { endFromElsewhere } = await arrive(page);
       await open(page, `/${t.locale}/entry`);
@@ -184,4 +247,59 @@ test('a hidden tab stops renewing its session, and goes on when it is seen again
   await show('visible');
   await page.clock.runFor('01:00');
   await expect.poll(() => renewed).toBeGreaterThan(0);
+});
+
+test('an account that is suspended says that the session has ended, and why one cannot come back', async ({
+  page,
+}) => {
+  const t = languages.es;
+  const { session } = await arrive(page);
+  await open(page, '/es/calendar');
+  await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+  const { secretKey } = await (await page.request.get('/dev/client.json')).json();
+  const suspended = await page.request.put(`/auth/v1/admin/users/${session.user.id}`, {
+    headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
+    data: { ban_duration: '24h' },
+  });
+  expect(suspended.ok(), await suspended.text()).toBe(true);
+  await open(page, '/es/calendar');
+  const ended = page.getByRole('status').filter({ hasText: t.auth.gate.endedTitle });
+  await expect(ended).toContainText(t.auth.gate.allSent);
+  // Whichever request is refused first decides whether it asks at once; the way back in is the same.
+  await page.reload();
+  await ended.getByRole('button', { name: t.auth.gate.signInAgain }).click();
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(/suspend/i);
+  await expect(ended).toBeVisible();
+});
+
+test('another person who signs in after an ended session sees nothing of it, and sends nothing of it', async ({
+  page,
+}) => {
+  const t = languages.en;
+  const { session, endFromElsewhere } = await arrive(page);
+  await open(page, '/en/entry');
+  await typeEpisode(page, t);
+  await endFromElsewhere();
+  await age(page);
+  await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+  await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+  const other = await newPerson(page.request);
+  await settleIn(page.request, other.session);
+  await open(page, '/en/auth');
+  await emailField(page).fill(other.session.user.email ?? '');
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+  await expect(page.getByText(t.auth.gate.endedTitle)).toBeHidden();
+  await expect(page.getByText(session.user.email ?? '')).toBeHidden();
+
+  // Its owner, back here, finds the change and sends it.
+  await page.getByRole('button', { name: t.signOut }).click();
+  await emailField(page).fill(session.user.email ?? '');
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
+  await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
 });

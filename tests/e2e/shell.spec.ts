@@ -1,6 +1,8 @@
 /** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
 import { expect, type Page, test } from '@playwright/test';
-import { open, signInNew, violationsOf } from './support.ts';
+import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { shell as shellEs } from '../../app/i18n/es/shell.ts';
+import { expectNoFlaws, open, signInNew, violationsOf, windows } from './support.ts';
 
 // What is looked at here needs no service worker; keeping the pages takes each test a second.
 test.use({ serviceWorkers: 'block' });
@@ -276,13 +278,10 @@ test.describe('a screen that fails in a way nobody foresaw', () => {
     test(`says what was thrown under one heading, with a way out, in ${locale}`, async ({ page }) => {
       await page.addInitScript((chosen) => {
         localStorage.setItem('vite-ui-theme', chosen);
-        // What a library throws is not always an error.
-        Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-          get() {
-            if (location.pathname.endsWith('/calendar')) throw 'No such calendar';
-            return () => '';
-          },
-        });
+        // Of the shell, not of a screen. What a library throws is not always an error.
+        MediaQueryList.prototype.addEventListener = () => {
+          if (location.pathname.endsWith('/calendar')) throw 'No such calendar';
+        };
       }, theme);
       await signInNew(page);
       await page.goto(`/${locale}/calendar`);
@@ -294,6 +293,53 @@ test.describe('a screen that fails in a way nobody foresaw', () => {
       await page.screenshot({ path: `test-results/fallback-${locale}.png` });
       await page.getByRole('link').click();
       await expect(page).toHaveURL(`/${locale}/`);
+    });
+  }
+});
+
+test.describe('a screen that breaks', () => {
+  for (const [locale, theme, size, words] of [
+    ['es', 'light', 'phone', shellEs],
+    ['en', 'dark', 'desktop', shellEn],
+  ] as const) {
+    test(`keeps the shell, and says so without the raw message, in ${locale}`, async ({ page }) => {
+      const t = words.screenFailed;
+      await page.setViewportSize(windows[size]);
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('vite-ui-theme', chosen);
+        Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+          get() {
+            if (location.pathname.endsWith('/calendar') && !localStorage.getItem('mended'))
+              throw new Error('x is not a function');
+            return () => '';
+          },
+        });
+      }, theme);
+      await signInNew(page);
+      await page.goto(`/${locale}/calendar`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([t.heading]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByText('x is not a function')).toHaveCount(0);
+      await expect(page.locator('[data-sync]')).toBeVisible();
+      await expect(html(page)).toHaveAttribute('data-theme', theme);
+      await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/screen-failed-${locale}.png` });
+
+      // Reached by a link it takes the focus too, and the next screen is whole again.
+      await page.getByRole('main').getByRole('link', { name: words.notFound.action }).click();
+      await expect(page).toHaveURL(`/${locale}/`);
+      await page.waitForLoadState('networkidle');
+      const menu = size === 'phone' ? words.quickNavigation : words.navigation;
+      await page
+        .getByRole('navigation', { name: menu })
+        .getByRole('link', { name: words.nav.calendar, exact: true })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: t.heading })).toBeFocused();
+
+      await page.evaluate(() => localStorage.setItem('mended', '1'));
+      await page.getByRole('button', { name: t.retry }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.heading })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 });

@@ -4,8 +4,14 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { emailMaxLength } from '#domain/limits.ts';
 import { accountTexts } from './texts.ts';
 
+interface Props {
+  readonly error: string | undefined;
+  /** The address this device knows; the person may type another one. */
+  readonly known?: string | undefined;
+}
+
 /** The address of an account, which is also its user name. */
-export function EmailField({ error }: { readonly error: string | undefined }) {
+export function EmailField({ error, known }: Props) {
   const t = useTexts(accountTexts).fields;
   return (
     <Field label={t.email} error={error}>
@@ -17,6 +23,7 @@ export function EmailField({ error }: { readonly error: string | undefined }) {
         spellCheck={false}
         required
         maxLength={emailMaxLength}
+        defaultValue={known}
       />
     </Field>
   );

@@ -25,8 +25,14 @@ function withSettledStart(draft: EpisodeDraft): EpisodeDraft {
   return { ...draft, start: 'other', startedAt: momentAt(started, draft.zone) };
 }
 
-/** What this person, or a visitor on this device, left unsaved; nobody else's. */
-export function restoreDraft(owner: string | null): EpisodeDraft | undefined {
-  const kept = storage.restore(owner);
+/** The form shows a draft: no other tab gets it. @returns what to call when it no longer does */
+export const openDraft = storage.open;
+
+/**
+ * What this person, or a visitor on this device, left unsaved, nobody else's, and nothing that is open in another tab. From
+ * then on it is open in this one.
+ */
+export async function restoreDraft(owner: string | null): Promise<EpisodeDraft | undefined> {
+  const kept = await storage.restore(owner);
   return kept && withSettledStart(kept);
 }

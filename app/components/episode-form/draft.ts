@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { addMinutes, currentZone, type Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
+import type { ClockTime } from '#domain/form-fields.ts';
 import { peakOf } from '#domain/reading-form.ts';
 import { draftOfIntake, intakeDraftSchema } from '../medication/intake-draft.ts';
 import { detailEntries, detailsOf, emptyDetails, hasDetails } from './draft-details.ts';
 import { draftOfReading, newReading, readingDraftSchema } from './draft-readings.ts';
-import { emptyMoment, instantAt, type Moment, momentAt, momentSchema } from './moment.ts';
+import { emptyMoment, instantAt, type Moment, momentAt, momentSchema, saidAt } from './moment.ts';
 
 export { emptyMoment, instantAt, type Moment, momentAt } from './moment.ts';
 
@@ -74,6 +75,13 @@ export function startOf(
   const minutes = minutesAgo[draft.start];
   if (minutes === undefined) return instantAt(draft.startedAt, draft.zone);
   return addMinutes(draft.asked ?? now, -minutes);
+}
+
+/** The start for the domain's schema, which says what is wrong with it. */
+export function saidStartOf(draft: EpisodeDraft, now: Instant): Instant | ClockTime {
+  return minutesAgo[draft.start] === undefined
+    ? saidAt(draft.startedAt, draft.zone)
+    : (startOf(draft, now) ?? '');
 }
 
 /** When it started, as far as that is typed, of an episode written down afterwards; null of one that has just begun. */

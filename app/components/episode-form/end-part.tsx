@@ -46,6 +46,7 @@ export const EndPart = memo(function EndPart({ end, endedAt, zone, change, probl
         <div className="mt-4">
           <MomentFields
             value={endedAt}
+            zone={zone}
             onChange={(moment) => change({ endedAt: moment })}
             dateLabel={t.date}
             timeLabel={t.time}

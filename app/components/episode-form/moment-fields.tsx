@@ -1,10 +1,18 @@
-import { cx } from '#app/ui/cx.ts';
+import { Suspense } from 'react';
 import { Field } from '#app/ui/field.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { useProblemText } from '../problem-text.ts';
 import type { Moment } from './draft.ts';
+import { instantsSaid } from './moment.ts';
+
+// One hour of the year.
+const TwiceChoice = lazily(() => import('./twice-choice.tsx'));
 
 interface Props {
   readonly value: Moment;
+  /** Whose clock the time is of. */
+  readonly zone: string;
   readonly onChange: (moment: Moment) => void;
   readonly dateLabel: string;
   readonly timeLabel: string;
@@ -14,7 +22,11 @@ interface Props {
 }
 
 /** A date and a time as the device's own pickers offer them. */
-export function MomentFields({ value, onChange, dateLabel, timeLabel, timeOnly = false, error }: Props) {
+export function MomentFields({ value, onChange, dateLabel, timeLabel, timeOnly = false, ...props }: Props) {
+  const { zone } = props;
+  const instants = instantsSaid(value, zone);
+  const skipped = useProblemText({ time: 'time_skipped' })('time');
+  const error = props.error ?? (instants?.length === 0 ? skipped : undefined);
   const time = (
     <Field label={timeLabel} error={error} className="min-w-0">
       <TextInput
@@ -24,9 +36,26 @@ export function MomentFields({ value, onChange, dateLabel, timeLabel, timeOnly =
       />
     </Field>
   );
-  if (timeOnly) return <div className="max-w-56">{time}</div>;
+  const twice = instants?.[1] !== undefined && (
+    <Suspense fallback={null}>
+      <TwiceChoice
+        instants={instants}
+        value={value.exact ?? instants[0] ?? null}
+        zone={zone}
+        onChange={(exact) => onChange({ ...value, exact })}
+      />
+    </Suspense>
+  );
+  if (timeOnly) {
+    return (
+      <div className="flex flex-col gap-3">
+        <div className="max-w-56">{time}</div>
+        {twice}
+      </div>
+    );
+  }
   return (
-    <div className={cx('grid grid-cols-1 gap-3 sm:grid-cols-2')}>
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <Field label={dateLabel} className="min-w-0">
         <TextInput
           type="date"
@@ -35,6 +64,7 @@ export function MomentFields({ value, onChange, dateLabel, timeLabel, timeOnly =
         />
       </Field>
       {time}
+      {twice && <div className="sm:col-span-2">{twice}</div>}
     </div>
   );
 }

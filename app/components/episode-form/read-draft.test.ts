@@ -49,6 +49,52 @@ describe('a filled-in form', () => {
     });
   });
 
+  it('refuses a time the clock skipped, wherever one is typed, and keeps what was typed', () => {
+    const skipped = { date: '2026-03-29', time: '02:30', exact: null };
+    const draft = filled({
+      start: 'other',
+      startedAt: skipped,
+      end: 'ended',
+      endedAt: skipped,
+      intakes: [{ ...tablet, taken: skipped }],
+      readings: [{ id: 'r', zone, intensity: 5, at: skipped }],
+    });
+    expect(problemsOf(draft)).toEqual({
+      startedAt: 'time_skipped',
+      endedAt: 'time_skipped',
+      'intakes.0.takenAt': 'time_skipped',
+      'readings.0.readAt': 'time_skipped',
+    });
+    // By another clock the same text is a time.
+    expect(problemsOf({ ...draft, zone: 'America/Mexico_City', readings: [] })).toEqual({});
+  });
+
+  it('takes the first of a time that came twice, and the second when that is chosen', () => {
+    const typed = { date: '2026-10-25', time: '02:30', exact: null };
+    const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
+    const started = (startedAt: EpisodeDraft['startedAt']) => {
+      const read = readDraft(filled({ start: 'other', startedAt }), now);
+      return read.ok ? read.value.episode.startedAt : read.problems;
+    };
+    expect(started(typed)).toBe(first);
+    expect(started({ ...typed, exact: second })).toBe(second);
+  });
+
+  it('gives back an episode of the second 02:30 as it was saved', () => {
+    const second = '2026-10-25T01:30:00.000Z';
+    const saved = anEpisode({ started: '2026-10-25T01:00', ended: '2026-10-25T09:00', zone });
+    const episode = {
+      ...saved,
+      startedAt: second,
+      intakes: [{ ...anIntake({ taken: '2026-10-25T02:30', zone }), takenAt: second }],
+    };
+    const read = readDraft(draftOf(episode), now);
+    expect(read).toMatchObject({
+      ok: true,
+      value: { episode: { startedAt: second, endedAt: saved.endedAt }, intakes: [{ takenAt: second }] },
+    });
+  });
+
   it('says which time is missing, lies ahead, or comes before the start', () => {
     const start = { start: 'other', startedAt: { date: '2026-11-20', time: '10:00', exact: null } } as const;
     const ended = (time: string) =>

@@ -6,8 +6,9 @@ import type { NewReading } from '#domain/intensity-reading.ts';
 import { peakOf, readingContentSchema } from '#domain/reading-form.ts';
 import { type Checked, check, type Problems } from '#domain/validation.ts';
 import { readIntakeDraft } from '../medication/intake-draft.ts';
-import { type EpisodeDraft, endOf, instantAt, startOf } from './draft.ts';
+import { type EpisodeDraft, saidStartOf, startOf } from './draft.ts';
 import { detailsInput } from './draft-details.ts';
+import { saidAt } from './moment.ts';
 
 /** What a form says, ready to be saved. */
 export interface EpisodeToSave {
@@ -24,8 +25,8 @@ function underPath(path: string, problems: Problems): Problems {
 function episodeInput(draft: EpisodeDraft, now: Instant) {
   return {
     intensity: draft.intensity,
-    startedAt: startOf(draft, now) ?? '',
-    endedAt: draft.end === 'ended' ? (endOf(draft) ?? '') : null,
+    startedAt: saidStartOf(draft, now),
+    endedAt: draft.end === 'ended' ? saidAt(draft.endedAt, draft.zone) : null,
     endUnknown: draft.end === 'unknown',
     zone: draft.zone,
     ...detailsInput(draft),
@@ -50,7 +51,7 @@ export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToS
   const readings: NewReading[] = [];
   const reading = readingContentSchema(now, startOf(draft, now) ?? '');
   for (const [index, { id, zone, intensity, at }] of draft.readings.entries()) {
-    const checked = check(reading, { readAt: instantAt(at, zone) ?? '', zone, intensity });
+    const checked = check(reading, { readAt: saidAt(at, zone), zone, intensity });
     if (checked.ok) readings.push({ ...checked.value, id, episodeId: draft.id });
     else Object.assign(problems, underPath(`readings.${index}`, checked.problems));
   }

@@ -39,6 +39,7 @@ export function ReadingFields({ reading, name, error, change, remove }: Props) {
         </Field>
         <MomentFields
           value={reading.at}
+          zone={reading.zone}
           onChange={(at) => change({ at })}
           dateLabel={t.readings.date}
           timeLabel={t.readings.time}

@@ -12,6 +12,7 @@ export function StartFields({ draft, change, problems }: FormPart) {
       <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
       <MomentFields
         value={draft.startedAt}
+        zone={draft.zone}
         onChange={(startedAt) => change({ startedAt })}
         dateLabel={t.date}
         timeLabel={t.time}

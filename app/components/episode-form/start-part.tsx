@@ -53,6 +53,7 @@ export const StartPart = memo(function StartPart(props: Props) {
   const started = now === null ? null : startOf(props, now);
   const clock = {
     value: startedAt,
+    zone,
     onChange: (moment: Moment) => change({ startedAt: moment }),
     dateLabel: t.date,
     error,

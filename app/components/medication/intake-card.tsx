@@ -50,6 +50,7 @@ export function IntakeCard({ intake, zone, closed, left, problem, change, remove
       >
         <IntakeFields
           intake={intake}
+          zone={zone}
           problem={problem}
           change={(changes) => change(intake.id, changes)}
           known={known}

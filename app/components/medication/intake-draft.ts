@@ -15,7 +15,7 @@ import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { dayAt, instantAt, type Moment, momentAt, momentSchema } from '../episode-form/moment.ts';
+import { dayAt, instantAt, type Moment, momentAt, momentSchema, saidAt } from '../episode-form/moment.ts';
 
 /** One intake while it is being filled in. What drafts from earlier versions lack has a default. */
 export const intakeDraftSchema = v.object({
@@ -109,8 +109,7 @@ export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant):
   const medicine = medicineOfDraft(draft);
   const dose = decimalFromText(draft.dose);
   return check(intakeContentSchema(now), {
-    // An empty text is no instant, and the schema says so.
-    takenAt: takenAtOf(draft, zone) ?? '',
+    takenAt: saidAt(draft.taken, draft.zone ?? zone),
     zone: draft.zone ?? zone,
     name: draft.name,
     medicine,

@@ -8,13 +8,15 @@ import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly intake: IntakeDraft;
+  /** Where it was taken, unless the intake says. */
+  readonly zone: string;
   readonly problem: (field: string) => string | undefined;
   readonly change: (changes: Partial<IntakeDraft>) => void;
   readonly known: (name: string) => NamedMedicine | undefined;
 }
 
 /** What was taken, how much of it, when, and how much it hurt by then. */
-export function IntakeFields({ intake, problem, change, known }: Props) {
+export function IntakeFields({ intake, zone, problem, change, known }: Props) {
   const t = useMedicationTexts().fields;
   return (
     <div className="flex flex-col gap-4">
@@ -29,6 +31,7 @@ export function IntakeFields({ intake, problem, change, known }: Props) {
       <DoseFields dose={intake.dose} unit={intake.unit} problem={problem} change={change} />
       <MomentFields
         value={intake.taken}
+        zone={intake.zone ?? zone}
         onChange={(taken) => change({ taken })}
         dateLabel={t.date}
         timeLabel={t.time}

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { endProblem } from '#domain/episode-hygiene.ts';
-import type { Problems } from '#domain/validation.ts';
-import { instantAt, momentAt } from '../episode-form/draft.ts';
+import { happenedBy } from '#domain/form-fields.ts';
+import { check, type Problems } from '#domain/validation.ts';
+import { momentAt, saidAt } from '../episode-form/moment.ts';
 import { MomentFields } from '../episode-form/moment-fields.tsx';
 import { useFormTexts } from '../episode-form/texts.ts';
 import { useProblemText } from '../problem-text.ts';
@@ -28,15 +30,19 @@ export function EndMoment({ episode, proposed, onEnd }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const endedAt = instantAt(moment, episode.zone);
-    const wrong = endedAt === null ? 'time_invalid' : endProblem(episode, endedAt, thisMinute());
+    const now = thisMinute();
+    const said = check(v.object({ endedAt: happenedBy(now) }), { endedAt: saidAt(moment, episode.zone) });
+    if (!said.ok) return setProblems(said.problems);
+    const { endedAt } = said.value;
+    const wrong = endProblem(episode, endedAt, now);
     if (wrong) setProblems({ endedAt: wrong });
-    else if (endedAt !== null) onEnd(endedAt);
+    else onEnd(endedAt);
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3 border-border border-t pt-4">
       <MomentFields
         value={moment}
+        zone={episode.zone}
         onChange={setMoment}
         dateLabel={fields.date}
         timeLabel={fields.time}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSync } from '#app/data/diary.ts';
 import type { Missing } from '#app/data/session.ts';
 import { postpone } from '#app/data/session-gate.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
@@ -25,6 +26,7 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
+  const { unsent } = useSync();
   const [leaving, setLeaving] = useState(false);
   const leave = () => setLeaving(true);
   const toSignIn = () => navigate(`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`);
@@ -39,6 +41,7 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <p>{missing === 'code' ? t.codeText : t.expiredText}</p>
+        {unsent > 0 && <p>{t.unsent(unsent)}</p>}
         {missing === 'code' ? (
           <SecondFactorForm onCancel={leave} onLost={toSignIn} />
         ) : (

@@ -9,7 +9,7 @@ import { lazily } from '#app/ui/lazily.ts';
 const SessionDialog = lazily(() => import('./session-dialog.tsx'));
 
 /** These ask by themselves, or are about getting in. */
-const withoutGate: readonly (Screen | undefined)[] = ['auth', 'confirm', 'resetFactor', 'callback'];
+export const withoutGate: readonly (Screen | undefined)[] = ['auth', 'confirm', 'resetFactor', 'callback'];
 
 /** Whether the page has to be interrupted. Someone writing down an attack is asked when they save, not before. */
 function interrupts(screen: Screen | undefined, need: Need | undefined, missing: string): boolean {

@@ -7,7 +7,7 @@ export function useSayStatus(): (status: SyncStatus) => string {
   return ({ state, unsent, waiting }) => {
     if (state === 'needs-you') return t.needsYou;
     if (state === 'loading') return t.loading;
-    if (state === 'saved') return t.saved;
+    if (state === 'saved') return waiting === 'session' ? t.signedOut : t.saved;
     return state === 'sending' && !waiting ? t.sending : t.here(unsent);
   };
 }

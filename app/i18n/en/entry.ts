@@ -35,6 +35,13 @@ export const entry: typeof es = {
     choose: 'Choose a number',
   },
 
+  twice: {
+    legend: 'Which of the two?',
+    hint: 'That night the clocks went back, and this time came twice.',
+    before: (offset) => `Before the change (${offset})`,
+    after: (offset) => `After the change (${offset})`,
+  },
+
   end: {
     heading: 'Still going on, or over?',
     legend: 'How it is now',

@@ -4,6 +4,8 @@ import type { problems as es } from '../es/problems.ts';
 export const problems: typeof es = {
   intensity_missing: 'Choose a number from 0 to 10.',
   time_invalid: 'Enter the day and the time.',
+  time_skipped:
+    'That time did not exist: the clocks went forward. Enter the time before or after the change.',
   time_in_future: 'That time has not come yet.',
   time_too_early: 'That date is too long ago.',
   time_before_start: 'That is before the episode started.',

@@ -146,11 +146,13 @@ export const settings: typeof es = {
     end: 'Sign out',
     endNamed: (name: string, when: string) => `Sign out of ${name}, last used ${when}`,
     endTitle: 'Sign out of this device?',
-    endText: (name: string) => `${name}: it will have to sign in again. What is already saved is not lost.`,
+    endText: (name: string) =>
+      `${name}: it will have to sign in again. What it holds of the diary stays on it until somebody signs out there.`,
     ended: 'Signed out',
     endOthers: 'Sign out of all others',
     endOthersTitle: 'Sign out of all other devices?',
-    endOthersText: 'You will stay signed in on this device only.',
+    endOthersText:
+      'You will stay signed in on this device only. The others stop sending and receiving, but what they hold of the diary stays on them until somebody signs out there.',
     othersEnded: 'All others signed out',
     alone: 'No other device is signed in.',
   },

@@ -111,6 +111,11 @@ export const shell: typeof es = {
     meanwhile: 'Meanwhile you can log your episodes and see them on the calendar.',
     action: 'Back to home',
   },
+  screenFailed: {
+    heading: 'This screen could not be shown',
+    text: 'The fault is ours. What you had saved is still in your diary. Try again, or go back to home.',
+    retry: 'Try again',
+  },
   unexpectedError: 'Unexpected Application Error!',
   reloading: {
     newer: { reason: 'A new version is ready.', accept: 'Update' },

@@ -89,6 +89,7 @@ export const sync: typeof es = {
     here: (unsent: number) => `Saved here: ${unsent} unsent`,
     needsYou: 'Needs you',
     loading: 'Loading…',
+    signedOut: 'Session ended',
   },
   details: 'State of your diary',
   explain: {

@@ -210,6 +210,15 @@ export const auth = {
   gate: {
     expiredTitle: 'Tu sesión ha caducado',
     expiredText: 'Escribe tu contraseña para seguir. Lo que tienes en la pantalla no se pierde.',
+    endedTitle: 'La sesión de este dispositivo ha terminado',
+    endedText:
+      'Se cerró desde otro dispositivo, cambió la contraseña o pasó mucho tiempo. Tu diario sigue aquí y puedes leerlo y escribir en él hasta que cierres la sesión en este dispositivo.',
+    unsent: (changes: number) =>
+      changes === 1
+        ? '1 cambio está solo en este dispositivo. Se enviará cuando vuelvas a entrar con la misma cuenta.'
+        : `${changes} cambios están solo en este dispositivo. Se enviarán cuando vuelvas a entrar con la misma cuenta.`,
+    allSent: 'No hay cambios sin enviar.',
+    signInAgain: 'Volver a entrar',
     codeText: 'Escribe el código para ver y guardar tu diario. Lo que tienes en la pantalla no se pierde.',
     account: 'Cuenta',
     submit: 'Seguir',

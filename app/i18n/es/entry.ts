@@ -33,6 +33,14 @@ export const entry = {
     choose: 'Elige un número',
   },
 
+  /** An hour the clock showed twice. */
+  twice: {
+    legend: '¿Cuál de las dos?',
+    hint: 'Esa noche el reloj se atrasó y esa hora pasó dos veces.',
+    before: (offset: string) => `Antes del cambio (${offset})`,
+    after: (offset: string) => `Después del cambio (${offset})`,
+  },
+
   end: {
     heading: '¿Sigue o ya pasó?',
     legend: 'Cómo está ahora',

@@ -2,6 +2,8 @@
 export const problems = {
   intensity_missing: 'Elige un número del 0 al 10.',
   time_invalid: 'Escribe el día y la hora.',
+  time_skipped:
+    'Esa hora no existió: el reloj se adelantó. Escribe la hora de antes o de después del cambio.',
   time_in_future: 'Esa hora aún no ha llegado.',
   time_too_early: 'Esa fecha es demasiado antigua.',
   time_before_start: 'Eso es antes de que empezara la crisis.',

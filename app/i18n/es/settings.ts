@@ -184,11 +184,12 @@ export const settings = {
     endNamed: (name: string, when: string) => `Cerrar sesión en ${name}, último uso ${when}`,
     endTitle: '¿Cerrar la sesión de este dispositivo?',
     endText: (name: string) =>
-      `${name}: tendrá que iniciar sesión otra vez. Lo que ya esté guardado no se pierde.`,
+      `${name}: tendrá que iniciar sesión otra vez. Lo que ya guarda del diario queda en él hasta que se cierre la sesión allí.`,
     ended: 'Sesión cerrada',
     endOthers: 'Cerrar las demás sesiones',
     endOthersTitle: '¿Cerrar todas las demás sesiones?',
-    endOthersText: 'Seguirás dentro solo en este dispositivo.',
+    endOthersText:
+      'Seguirás dentro solo en este dispositivo. Los demás dejarán de recibir y enviar, pero lo que ya guardan del diario queda en ellos hasta que se cierre la sesión allí.',
     othersEnded: 'Demás sesiones cerradas',
     alone: 'No hay ningún otro dispositivo con la sesión abierta.',
   },

@@ -119,6 +119,12 @@ export const shell = {
     meanwhile: 'Mientras tanto puedes registrar tus crisis y verlas en el calendario.',
     action: 'Volver al inicio',
   },
+  /** In place of a screen that broke. */
+  screenFailed: {
+    heading: 'Esta pantalla no se ha podido mostrar',
+    text: 'Ha sido un fallo nuestro. Lo que habías guardado sigue en tu diario. Inténtalo otra vez o vuelve al inicio.',
+    retry: 'Intentarlo otra vez',
+  },
   // The specification gives this heading in English for both languages.
   unexpectedError: 'Unexpected Application Error!',
   reloading: {

@@ -91,6 +91,7 @@ export const sync = {
     here: (unsent: number) => `Guardado aquí: ${unsent} sin enviar`,
     needsYou: 'Falta que decidas',
     loading: 'Cargando…',
+    signedOut: 'Sesión terminada',
   },
   details: 'Estado de tu diario',
   explain: {

@@ -6,7 +6,7 @@ import { PasswordField } from '#app/components/account/password-field.tsx';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
-import { warmUp } from '#app/data/session.ts';
+import { useSession, warmUp } from '#app/data/session.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -42,6 +42,8 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [failed, setFailed] = useState<{ failure: Failure; email: string }>();
   const [busy, setBusy] = useState(false);
+  const { missing, email: lastEmail } = useSession();
+  const email = missing === 'password' ? lastEmail : undefined;
   const blocked = mode === 'signup' && brokenPasswordRules(password).length > 0;
 
   function onInput() {
@@ -94,7 +96,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
           <TextInput name="displayName" autoComplete="nickname" required maxLength={displayNameMaxLength} />
         </Field>
       )}
-      <EmailField error={problemText('email', problems)} />
+      <EmailField error={problemText('email', problems)} known={mode === 'signup' ? undefined : email} />
       {mode !== 'forgot' && (
         <PasswordField
           label={t.fields.password}

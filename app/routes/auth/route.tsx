@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
@@ -11,12 +11,18 @@ import { useSession } from '#app/data/session.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo, screens } from '#app/paths.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { AccountForm } from './account-form.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { modeOf, searchFor } from './modes.ts';
 import { ResetSent } from './reset-sent.tsx';
 import { SecondStep } from './second-step.tsx';
 import type { Done } from './use-submit.ts';
+
+// It knows the diary, which a visitor has none of.
+const SessionEnded = lazily(async () => ({
+  default: (await import('#app/components/session/session-ended.tsx')).SessionEnded,
+}));
 
 const noParams = new URLSearchParams();
 
@@ -74,6 +80,11 @@ export default function Auth() {
   const other = mode === 'login' ? 'signup' : 'login';
   return (
     <AccountPage title={t[mode].title} intro={t[mode].intro}>
+      {session.missing === 'password' && (
+        <Suspense fallback={null}>
+          <SessionEnded />
+        </Suspense>
+      )}
       <AccountForm mode={mode} next={next} onDone={(done, email) => setSent({ done, email })} />
       {mode !== 'forgot' && <ProviderButtons next={next} />}
       <div className="flex flex-col gap-1 border-border border-t pt-5">

@@ -39,16 +39,20 @@ function newIntake({ cabinet, intakes }: Diary, parameters: URLSearchParams, zon
 }
 
 /** The form as it opens: of an intake that is there, as it was saved; of a new one, as it was left or as it begins. */
-export function openingOf(
+export async function openingOf(
   diary: Diary,
   parameters: URLSearchParams,
   zone: string,
   existing: Intake | undefined,
-): Opening {
+): Promise<Opening> {
   const [owner, address] = [diary.userId, parameters.toString()];
   if (existing) return { first: draftOfIntake(existing), kept: undefined, owner, address };
-  const left = intakeDrafts.restore(owner, address);
+  let kept = await intakeDrafts.restore(owner, address);
   // A tab that was closed in the middle of saving leaves behind what is in the diary by now.
-  const kept = diary.intakes.some(({ id }) => id === left?.id) ? undefined : left;
+  while (kept && diary.intakes.some(({ id }) => id === kept?.id)) {
+    intakeDrafts.drop(kept.id);
+    intakeDrafts.open(kept.id)();
+    kept = await intakeDrafts.restore(owner, address);
+  }
   return { first: newIntake(diary, parameters, zone), kept, owner, address };
 }

@@ -67,7 +67,7 @@ export function IntakeForm({ opening, zone, existing }: Props) {
         {!existing && draft.name.trim() === '' && (
           <CabinetButtons medicines={form.offered} day={form.day} uses={form.uses} onTake={form.take} />
         )}
-        <IntakeFields intake={draft} problem={problem} change={change} known={form.known} />
+        <IntakeFields intake={draft} zone={zone} problem={problem} change={change} known={form.known} />
         {form.left && <DaysLeftLine left={form.left} />}
         {form.isDue && (
           <div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import type { Diary } from '#app/data/diary.ts';
@@ -7,8 +7,9 @@ import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
-import { openingOf } from './first-intake.ts';
+import { intakeDrafts, type Opening, openingOf } from './first-intake.ts';
 import { IntakeForm } from './intake-form.tsx';
 
 interface Props {
@@ -25,7 +26,18 @@ export function IntakePage({ diary, parameters }: Props) {
   // While it is being edited, a change or a deletion from elsewhere does not take the form away.
   const [existing] = useState(() => diary.intakes.find((intake) => intake.id === id));
   const [zone] = useState(() => existing?.zone ?? currentZone());
-  const [opening] = useState(() => openingOf(diary, parameters, zone, existing));
+  const [opening, setOpening] = useState<Opening>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what the diary says later does not take the form away
+  useEffect(() => {
+    let isGone = false;
+    void openingOf(diary, parameters, zone, existing).then((found) => {
+      if (!isGone) setOpening(found);
+      else if (found.kept) intakeDrafts.open(found.kept.id)();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
 
   if (id !== null && existing === undefined) {
     return (
@@ -57,5 +69,6 @@ export function IntakePage({ diary, parameters }: Props) {
       </EmptyState>
     );
   }
+  if (!opening) return <Skeleton className="h-104" />;
   return <IntakeForm opening={opening} zone={zone} existing={existing} />;
 }

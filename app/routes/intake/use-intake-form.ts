@@ -47,6 +47,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
 
   // What the form opened with is nobody's work; what is saved already is safe where it is.
   const isNew = existing === undefined;
+  useEffect(() => (isNew ? intakeDrafts.open(draft.id) : undefined), [isNew, draft.id]);
   useEffect(() => {
     if (isNew && draft !== first) intakeDrafts.keep(draft, owner, address);
   }, [isNew, draft, first, owner, address]);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { syncNow, useSync } from '#app/data/diary.ts';
+import { wholeSession } from '#app/data/session-gate.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { screenAt } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { accountTexts } from '../account/texts.ts';
+import { withoutGate } from './session-gate.tsx';
+
+/**
+ * Says that the server has ended this device's session, and how many changes have not reached it (decision 048).
+ * @param children the way back in, where it is not the page itself
+ */
+export function SessionEnded({ className, children }: { className?: string; children?: ReactNode }) {
+  const { gate: t } = useTexts(accountTexts);
+  const { unsent, rows, state } = useSync();
+  // Until the diary is open nothing is known of it.
+  const isOpen = state !== 'loading' || unsent > 0 || rows > 0;
+  return (
+    <Notice tone="caution" role="status" title={t.endedTitle} className={className}>
+      <div className="flex flex-col items-start gap-2">
+        <p>{t.endedText}</p>
+        {isOpen && <p>{unsent > 0 ? t.unsent(unsent) : t.allSent}</p>}
+        {children}
+      </div>
+    </Notice>
+  );
+}
+
+/** The same above a screen, with the way back in: the password, in the dialog every page has. */
+export default function SessionEndedBanner() {
+  const { gate: t } = useTexts(accountTexts);
+  const screen = screenAt(useLocation().pathname.slice(3));
+  // On the entry screen the state of the diary says it: nobody in an attack has to read this first.
+  if (withoutGate.includes(screen) || screen === 'entry') return null;
+  const signIn = () => void wholeSession('write').then(syncNow, () => undefined);
+  return (
+    <SessionEnded className="mx-4 mt-4 md:mx-8">
+      <Button onClick={signIn}>{t.signInAgain}</Button>
+    </SessionEnded>
+  );
+}

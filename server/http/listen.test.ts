@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/lib/command.ts';
+import { contentSecurityPolicy } from '../web/content-security-policy.ts';
+import { type Listener, listen } from './listen.ts';
+
+const html = '<!doctype html><style>p{color:red}</style><p>One moment</p>';
+const startingPage = { html, policy: contentSecurityPolicy(html, { secure: false }) };
+/** What browsers send when somebody opens a page. */
+const navigation = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+let listener: Listener;
+beforeEach(async () => {
+  listener = await listen({ host: '127.0.0.1', port: 0, startingPage });
+});
+afterEach(() => listener.close(0));
+const get = (path: string, headers: Record<string, string> = navigation) =>
+  fetch(`http://127.0.0.1:${listener.port}${path}`, { headers });
+
+describe('until the server is ready', () => {
+  it.each(['/', '/es/', '/en/calendar?month=2026-11', '/healthy'])(
+    'a browser at %s gets the page, and is told to come back',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('1');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await answer.text()).toBe(html);
+    },
+  );
+
+  it.each([
+    ['/health', navigation],
+    ['/rest/v1/episodes', navigation],
+    ['/auth/v1/user', navigation],
+    ['/es/', { Accept: '*/*' }],
+    ['/assets/app.js', {}],
+  ])('%s with %j is answered in JSON', async (path, headers) => {
+    const answer = await get(path, headers);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; base-uri/);
+    expect(await answer.json()).toEqual({ status: 'starting' });
+  });
+
+  it('and no longer than that', async () => {
+    listener.serve(() => new Response('ready'));
+    expect(await (await get('/es/')).text()).toBe('ready');
+  });
+});
+
+it('the page of the product tries again without a script, in the colours of the product', () => {
+  const page = readFileSync(join(root, 'app/starting.html'), 'utf8');
+  expect(page).toMatch(/<meta http-equiv="refresh" content="\d+">/);
+  expect(page).not.toMatch(/<script|\sstyle=|src=|href=/);
+  const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
+  const colours = page.match(/--[\w-]+: light-dark\(.*\);/g) ?? [];
+  expect(colours.length).toBeGreaterThan(0);
+  for (const colour of colours) expect(tokens).toContain(colour);
+});
