@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/context.ts';
 import { createAdmin } from './admin/index.ts';
 import { type AuthOptions, openAuth } from './auth.ts';
@@ -16,17 +16,14 @@ import { redeemRecoveryCode } from './factors/redeem-recovery-code.ts';
 import { cancelReset, confirmReset, requestReset } from './factors/reset/endpoints.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify.ts';
-import { grantType } from './grant-type.ts';
-import { health } from './health.ts';
-import { jwks } from './jwks.ts';
 import { authorize } from './oauth/authorize.ts';
 import { callback } from './oauth/callback.ts';
+import { health, jwks, settings } from './public-info.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { refresh } from './refresh.ts';
 import { renderError } from './render-error.ts';
 import { resend } from './resend.ts';
-import { settings } from './settings.ts';
 import { showUser } from './show-user.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signOut } from './sign-out.ts';
@@ -90,4 +87,14 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
     throw new AuthError(404, 'not_found', 'There is no such endpoint');
   });
   return app;
+}
+
+/** One endpoint for several ways to a session, chosen by the query's `grant_type`. */
+function grantType(grants: Readonly<Record<string, Handler<Env>>>): Handler<Env> {
+  return (c, next) => {
+    const type = c.req.query('grant_type') ?? '';
+    const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    return grant(c, next);
+  };
 }

@@ -3,7 +3,6 @@ import type { Env } from '../http/context.ts';
 import { RestError } from './errors.ts';
 import { type Media, parseAccept } from './headers/accept.ts';
 import { type Preferences, parsePrefer } from './headers/prefer.ts';
-import { chooseSchema } from './headers/profile.ts';
 import { limits } from './limits.ts';
 import type { RestService } from './service.ts';
 
@@ -30,4 +29,16 @@ export function readRequest(c: Context<Env>, { schemas }: RestService): RestRequ
     media: parseAccept(c.req.header('accept')),
     wantsBody: method !== 'HEAD',
   };
+}
+
+/**
+ * The schema a request is about: `Accept-Profile` when reading, `Content-Profile` when writing, else the first one.
+ * @throws RestError 406 PGRST106 for a schema that is not exposed
+ */
+export function chooseSchema(schemas: readonly string[], profile: string | undefined): string {
+  const schema = profile ?? schemas[0];
+  if (schema !== undefined && schemas.includes(schema)) return schema;
+  throw new RestError(406, 'PGRST106', 'Invalid schema', {
+    hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
+  });
 }

@@ -4,7 +4,7 @@ import type { Env } from '../../http/context.ts';
 import { ApiKeyError, Refusal, TokenError, type TokenFailure } from '../../http/refusal.ts';
 import { RestError } from '../errors.ts';
 import { fromDatabaseError } from './database-error.ts';
-import { respond } from './respond.ts';
+import { respond } from './success.ts';
 
 /** Seconds after which a client may try again when the database could not answer. */
 const databaseBack = 2;

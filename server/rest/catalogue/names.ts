@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * A name that may stand in a statement once it is quoted: of something in the catalogue, made up by this program, or a
- * label a client chose from harmless characters (`plan/label.ts`). A name as it came with a request is a plain string.
+ * label a client chose from harmless characters (`plan/read.ts`). A name as it came with a request is a plain string.
  */
 export const identifierSchema = v.pipe(v.string(), v.nonEmpty(), v.brand('Identifier'));
 export type Identifier = v.InferOutput<typeof identifierSchema>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Env } from '../../http/context.ts';
-import { answerCall } from '../answer/call.ts';
+import { answerCall } from '../answer/success.ts';
 import { readPayload } from '../body.ts';
 import { ownName } from '../catalogue/names.ts';
 import { planCall, planCallByQuery } from '../plan/call.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Env } from '../../http/context.ts';
-import { answerRead } from '../answer/read.ts';
+import { answerRead } from '../answer/success.ts';
 import { ownName } from '../catalogue/names.ts';
 import { planRead } from '../plan/read.ts';
 import type { PlannedRead } from '../plan/types.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Env } from '../../http/context.ts';
-import { answerWrite } from '../answer/write.ts';
+import { answerWrite } from '../answer/success.ts';
 import { type Payload, readPayload } from '../body.ts';
 import { ownName } from '../catalogue/names.ts';
 import { RestError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chooseSchema } from '../request.ts';
 import { parseAccept } from './accept.ts';
 import { parsePrefer, preferenceApplied } from './prefer.ts';
-import { chooseSchema } from './profile.ts';
 
 describe('Prefer', () => {
   it.each([

@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import type { Role } from '../../database/types.ts';
-import { casts, type TypeName } from '../catalogue/names.ts';
+import { casts, type Identifier, identifierSchema, type TypeName } from '../catalogue/names.ts';
 import type { Catalogue, Table } from '../catalogue/types.ts';
 import { RestError } from '../errors.ts';
 import type { RestQuery, RowsQuery, SelectedEmbed, SelectedField, SelectItem } from '../query/types.ts';
 import { planCondition, planField, planOrder, requireGrant } from './fields.ts';
-import { toLabel } from './label.ts';
 import { findRelation } from './relation.ts';
 import type { PlannedEmbed, PlannedRead, PlannedValue } from './types.ts';
 
@@ -111,5 +111,29 @@ function cannotSpread(table: Table, { relation }: SelectedEmbed): RestError {
 function notEmbedded(path: string): RestError {
   return new RestError(400, 'PGRST108', `'${path}' is not an embedded resource in this request`, {
     hint: `Verify that '${path}' is included in the 'select' query parameter.`,
+  });
+}
+
+/** PostgreSQL cuts longer names silently. */
+const maxBytes = 63;
+
+/**
+ * Letters, digits and a little more in any language. Labels are the one thing a client names that ends up in a
+ * statement; none of these characters could end the quotes around it.
+ */
+const labelSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\p{L}\p{M}\p{N}_$ -]+$/u),
+  v.check((text) => Buffer.byteLength(text) <= maxBytes),
+);
+
+/**
+ * The key under which a client wants to see something.
+ * @throws RestError 400 PGRST100
+ */
+function toLabel(text: string): Identifier {
+  if (v.is(labelSchema, text)) return v.parse(identifierSchema, text);
+  throw new RestError(400, 'PGRST100', 'failed to parse the select parameter: not a usable alias', {
+    hint: `Use letters, digits and underscores, at most ${maxBytes} bytes`,
   });
 }

@@ -1,14 +1,27 @@
+import { RestError, tooMuch } from '../errors.ts';
+import { limits } from '../limits.ts';
 import { comparisonsOf, parseFilter, parseGroup, refuseCostly } from './condition.ts';
-import { Cursor } from './cursor.ts';
-import { readNames } from './field.ts';
-import { type Key, parseKey } from './key.ts';
-import { parseOrder } from './order.ts';
-import { parseCount } from './range.ts';
+import { Cursor, commaSeparated } from './cursor.ts';
+import { readField, readNames } from './field.ts';
+import { isOneOf } from './operators.ts';
 import { parseSelect } from './select.ts';
-import type { Condition, RestQuery, RowsQuery } from './types.ts';
+import type { Condition, Field, OrderTerm, RestQuery, RowsQuery } from './types.ts';
 
 /** Parameters about the request as a whole. `apikey` is how a caller without headers shows its key. */
 const requestWords: ReadonlySet<string> = new Set(['select', 'columns', 'on_conflict', 'apikey']);
+
+const words = ['order', 'limit', 'offset', 'and', 'or'] as const;
+
+/** A parameter's name taken apart: `intakes.not.or` is said about `intakes`, is the word `or`, and negated. */
+interface Key {
+  /** Embedded names from the outside in, joined with dots; empty for the resource itself. */
+  readonly path: string;
+  /** What is said, when it is not a filter. */
+  readonly word: (typeof words)[number] | undefined;
+  readonly negated: boolean;
+  /** What a filter is on. */
+  readonly field: Field;
+}
 
 type Entry = Key & { readonly value: string };
 
@@ -56,4 +69,54 @@ function toCondition({ word, negated, field, value }: Entry): Condition[] {
 
 function parseNames(text: string | null, parameter: string): readonly string[] | undefined {
   return text === null || text === '' ? undefined : readNames(new Cursor(text, parameter));
+}
+
+/** @throws RestError 400 PGRST100 */
+function parseKey(text: string): Key {
+  const cursor = new Cursor(text, 'a parameter name');
+  const path: string[] = [];
+  let field = readField(cursor);
+  while (cursor.skip('.')) {
+    path.push(field.column);
+    field = readField(cursor);
+  }
+  cursor.end();
+  const word = isOneOf(words, field.column) ? field.column : undefined;
+  const negated = (word === 'and' || word === 'or') && path.at(-1) === 'not';
+  if (negated) path.pop();
+  if (path.length > limits.embedDepth) throw tooMuch('levels of embedding', limits.embedDepth);
+  return { path: path.join('.'), word, negated, field };
+}
+
+/** `order=column[.asc|.desc][.nullsfirst|.nullslast],...` */
+function parseOrder(text: string): readonly OrderTerm[] {
+  if (text === '') return [];
+  const cursor = new Cursor(text, 'the order parameter');
+  const terms = commaSeparated(cursor, readTerm);
+  cursor.end();
+  if (terms.length > limits.orderTerms) throw tooMuch('order terms', limits.orderTerms);
+  return terms;
+}
+
+function readTerm(cursor: Cursor): OrderTerm {
+  const field = readField(cursor);
+  const descending = !cursor.skip('.asc') && cursor.skip('.desc');
+  const nulls = cursor.skip('.nullsfirst') ? 'first' : cursor.skip('.nullslast') ? 'last' : undefined;
+  return { field, descending, nulls };
+}
+
+/**
+ * A `limit` or `offset`. What is not a whole number is ignored, as upstream does; what no table could reach is cut to
+ * the largest whole number PostgreSQL's bigint and this program both know.
+ * @throws RestError 416 PGRST103 when negative
+ */
+function parseCount(text: string | null, parameter: 'limit' | 'offset'): number | undefined {
+  if (text === null || !/^-?\d+$/.test(text)) return undefined;
+  const count = Math.min(Number(text), Number.MAX_SAFE_INTEGER);
+  if (count < 0) {
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `The ${parameter} must not be negative`,
+    });
+  }
+  return count;
 }

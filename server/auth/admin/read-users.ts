@@ -4,6 +4,7 @@ import type { Auth } from '../auth.ts';
 import { invalid } from '../errors.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { countUsers, listUsersNewestFirst } from '../users.ts';
+import { lockUserOfPath } from './user-of-path.ts';
 
 const pageSize = 50;
 const pageSizeMax = 1000;
@@ -34,4 +35,9 @@ function readCount(c: Context<Env>, name: string, absent: number): number {
   if (text === '') return absent;
   if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid(`Bad Pagination Parameters: ${name}`);
   return Number(text);
+}
+
+/** GET /admin/users/{id} */
+export function showUserById(auth: Auth): Handler<Env> {
+  return async (c) => c.json(toUserAnswer(await auth.transaction((sql) => lockUserOfPath(sql, c))));
 }

@@ -21,3 +21,13 @@ export function settings({ policy, providers }: Auth): Handler<Env> {
       saml_enabled: false,
     });
 }
+
+/** GET /.well-known/jwks.json: the public keys; the client keeps them for the same ten minutes. */
+export function jwks({ tokens }: Auth): Handler<Env> {
+  return (c) => c.json(tokens.jwks(), 200, { 'Cache-Control': 'public, max-age=600' });
+}
+
+/** GET /health, under the name by which clients of the protocol know the service. */
+export function health(): Handler<Env> {
+  return (c) => c.json({ version: 'v2', name: 'GoTrue', description: 'Accounts and sessions' });
+}
