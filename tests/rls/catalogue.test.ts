@@ -1,9 +1,9 @@
 /** What must hold for every table there is, those of later migrations too. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { tables } from './rows.ts';
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await testDatabase(kind);

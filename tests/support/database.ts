@@ -11,8 +11,16 @@ import { oncePerRun, runPath } from './shared.ts';
 
 export type Kind = Database['kind'];
 
-/** Both databases the server runs on: a suite that holds for one has to hold for the other. */
+/** Both databases the server runs on: for suites about the database, and about what the two do differently. */
 export const kinds: readonly Kind[] = ['pglite', 'postgres'];
+
+/**
+ * For a suite about what lies above the database: one of the two, or both with TEST_DATABASES=all.
+ * @param kind PostgreSQL where connections side by side matter
+ */
+export function kindsFor(kind: Kind): readonly Kind[] {
+  return process.env.TEST_DATABASES === 'all' ? kinds : [kind];
+}
 
 export interface TestDatabase {
   readonly database: Database;

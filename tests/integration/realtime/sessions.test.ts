@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '#tests/support/database.ts';
+import { kindsFor } from '#tests/support/database.ts';
 import { forgeries } from '../forged-tokens.ts';
 import {
   handshake,
@@ -15,7 +15,7 @@ import {
   startRealtime,
 } from './realtime-server.ts';
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
   let server: RealtimeServer;
   beforeAll(async () => {
     server = await startRealtime(kind);

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#server/rest/limits.ts';
 import { defaultTraffic } from '#server/rest/traffic.ts';
-import { kinds, makeSession, makeUser } from '#tests/support/database.ts';
+import { kindsFor, makeSession, makeUser } from '#tests/support/database.ts';
 import { type Person, type RestServer, startRest } from './rest-server.ts';
 
 const { rowsPerLevel, embeddedRows, embeddedBytes, answerBytes } = limits;
 
-describe.each(kinds)('rows and bytes on %s', (kind) => {
+describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
   let server: RestServer;
   let person: Person;
   /** Everything stands on this shelf but one book. */
