@@ -33,7 +33,7 @@ function copySources(): string {
   return folder;
 }
 
-/** @returns the test files that failed, each with how many of its tests */
+/** @returns the test files that failed, each with how many of its tests. @throws Error when they do not end */
 function failuresOf(folder: string, tests: readonly string[]): readonly string[] {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
@@ -83,7 +83,14 @@ try {
   // What fails without a fault could not be told from what a fault makes fail.
   const before = failuresOf(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
   if (before.length > 0) throw new Error(`Fails without any fault: ${before.join(', ')}`);
-  const results = chosen.map((fault) => tryFault(folder, fault));
+  const results = chosen.map((fault) => {
+    try {
+      return tryFault(folder, fault);
+    } catch (error) {
+      console.log(`NO ANSWER   ${fault.name}: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  });
   const caught = results.filter((result) => result === true).length;
   console.log(`${caught} of ${chosen.length} faults caught by every test file that is to catch them`);
   process.exitCode = caught === chosen.length ? 0 : 1;

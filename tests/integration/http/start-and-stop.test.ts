@@ -6,12 +6,13 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copyPgliteTo } from '#tests/support/database.ts';
 import { addressOf, killAll, run } from '#tests/support/server-run.ts';
 
-// One folder for all: making a database takes longer than everything else here.
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'diary-process-'));
+  await copyPgliteTo(dataDir);
 });
 afterEach(async () => {
   await killAll();
