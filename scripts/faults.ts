@@ -4,7 +4,16 @@
  * Ends with 1 when a fault was not caught, or its place in the sources is not found any more.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Fault, faults } from '../tests/faults/faults.ts';
@@ -23,7 +32,8 @@ function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'diary-faults-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   for (const file of execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0')) {
-    if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+    if (statSync(join(root, file), { throwIfNoEntry: false })?.isFile())
+      cpSync(join(root, file), join(folder, file));
   }
   for (const name of ['node_modules', 'build']) {
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name));
