@@ -8,7 +8,10 @@ export default defineConfig({
       'tests/*.test.ts',
     ],
     globalSetup: 'tests/support/run-folder.ts',
-    // Real databases, servers and password hashing on two cores.
+    setupFiles: 'tests/support/cheap-passwords.ts',
+    // What is waited for comes soon; on a busy machine a second (the default) is not enough.
+    expect: { poll: { timeout: 30_000 } },
+    // Real databases and servers on two cores.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,

@@ -12,7 +12,7 @@ import { insertRows, rowsOf } from '#supabase/seed/rows.ts';
 import {
   asUser,
   claimsOf,
-  kinds,
+  kindsFor,
   makeUser,
   type TestDatabase,
   testDatabase,
@@ -26,7 +26,7 @@ interface Usage {
   readonly bytes: number;
 }
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('postgres'))('on %s', (kind) => {
   let opened: TestDatabase;
   let user: string;
   let quota: Usage;

@@ -2,12 +2,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
-import { kinds } from '#tests/support/database.ts';
+import { kindsFor } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newAddress, password } from './auth/people.ts';
 import { listen, type RealtimeServer, startRealtime } from './realtime/realtime-server.ts';
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('postgres'))('on %s', (kind) => {
   let server: RealtimeServer;
   /** Another process on the same database; PGlite has but one. */
   let other: TestServer;

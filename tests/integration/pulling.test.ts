@@ -8,7 +8,7 @@ import { pullAll } from '#app/offline/pull.ts';
 import { loadReplica } from '#app/offline/replica.ts';
 import type { ChangePage, Remote } from '#app/offline/types.ts';
 import type { Sql } from '#server/database/types.ts';
-import { kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newPerson, type Person } from './two-people.ts';
 
@@ -43,7 +43,7 @@ async function newDevice(server: TestServer, { id, token }: Person) {
   };
 }
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('postgres'))('on %s', (kind) => {
   let opened: TestDatabase | undefined;
   let server: TestServer;
   let ana: Person;

@@ -5,13 +5,13 @@ import { trashDays } from '#domain/limits.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import type { Database } from '#server/database/types.ts';
 import { emptyTrash } from '#supabase/jobs.ts';
-import { asUser, kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { asUser, kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insert, type Row, samples, type Table, tables } from '../rls/rows.ts';
 
 /** Every table with a trash, parents first. */
 const diary = tables.filter((table) => !['profiles', 'consents', 'erasures'].includes(table));
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
   let opened: TestDatabase;
   let database: Database;
   let user: string;

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allTables } from '#domain/export-columns.ts';
 import { type Table, writtenColumns } from '#domain/table.ts';
-import { kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { tables } from './rows.ts';
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await testDatabase(kind);

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   claimsOf,
-  kinds,
+  kindsFor,
   makeUser,
   type TestDatabase,
   testDatabase,
@@ -14,7 +14,7 @@ import {
 import { beyondTheType, limits, unreachable } from './limits.ts';
 import { insert, type Row, samples, type Table, update } from './rows.ts';
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
   let opened: TestDatabase;
   let user: string;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Claims, Database, Sql } from '#server/database/types.ts';
-import { kinds, makeUser, type TestDatabase, testDatabase, undone } from '#tests/support/database.ts';
+import { kindsFor, makeUser, type TestDatabase, testDatabase, undone } from '#tests/support/database.ts';
 import { matrix } from './matrix.ts';
 import { insert, leaveTombstone, type Row, samples, type Table, writtenTables } from './rows.ts';
 
-describe.each(kinds)('a second factor, on %s', (kind) => {
+describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
   let opened: TestDatabase;
   let database: Database;
   let withFactor: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,8 +12,16 @@ import { oncePerRun, runPath } from './shared.ts';
 
 export type Kind = Database['kind'];
 
-/** Both databases the server runs on: a suite that holds for one has to hold for the other. */
+/** Both databases the server runs on: for suites about the database, and about what the two do differently. */
 export const kinds: readonly Kind[] = ['pglite', 'postgres'];
+
+/**
+ * For a suite about what lies above the database: one of the two, or both with TEST_DATABASES=all.
+ * @param kind PostgreSQL where connections side by side matter
+ */
+export function kindsFor(kind: Kind): readonly Kind[] {
+  return process.env.TEST_DATABASES === 'all' ? kinds : [kind];
+}
 
 export interface TestDatabase {
   readonly database: Database;
@@ -97,6 +106,11 @@ export function pgliteTemplate(): Promise<string> {
   });
 }
 
+/** Gives a server's data folder a migrated database, because making one takes seconds. @param dataDir made when it is missing */
+export async function copyPgliteTo(dataDir: string): Promise<void> {
+  await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+}
+
 async function openOnce(options: DatabaseOptions): Promise<void> {
   const database = await openDatabase(options);
   await database.close();
@@ -107,7 +121,8 @@ export function sharedPostgres(): Promise<PostgresServer> {
   return oncePerRun(serverFile, () => startPostgres(runPath('postgres')));
 }
 
-function migratedPostgres(): Promise<string> {
+/** The name of a migrated database on the PostgreSQL of this test run, to be copied. */
+export function migratedPostgres(): Promise<string> {
   return oncePerRun('postgres-migrated.json', async () => {
     const name = 'template_migrated';
     const { url } = await sharedPostgres();

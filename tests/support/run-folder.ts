@@ -3,7 +3,7 @@
  * copy), each made by the first that needs it, so that a run of unit tests pays for none. Everything in it
  * ends with the run.
  */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,11 +18,26 @@ declare module 'vitest' {
 /** In the run folder: how to reach the server, once there is one. */
 export const serverFile = 'postgres.json';
 
+/** Bytes a run has had at most, with room to spare. */
+const roomInMemory = 4 * 1024 ** 3;
+
+/** Linux's file system in memory, where a database is copied and synced ten times as fast; undefined without room. */
+function folderInMemory(): string | undefined {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return undefined;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= roomInMemory ? folder : undefined;
+}
+
 export default function setup(project: TestProject): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'diary-run-'));
+  const memory = folderInMemory();
+  const folder = mkdtempSync(join(memory ?? tmpdir(), 'diary-run-'));
   // PostgreSQL, which does not run as root, has to get through to its own part.
   chmodSync(folder, 0o711);
   project.provide('runFolder', folder);
+  // For the processes that run the tests, and those they start.
+  if (memory) process.env.TMPDIR = folder;
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return async () => {
     const file = join(folder, serverFile);
     if (existsSync(file)) {

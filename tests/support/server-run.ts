@@ -15,8 +15,16 @@ export interface Run {
 
 const running = new Set<Run>();
 
+/** What tests/support/run-folder.ts has set up for every process, and nothing else of this one's. */
+const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
+const ofTheRun = {
+  PATH,
+  ...(TMPDIR !== undefined && { TMPDIR }),
+  ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
+};
+
 /**
- * Starts `node server/main.ts` with nothing in its environment but these variables, on a free port.
+ * Starts `node server/main.ts` with nothing in its environment but these variables, on a free port, and with the run's temporary folder.
  * @param env DATA_DIR among them
  */
 export function run(
@@ -25,7 +33,7 @@ export function run(
 ): Run {
   const child = spawn(process.execPath, [main], {
     ...user,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO: '0', ...env },
+    env: { ...ofTheRun, PORT: '0', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return watch(child);

@@ -8,7 +8,7 @@ import type { Tokens } from '#server/http/tokens.ts';
 import type { StoredMail } from '#server/mail/index.ts';
 import { product } from '#server/main.ts';
 import { startServer } from '#server/start.ts';
-import { pgliteTemplate } from './database.ts';
+import { copyPgliteTo } from './database.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -46,8 +46,7 @@ export async function startTestServer({
   readonly measureFreeSpace?: () => number;
 } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'));
-  // A copy, because making a database takes seconds.
-  if (!env.DATABASE_URL) await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+  if (!env.DATABASE_URL) await copyPgliteTo(dataDir);
   if (keysOf) await cp(join(keysOf.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
   const lines: string[] = [];
   const server = await startServer({

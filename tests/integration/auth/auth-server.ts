@@ -124,7 +124,7 @@ export async function startAuth(
     request,
     post: (path, body) => request(path, { method: 'POST', body: JSON.stringify(body) }),
     async mailTo(email, about = /^/) {
-      for (let tries = 0; tries < 200; tries++) {
+      for (let waited = 0; waited < 30_000; waited += 10) {
         const mail = mails.findLast(({ to, subject }) => to === email && about.test(subject));
         if (mail) return mail;
         await new Promise((resolve) => setTimeout(resolve, 10));

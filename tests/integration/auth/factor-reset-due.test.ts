@@ -5,7 +5,7 @@ import type { Database } from '#server/database/types.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Mail } from '#server/mail/types.ts';
 import { authPolicy } from '#supabase/config.ts';
-import { kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 /** Of a test's own making: an account with a factor, a session, a password and mailed proofs, and a reset due at a time. */
 async function waitingAccount(database: Database, dueAt: Date): Promise<string> {
@@ -28,7 +28,7 @@ async function waitingAccount(database: Database, dueAt: Date): Promise<string> 
   return user;
 }
 
-describe.each(kinds)('resets of second factors that are due, on %s', (kind) => {
+describe.each(kindsFor('postgres'))('resets of second factors that are due, on %s', (kind) => {
   let opened: TestDatabase;
   let database: Database;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { argon2, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { vi } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
 import type { AuthServer } from './auth-server.ts';
 
@@ -53,14 +54,13 @@ export function codeIn(mail: { readonly text: string }): string {
   return /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
 }
 
-/** The middle of some values; 0 when there are none. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
+/** What one password costs today: KiB, passes and lanes of Argon2id. */
+export const todaysCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** Milliseconds something takes. */
-export async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
+/** The cost of each password that is hashed meanwhile, as the server asks for it. */
+export async function hashingOf(work: () => Promise<unknown>): Promise<readonly object[]> {
+  const { calls } = vi.mocked(argon2).mock;
+  const before = calls.length;
   await work();
-  return performance.now() - started;
+  return calls.slice(before).map(([, { memory, passes, parallelism }]) => ({ memory, passes, parallelism }));
 }

@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
-import { createPostgres } from '#tests/support/database.ts';
+import { copyPgliteTo, createPostgres } from '#tests/support/database.ts';
 import { root } from '../../../scripts/lib/command.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../../../scripts/lib/server-process.ts';
 
@@ -68,6 +68,7 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   writeFileSync(keyFile, 'k'.repeat(44), { mode: 0o600 });
   const port = String(await freePort());
   const first = { DATA_DIR: join(folder, 'first'), PORT: port };
+  await copyPgliteTo(first.DATA_DIR);
   const server = await start(first);
   const person = await livesOn(server.url);
   const socket = statSync(join(first.DATA_DIR, 'control'));
@@ -77,6 +78,8 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   const made = await command('backup', [archive], { DATA_DIR: first.DATA_DIR, BACKUP_KEY_FILE: keyFile });
   expect(made.output).toMatch(/first\.age: \d+ rows of \d+ tables and the keys, written and read back\.\n$/);
   expect(made.code).toBe(0);
+  // The cost of a guess at the passphrase: 2 to the 17th (OWASP).
+  expect(readFileSync(archive, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 17\n/);
   // The server goes on; what is written from now on is not in the backup.
   const later = { id: randomUUID(), intensity: 1 };
   expect((await person.client.from('episodes').insert(later)).error).toBeNull();

@@ -10,7 +10,14 @@ import { readPassphrase } from '#server/backup/passphrase.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { openSecrets } from '#server/http/secrets.ts';
-import { createPostgres, makeUser, migrations, silent } from '#tests/support/database.ts';
+import {
+  copyPgliteTo,
+  createPostgres,
+  makeUser,
+  migratedPostgres,
+  migrations,
+  silent,
+} from '#tests/support/database.ts';
 import { digestsOf } from '#tests/support/row-digests.ts';
 
 const passphrase = 'otra frase larga, de pruebas';
@@ -22,6 +29,7 @@ let person: string;
 
 beforeAll(async () => {
   await openSecrets(dataDir);
+  await copyPgliteTo(dataDir);
   const database = await openDatabase({ dataDir: join(dataDir, 'database'), migrations, log: silent });
   person = await makeUser(database);
   await database.close();
@@ -194,6 +202,7 @@ describe('an installation that is there', () => {
   test('stays, in a folder, unless it is to be replaced; then it is moved aside whole', async () => {
     const target = { dataDir: join(folder, 'lived-in'), databaseUrl: undefined };
     const before = await openSecrets(target.dataDir);
+    await copyPgliteTo(target.dataDir);
     const place = { dataDir: join(target.dataDir, 'database'), migrations, log: silent };
     const database = await openDatabase(place);
     await makeUser(database);
@@ -221,7 +230,7 @@ describe('an installation that is there', () => {
   });
 
   test('stays, on a PostgreSQL, unless it is to be replaced, and when that fails', async () => {
-    const { options, drop } = await createPostgres('template1');
+    const { options, drop } = await createPostgres(await migratedPostgres());
     const target = { dataDir: join(folder, 'beside'), databaseUrl: options.databaseUrl };
     const database = await openDatabase({ ...options, ...target });
     await makeUser(database);

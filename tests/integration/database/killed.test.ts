@@ -9,8 +9,9 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { scaled } from '#tests/support/scale.ts';
 
-const kills = 5;
+const kills = scaled(3);
 const writer = join(import.meta.dirname, '../../support/writer.ts');
 
 test(`no acknowledged row is lost in ${kills} kills`, { timeout: 180_000 }, async () => {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '#server/database/pglite-engine.ts';
+import { scaled } from '#tests/support/scale.ts';
 
 const support = join(import.meta.dirname, '../../support');
 let folder: string;
@@ -56,7 +57,8 @@ const atRandom = (kept: number): Cut => ({ kept, write: 150 + Math.floor(Math.ra
 
 // Two processes start for each cut: seconds on a quiet machine, many on a busy one.
 describe('a power cut', { timeout: 180_000 }, () => {
-  test.each([0, 0, 0.5, 0.5, 0.9, 0.9].map(atRandom))(
+  const shares = Array.from({ length: scaled(1) }, () => [0, 0.5, 0.9]).flat();
+  test.each(shares.map(atRandom))(
     'at write $write, with a share of $kept of what was not synced kept, loses nothing acknowledged',
     (cut) => {
       const outcome = cutPower('synced', cut);

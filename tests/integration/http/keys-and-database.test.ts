@@ -9,7 +9,7 @@ import { createLog } from '#server/http/log.ts';
 import { createSigningKey } from '#server/http/signing-keys.ts';
 import { product } from '#server/main.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
-import { kinds, pgliteTemplate, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { copyPgliteTo, kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { password } from '../auth/people.ts';
 
 const log = createLog({ write: () => undefined });
@@ -56,7 +56,7 @@ describe.each(kinds)('on %s', (kind) => {
     database = kind === 'postgres' ? await testDatabase('postgres') : undefined;
     // The server opens it by itself.
     await database?.database.close();
-    if (!database) await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+    if (!database) await copyPgliteTo(dataDir);
     await once(dataDir, (server) =>
       createUser(server.database, { email: 'ana@example.org', password, confirmed: true }),
     );

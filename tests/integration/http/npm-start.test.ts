@@ -1,12 +1,12 @@
 /** `npm start` as a process manager has it: whatever happens to the process it knows, no server is left behind. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { takeLock } from '#server/database/lock.ts';
-import { pgliteTemplate } from '#tests/support/database.ts';
+import { copyPgliteTo } from '#tests/support/database.ts';
 import { addressOf, killAll, type Run, watch } from '#tests/support/server-run.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'diary-npm-'));
-  await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+  await copyPgliteTo(dataDir);
 });
 afterEach(killAll);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,21 +1,20 @@
 /** What stands in the way of a start is said in one sentence that names the variable and the way forward. */
 
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { pgliteTemplate, sharedPostgres } from '#tests/support/database.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { copyPgliteTo, migrations, sharedPostgres, silent } from '#tests/support/database.ts';
 import { killAll, type Run, run } from '#tests/support/server-run.ts';
 
 let folder: string;
-let database: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diary-refused-'));
   await chmod(folder, 0o755);
-  database = await pgliteTemplate();
 });
 afterEach(killAll);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -68,13 +67,23 @@ describe('a folder', () => {
       },
     ],
   ];
-  test.each(damages)('with a database %s', { timeout: 120_000 }, async (_what, damage) => {
+  const sentence =
+    /^The database in .* cannot be opened: .* restore the database from a backup \(npm run restore\).*DATA_DIR\.$/;
+  const damaged = async (damage: (pglite: string) => void) => {
     const dataDir = mkdtempSync(join(folder, 'damaged-'));
-    cpSync(database, join(dataDir, 'database'), { recursive: true });
+    await copyPgliteTo(dataDir);
     damage(join(dataDir, 'database/pglite'));
+    return dataDir;
+  };
+  test.each(damages)('with a database %s', async (_what, damage) => {
+    const dataDir = join(await damaged(damage), 'database');
+    await expect(openDatabase({ dataDir, migrations, log: silent })).rejects.toThrow(sentence);
+  });
+
+  test('with a damaged database, as whoever starts the server is told', async () => {
     await expectSentence(
-      run({ DATA_DIR: dataDir }),
-      /^The database in .* cannot be opened: .* restore the database from a backup \(npm run restore\).*DATA_DIR\.$/,
+      run({ DATA_DIR: await damaged((pglite) => rmSync(join(pglite, 'base'), { recursive: true })) }),
+      sentence,
     );
   });
 

@@ -6,12 +6,13 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copyPgliteTo } from '#tests/support/database.ts';
 import { addressOf, killAll, run } from '#tests/support/server-run.ts';
 
-// One folder for all: making a database takes longer than everything else here.
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'diary-process-'));
+  await copyPgliteTo(dataDir);
 });
 afterEach(async () => {
   await killAll();
@@ -77,14 +78,23 @@ describe('stopping', () => {
     };
     const socket = createConnection(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
     socket.write(
-      `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: ${publishableKey}\r\nContent-Length: 10\r\n\r\n`,
+      `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: ${publishableKey}\r\n` +
+        'Content-Length: 10\r\nExpect: 100-continue\r\n\r\n',
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Its body is asked for: the request is running.
+    await once(socket, 'data');
     server.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    const answers = () =>
+      fetch(`${url}/health`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers).toBe(false);
     expect(server.child.exitCode).toBeNull();
-    server.child.kill('SIGTERM');
+    // A second one within half a second of the first is taken for the same.
+    const again = setInterval(() => server.child.kill('SIGTERM'), 100);
     expect(await server.ended).toBe(1);
+    clearInterval(again);
   });
 });
 

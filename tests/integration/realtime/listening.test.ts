@@ -1,6 +1,6 @@
 /** The database announces changes to whoever listens, and to nobody when nobody does; who begins to listen misses nothing. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Change, readChanges } from '#server/realtime/changes/change.ts';
 import { createListening, type Listening } from '#server/realtime/changes/listening.ts';
 import { attachTables } from '#server/realtime/changes/tables.ts';
@@ -12,18 +12,19 @@ describe.each(kinds)('on %s', (kind) => {
   let user: string;
   let heard: string[];
   let listening: Listening;
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await testDatabase(kind);
     await attachTables(opened.database);
+    await opened.database.listen('realtime', { heard: (payload) => heard.push(payload), missed: () => {} });
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    await engine('truncate realtime.listeners');
     user = await makeUser(opened.database);
     heard = [];
-    await opened.database.listen('realtime', { heard: (payload) => heard.push(payload), missed: () => {} });
     listening = listenWith(() => true);
   });
-  afterEach(async () => {
-    listening.stop();
-    await opened.close();
-  });
+  afterEach(() => listening.stop());
 
   const listenWith = (hasSubscribers: () => boolean) =>
     createListening({ database: opened.database, hasSubscribers, missed: () => undefined });

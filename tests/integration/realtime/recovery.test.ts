@@ -1,6 +1,6 @@
 /** What was missed is never passed over in silence: after every break a device is told to look for itself. */
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { parseEnvironment } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
 import { product } from '#server/main.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
-import { kinds, pgliteTemplate } from '#tests/support/database.ts';
+import { copyPgliteTo, kinds } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { eventually, listen, newPerson, pause, startRealtime } from './realtime-server.ts';
 
 describe('a server that stops and starts', () => {
   it('sends everybody away at once; they come back by themselves and hear again', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'diary-realtime-'));
-    await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
+    await copyPgliteTo(dataDir);
     const port = await freePort();
     const start = (): Promise<RunningServer> =>
       startServer({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { kinds } from '#tests/support/database.ts';
+import { kindsFor } from '#tests/support/database.ts';
 import {
   eventually,
   newPerson,
@@ -17,7 +17,7 @@ import {
 /** Long enough for what would be told. */
 const long = () => pause(300);
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
   let server: RealtimeServer;
   let ana: Person;
   let ben: Person;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '#tests/support/database.ts';
+import { kindsFor } from '#tests/support/database.ts';
 import { fillLibrary } from './library.ts';
 import { type Person, type RestServer, startRest } from './rest-server.ts';
 
-describe.each(kinds)('calling functions on %s', (kind) => {
+describe.each(kindsFor('pglite'))('calling functions on %s', (kind) => {
   let server: RestServer;
   let person: Person;
   beforeAll(async () => {

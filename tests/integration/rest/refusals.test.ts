@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '#tests/support/database.ts';
+import { kindsFor } from '#tests/support/database.ts';
 import { fillLibrary } from './library.ts';
 import { type Person, type RestServer, startRest } from './rest-server.ts';
 
@@ -98,7 +98,7 @@ const refusals: readonly [what: string, path: string, init: RequestInit, status:
   ],
 ];
 
-describe.each(kinds)('refusals on %s', (kind) => {
+describe.each(kindsFor('pglite'))('refusals on %s', (kind) => {
   let server: RestServer;
   let person: Person;
   beforeAll(async () => {

@@ -1,0 +1,246 @@
+/** A fault that is put into the sources on purpose, to see whether the tests notice. */
+export interface Fault {
+  /** What is broken, in the words of a bug report. */
+  readonly name: string;
+  readonly file: string;
+  /** Occurs exactly once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  /** Test files that are to fail. */
+  readonly tests: readonly string[];
+}
+
+/** At least one for every layer; one each that only PGlite and only PostgreSQL can show. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'domain: a headache day takes an hour of headache',
+    file: 'domain/episode-rules.ts',
+    find: 'export const headacheDayMinutes = 30;',
+    replace: 'export const headacheDayMinutes = 60;',
+    tests: ['domain/episode-rules.test.ts'],
+  },
+  {
+    name: 'domain: a migraine day takes three of the four features',
+    file: 'domain/clinical/migraine-day.ts',
+    find: 'return atLeast(2, [',
+    replace: 'return atLeast(3, [',
+    tests: ['domain/clinical/migraine-day.test.ts'],
+  },
+  {
+    name: 'domain: the overuse reference is reached one day late',
+    file: 'domain/clinical/overuse.ts',
+    find: "if (days >= reference) return 'reached';",
+    replace: "if (days > reference) return 'reached';",
+    tests: ['domain/clinical/overuse.test.ts'],
+  },
+  {
+    name: 'export: a text that a spreadsheet would run is not guarded',
+    file: 'domain/export-cells.ts',
+    find: 'dangerous.test(text) ?',
+    replace: "dangerous.test(text) && text === '' ?",
+    tests: ['domain/export.test.ts'],
+  },
+  {
+    name: 'policy: everybody reads every row of the diary',
+    file: 'supabase/migrations/20261121040200_diary_sync.sql',
+    find: "using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))', t || '_own', t);",
+    replace: "using (true) with check (user_id = (select auth.uid()))', t || '_own', t);",
+    tests: ['tests/rls/matrix.test.ts'],
+  },
+  {
+    name: 'policy: a password alone opens an account that has a second factor',
+    file: 'supabase/migrations/20261122070100_cheap_checks.sql',
+    find: "if auth.jwt() ->> 'aal' = 'aal2' then",
+    replace: "if auth.jwt() ->> 'aal' in ('aal1', 'aal2') then",
+    tests: ['tests/rls/second-factor.test.ts', 'tests/integration/realtime/sessions.test.ts'],
+  },
+  {
+    name: 'policy: topics are open without the second factor',
+    file: 'supabase/migrations/20261122030200_topics_second_factor.sql',
+    find: 'as restrictive for all to authenticated using ((select private.is_assured()));',
+    replace: 'as restrictive for all to authenticated using (true);',
+    tests: ['tests/integration/realtime/topics.test.ts'],
+  },
+  {
+    name: 'trash: rows go for good after three days',
+    file: 'supabase/migrations/20261121040300_diary_sanity.sql',
+    find: "o.updated_at < now() - interval '30 days'",
+    replace: "o.updated_at < now() - interval '3 days'",
+    tests: ['tests/integration/trash.test.ts'],
+  },
+  {
+    name: 'quota: bytes are not limited',
+    file: 'supabase/migrations/20261122070500_account_quota.sql',
+    find: 'c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()',
+    replace: 'false',
+    tests: ['tests/integration/account-quota.test.ts'],
+  },
+  {
+    name: 'migration: one that was changed after it had been applied is accepted',
+    file: 'server/database/migrate.ts',
+    find: 'if (applied === undefined || applied === checksum) return;',
+    replace: 'if (name || applied === checksum) return;',
+    tests: ['tests/integration/database/migrations.test.ts'],
+  },
+  {
+    name: 'database: a plan is shared by all roles of a connection',
+    file: 'server/database/batch.ts',
+    find: '#keyOf(text: string): string {\n',
+    replace: '#keyOf(text: string): string {\n    if (text) return text;\n',
+    tests: ['tests/integration/database/batch.test.ts'],
+  },
+  {
+    name: 'database, PGlite only: a sync does not reach the disk',
+    file: 'server/database/fsync-file-system.ts',
+    find: 'nodeFileSystem.tryFSOperation(() => fsyncSync(stream.nfd));',
+    replace: 'nodeFileSystem.tryFSOperation(() => fsyncSync === undefined || stream.nfd);',
+    tests: ['tests/integration/database/power-loss.test.ts'],
+  },
+  {
+    name: 'database, PGlite only: two processes open one folder',
+    file: 'server/database/pglite.ts',
+    find: "const file = join(dataDir, 'lock');",
+    replace: 'const file = join(dataDir, String(Math.random()));',
+    tests: ['tests/integration/database/folder.test.ts'],
+  },
+  {
+    name: 'database, PostgreSQL only: sessions keep the time zone of the server',
+    file: 'server/database/postgres.ts',
+    find: "set_config('TimeZone', 'UTC', false)",
+    replace: "set_config('TimeZone', 'Asia/Kolkata', false)",
+    tests: ['tests/integration/database/values.test.ts'],
+  },
+  {
+    name: 'realtime, PostgreSQL only: whoever begins to listen does not wait for writers under way',
+    file: 'server/realtime/changes/listening.ts',
+    find: 'let older = new Set(await idsUnderWay());',
+    replace: 'let older = new Set<string>();',
+    tests: ['tests/integration/realtime/listening.test.ts'],
+  },
+  {
+    name: 'realtime: everybody is told of the rows that others delete',
+    file: 'server/realtime/changes/reread.ts',
+    find: "role === 'service_role' || (owner !== null && owner === sub);",
+    replace: "role === 'service_role' || owner !== sub || owner === sub;",
+    tests: ['tests/integration/realtime/changes.test.ts'],
+  },
+  {
+    name: 'REST: gte leaves out the value itself',
+    file: 'server/rest/sql/condition.ts',
+    find: 'gte: sql`>=`,',
+    replace: 'gte: sql`>`,',
+    tests: ['tests/integration/rest/reading.test.ts'],
+  },
+  {
+    name: 'tokens: one for another audience is taken',
+    file: 'server/http/tokens.ts',
+    find: "        audience,\n        requiredClaims: ['exp', 'iat', 'sub'],",
+    replace: "        requiredClaims: ['exp', 'iat', 'sub'],",
+    tests: ['server/http/tokens.test.ts', 'tests/integration/realtime/sessions.test.ts'],
+  },
+  {
+    name: 'sessions: one that was ended goes on',
+    file: 'server/migrations/20261122000000_ended_sessions.sql',
+    find: 'if not found then\n    raise exception',
+    replace: 'if false then\n    raise exception',
+    tests: ['tests/integration/ended-sessions.test.ts', 'tests/integration/database/batch.test.ts'],
+  },
+  {
+    name: 'sessions: a refresh token that was used twice ends nothing',
+    file: 'server/auth/refresh.ts',
+    find: 'if (counter === current - 1 || isTwin) return { user, session };',
+    replace: 'if (counter < current || isTwin) return { user, session };',
+    tests: ['tests/integration/auth/session.test.ts'],
+  },
+  {
+    name: 'allowance: one request more than allowed',
+    file: 'server/auth/rate-limits.ts',
+    find: 'row && row.hits > limit.hits ?',
+    replace: 'row && row.hits > limit.hits + 1 ?',
+    tests: ['tests/integration/auth/allowances.test.ts'],
+  },
+  {
+    name: 'passwords: a hash of another cost is taken for one of today',
+    file: 'server/auth/passwords.ts',
+    find: 'export function isOutdated(hash: string): boolean {\n',
+    replace: 'export function isOutdated(hash: string): boolean {\n  if (hash) return false;\n',
+    tests: ['server/auth/passwords.test.ts'],
+  },
+  {
+    name: 'log: the message of an error is written down',
+    file: 'server/http/log.ts',
+    find: '    error: error.name,\n',
+    replace: '    error: error.message,\n',
+    tests: ['server/http/log.test.ts'],
+  },
+  {
+    name: 'pages: any inline script may run',
+    file: 'server/web/content-security-policy.ts',
+    find: "hashes(html, 'script').join(' ')",
+    replace: `[...hashes(html, 'script'), "'unsafe-inline'"].join(' ')`,
+    tests: ['server/web/web.test.ts'],
+  },
+  {
+    name: 'backup: an archive without one of its rows is whole',
+    file: 'server/backup/archive.ts',
+    find: 'end?.rows !== rows || end.tables !== tables',
+    replace: 'end?.tables !== tables',
+    tests: ['tests/integration/backup/refusals.test.ts'],
+  },
+  {
+    name: 'backup: a trigger that always fires comes back as an ordinary one',
+    file: 'server/backup/load.ts',
+    find: "when 'A' then 'always'",
+    replace: "when 'A' then ''",
+    tests: ['tests/integration/backup/drill.test.ts'],
+  },
+  {
+    name: 'backup, PostgreSQL only: not all of it is of one moment',
+    file: 'server/backup/dump.ts',
+    find: 'begin isolation level repeatable read read only',
+    replace: 'begin isolation level read committed read only',
+    tests: ['tests/integration/backup/drill.test.ts'],
+  },
+  {
+    name: 'sync: what was sent without an answer is not remembered',
+    file: 'app/offline/push.ts',
+    find: 'ops: [{ ...op, sentFrom: op.sentFrom ?? version }]',
+    replace: 'ops: [{ ...op, sentFrom: version < 0 ? version : op.sentFrom }]',
+    tests: ['app/offline/sync.test.ts', 'app/offline/lost-answer.test.ts'],
+  },
+  {
+    name: 'sync: the last writer wins without a question',
+    file: 'app/offline/verdict.ts',
+    find: 'if (isFree) send[column] = value;',
+    replace: 'if (isFree || group.length > 0) send[column] = value;',
+    tests: ['app/offline/sync.test.ts'],
+  },
+  {
+    name: 'outbox: a later write of a row overtakes one that waits',
+    file: 'app/offline/outbox.ts',
+    find: '      blocked.has(name) ||\n',
+    replace: '',
+    tests: ['app/offline/sync.test.ts', 'app/offline/lost-answer.test.ts'],
+  },
+  {
+    name: 'upgrade: a device database of the version before cannot be opened',
+    file: 'app/offline/replica-store.ts',
+    find: 'if (before < 1) {',
+    replace: 'if (before < 2) {',
+    tests: ['app/offline/replica-store.test.ts'],
+  },
+  {
+    name: 'texts: one is missing in English',
+    file: 'app/i18n/en/trash.ts',
+    find: "  loading: 'Loading the trash',\n",
+    replace: '',
+    tests: ['tests/repository.test.ts'],
+  },
+  {
+    name: 'architecture: the domain imports the app',
+    file: 'domain/trash.ts',
+    find: '/** Anything that may lie in the trash. */',
+    replace: "export type { Row } from '#app/offline/types.ts';\n/** Anything that may lie in the trash. */",
+    tests: ['tests/repository.test.ts'],
+  },
+];
