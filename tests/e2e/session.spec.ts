@@ -5,10 +5,7 @@ import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { sync as syncEs } from '../../app/i18n/es/sync.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import { enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
+import { enterAs, expectNoFlaws, idle, inTurns, newPerson, open, password, settleIn } from './support.ts';
 
 const languages = {
   es: {
@@ -77,59 +74,65 @@ async function typeEpisode(page: Page, t: Words): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   test.describe(`session in ${t.locale}`, () => {
-    test('ended elsewhere, saves what was typed here at once, and sends it after the password', async ({
-      page,
-    }) => {
-      const { endFromElsewhere } = await arrive(page);
-      await open(page, `/${t.locale}/entry`);
-      await typeEpisode(page, t);
-      await endFromElsewhere();
-      await age(page);
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
-      await expect(dialog(page, t)).toBeHidden();
+    turn.test(
+      'ended elsewhere, saves what was typed here at once, and sends it after the password',
+      async ({ page }) => {
+        const { endFromElsewhere } = await arrive(page);
+        await open(page, `/${t.locale}/entry`);
+        await typeEpisode(page, t);
+        await endFromElsewhere();
+        await age(page);
+        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+        await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+        await expect(dialog(page, t)).toBeHidden();
 
-      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
-      await page.getByRole('button', { name: t.sync.signIn }).click();
-      await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
-      await expectNoFlaws(page);
-      await page.screenshot({ path: `test-results/session-${t.locale}.png` });
-      await page.getByLabel(t.password, { exact: true }).fill('Not-the-one-1');
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(t.wrong);
-      await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
-      await page.getByLabel(t.password, { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
-      await expect(dialog(page, t)).toBeHidden();
-      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
-    });
+        await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+        await page.getByRole('button', { name: t.sync.signIn }).click();
+        await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
+        await expectNoFlaws(page);
+        await page.screenshot({ path: `test-results/session-${t.locale}.png` });
+        await page.getByLabel(t.password, { exact: true }).fill('Not-the-one-1');
+        await page.keyboard.press('Enter');
+        await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(t.wrong);
+        await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
+        await page.getByLabel(t.password, { exact: true }).fill(password);
+        await page.keyboard.press('Enter');
+        await expect(dialog(page, t)).toBeHidden();
+        await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+      },
+    );
 
-    test('put off, keeps what was saved; leaving asks, and goes to sign-in and back', async ({ page }) => {
-      const { endFromElsewhere } = await arrive(page);
-      await open(page, `/${t.locale}/entry`);
-      await typeEpisode(page, t);
-      await endFromElsewhere();
-      await age(page);
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
-      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
-      await page.getByRole('button', { name: t.sync.signIn }).click();
-      await expect(dialog(page, t)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page, t)).toBeHidden();
-      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
-      await page.getByRole('button', { name: t.sync.signIn }).click();
-      await page.getByRole('button', { name: t.leave }).click();
-      await page.getByRole('button', { name: t.sync.leave.lose(1) }).click();
-      await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
-    });
+    turn.test(
+      'put off, keeps what was saved; leaving asks, and goes to sign-in and back',
+      async ({ page }) => {
+        const { endFromElsewhere } = await arrive(page);
+        await open(page, `/${t.locale}/entry`);
+        await typeEpisode(page, t);
+        await endFromElsewhere();
+        await age(page);
+        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+        await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+        await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+        await page.getByRole('button', { name: t.sync.signIn }).click();
+        await expect(dialog(page, t)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog(page, t)).toBeHidden();
+        await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+        await page.getByRole('button', { name: t.sync.signIn }).click();
+        await page.getByRole('button', { name: t.leave }).click();
+        await page.getByRole('button', { name: t.sync.leave.lose(1) }).click();
+        await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
+      },
+    );
 
-    test('with a token that was tampered with is renewed, and the device notes it', async ({ page }) => {
+    turn.test('with a token that was tampered with is renewed, and the device notes it', async ({ page }) => {
       await arrive(page);
       await tamper(page);
       await open(page, `/${t.locale}/calendar`);
       await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+      await idle(page);
       const noted = await page.evaluate(() => localStorage.getItem('diary-security-log') ?? '[]');
       const entries = JSON.parse(noted) as readonly Record<string, unknown>[];
       expect(entries.map(({ event }) => event)).toContain('token_signature');
@@ -137,14 +140,14 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t)).toBeHidden();
     });
 
-    test('is noticed when one comes back to a page that only reads', async ({ page }) => {
+    turn.test('is noticed when one comes back to a page that only reads', async ({ page }) => {
       const { endFromElsewhere } = await arrive(page);
       await endFromElsewhere();
       await open(page, `/${t.locale}/calendar`);
       await expect(dialog(page, t)).toBeVisible();
     });
 
-    test('left in one tab, is left in the other, where the draft waits', async ({ page, context }) => {
+    turn.test('left in one tab, is left in the other, where the draft waits', async ({ page, context }) => {
       const { session } = await arrive(page);
       await open(page, `/${t.locale}/entry`);
       await typeEpisode(page, t);

@@ -1,9 +1,6 @@
 /** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
 import { expect, type Page, test } from '@playwright/test';
-import { open, signInNew, violationsOf } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
+import { hydrated, idle, open, openWhole, signInNew, violationsOf } from './support.ts';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -89,7 +86,8 @@ test('pages wake up without a complaint, also one served for a path it was not m
   ]) {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
+    await idle(page);
   }
   expect(complaints).toEqual([]);
 });
@@ -256,8 +254,7 @@ test.describe('words beside an icon', () => {
   });
 
   test('come after a rest of 700 ms elsewhere', async ({ page }) => {
-    await page.goto('/es/auth');
-    await page.waitForLoadState('networkidle');
+    await open(page, '/es/auth');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Mostrar la contraseña' }).hover();
@@ -340,8 +337,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await keepSession(page);
       for (const path of ['/es/nada', '/en/library']) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await openWhole(page, path);
         expect(await violationsOf(page)).toEqual([]);
       }
     });
