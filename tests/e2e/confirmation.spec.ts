@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { AuthClient } from '@supabase/auth-js';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { enterAs, expectNoFlaws, inTurns, newDevice, newPerson, open, password } from './support.ts';
+import {
+  enterAs,
+  expectNoFlaws,
+  inTurns,
+  newDevice,
+  newPerson,
+  open,
+  openWhole,
+  password,
+} from './support.ts';
 
 const strangersPassword = 'Ajena-clave-31';
 const newPassword = 'Otra-luz-2019';
@@ -201,7 +210,7 @@ test('a recovery’s link that was followed long ago asks for a code, and what w
   const { session } = await newPerson(request);
   const email = session.user.email ?? '';
   await enterAs(page, JSON.stringify(session));
-  await open(page, '/es/reset-password');
+  await openWhole(page, '/es/reset-password');
   // The server's own answers to a session of an hour ago, which no test can wait for.
   const refuseOnce = (status: number, code: string) =>
     page.route(

@@ -224,20 +224,24 @@ for (const t of Object.values(languages)) {
       await expect(pills).toHaveCount(0);
     });
 
-    turn.test('takes a day without headache and a check-in without network', async ({ page, context }) => {
-      await enterAs(page, await newSession(page.request));
-      const yesterday = addDays(today(), -1);
-      await open(page, `/${t.locale}/day/${yesterday}`);
-      await keptOffline(page);
-      await context.setOffline(true);
-      await page.getByRole('button', { name: t.day.head.noHeadache, exact: true }).click();
-      await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
-      await level(page, t.day.stress.label, t.day.stress.levels, 0).check();
-      await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
-      await context.setOffline(false);
-      await page.reload();
-      await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
-      await expect(level(page, t.day.stress.label, t.day.stress.levels, 0)).toBeChecked();
+    test.describe('without a network', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      turn.test('takes a day without headache and a check-in without network', async ({ page, context }) => {
+        await enterAs(page, await newSession(page.request));
+        const yesterday = addDays(today(), -1);
+        await open(page, `/${t.locale}/day/${yesterday}`);
+        await keptOffline(page);
+        await context.setOffline(true);
+        await page.getByRole('button', { name: t.day.head.noHeadache, exact: true }).click();
+        await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
+        await level(page, t.day.stress.label, t.day.stress.levels, 0).check();
+        await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+        await context.setOffline(false);
+        await page.reload();
+        await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
+        await expect(level(page, t.day.stress.label, t.day.stress.levels, 0)).toBeChecked();
+      });
     });
 
     turn.test('refuses notes that are too long without losing them or the rest', async ({ page }) => {

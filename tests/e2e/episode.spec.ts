@@ -160,21 +160,25 @@ for (const t of inDetail(languages)) {
       await expect(main(page).getByText(t.episode.sentence.pain(6, t.words.pain.moderate))).toBeVisible();
     });
 
-    test('is edited without a network, and nothing else of it is touched', async ({ page }) => {
-      const { id, rows } = wholeEpisode();
-      await signInWith(page, rows);
-      await open(page, pathOf(id));
-      await expect(main(page).getByText(t.codes.quality.pulsating)).toBeVisible();
-      await keptOffline(page);
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: t.episode.edit }).click();
-      await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
-      await page.getByRole('button', { name: t.episode.saveChanges }).click();
-      await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
-      await expect(main(page).getByText(t.episode.unsent)).toBeVisible();
-      await expect(main(page).getByText(t.episode.timeline.painAt(8))).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(main(page).getByText(t.episode.unsent)).toBeHidden({ timeout: 20_000 });
+    test.describe('without a network', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      test('is edited without a network, and nothing else of it is touched', async ({ page }) => {
+        const { id, rows } = wholeEpisode();
+        await signInWith(page, rows);
+        await open(page, pathOf(id));
+        await expect(main(page).getByText(t.codes.quality.pulsating)).toBeVisible();
+        await keptOffline(page);
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: t.episode.edit }).click();
+        await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
+        await page.getByRole('button', { name: t.episode.saveChanges }).click();
+        await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
+        await expect(main(page).getByText(t.episode.unsent)).toBeVisible();
+        await expect(main(page).getByText(t.episode.timeline.painAt(8))).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(main(page).getByText(t.episode.unsent)).toBeHidden({ timeout: 20_000 });
+      });
     });
 
     test('is duplicated into a form that saves nothing by itself', async ({ page }) => {
@@ -315,25 +319,29 @@ for (const t of inDetail(languages)) {
       await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
     });
 
-    test('is emptied without a network, and an address in it says what can be done', async ({ page }) => {
-      const diary = rows();
-      const id = diary.episodes[0]?.id ?? '';
-      await signInWith(page, diary);
-      await open(page, pathOf(id));
-      await page.getByRole('button', { name: t.episode.remove.action }).click();
-      await open(page, pathOf(id));
-      await expect(page.getByRole('heading', { name: t.episode.trash.heading })).toBeVisible();
-      await page.getByRole('button', { name: t.episode.trash.restore }).click();
-      await page.getByRole('button', { name: t.episode.remove.action }).click();
+    test.describe('without a network', () => {
+      test.use({ serviceWorkers: 'allow' });
 
-      await open(page, `/${t.locale}/trash`);
-      await expect(main(page).getByRole('listitem')).toHaveCount(1);
-      await keptOffline(page);
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: t.trash.emptyAll }).click();
-      await page.getByRole('dialog').getByRole('button', { name: t.trash.confirmAll.action }).click();
-      await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();
-      await page.context().setOffline(false);
+      test('is emptied without a network, and an address in it says what can be done', async ({ page }) => {
+        const diary = rows();
+        const id = diary.episodes[0]?.id ?? '';
+        await signInWith(page, diary);
+        await open(page, pathOf(id));
+        await page.getByRole('button', { name: t.episode.remove.action }).click();
+        await open(page, pathOf(id));
+        await expect(page.getByRole('heading', { name: t.episode.trash.heading })).toBeVisible();
+        await page.getByRole('button', { name: t.episode.trash.restore }).click();
+        await page.getByRole('button', { name: t.episode.remove.action }).click();
+
+        await open(page, `/${t.locale}/trash`);
+        await expect(main(page).getByRole('listitem')).toHaveCount(1);
+        await keptOffline(page);
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: t.trash.emptyAll }).click();
+        await page.getByRole('dialog').getByRole('button', { name: t.trash.confirmAll.action }).click();
+        await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();
+        await page.context().setOffline(false);
+      });
     });
   });
 
