@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // On two cores: some of a test is waiting.
   workers: 3,
-  retries: 0,
+  // A test that passes at the second try only is named in the summary (scripts/lib/test-reports.ts).
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -21,6 +22,11 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // Keeping every page offline takes each visit a second: only where that is the subject, a test allows it.
+    serviceWorkers: 'block',
+    // A press of what does not come says so, instead of using up the test's whole time.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { LocaleProvider } from './i18n/locale.tsx';
 import { defaultLocale, localeOf, manifestPath } from './paths.ts';
@@ -23,6 +23,8 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname);
 /** The document, the same for every page, prerendered and in the browser. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = localeOf(useLocation().pathname) ?? defaultLocale;
+  // Tests wait for it: from here on the page answers.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <LocaleProvider locale={locale}>
       <html lang={locale} suppressHydrationWarning>

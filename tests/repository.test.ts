@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../domain/limits.ts';
 import { root } from '../scripts/lib/command.ts';
+import { missingPackages } from '../scripts/lib/lock-file.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -216,6 +217,11 @@ describe('limits', () => {
 describe('packages', () => {
   test('the lock file names no registry', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved"/);
+  });
+
+  test('the lock file has the packages of every platform, without which `npm ci` refuses it', () => {
+    // Completed by `node scripts/lock.ts`.
+    expect(missingPackages(JSON.parse(read('package-lock.json')).packages)).toEqual([]);
   });
 
   test('every npm script enters through scripts/run.mjs, which puts Node 24 first', () => {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { emailField, expectNoFlaws, open } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
+import { emailField, expectNoFlaws, inTurns, open, openWhole } from './support.ts';
 
 const password = 'Luz-tenue-2018';
 
@@ -163,44 +160,48 @@ async function signOut(page: Page, t: Words): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   test.describe(`account in ${t.locale}`, () => {
-    test('signs up by the rules, confirms by mail, signs out and in again', async ({ page, request }) => {
-      const email = newEmail();
-      await fillSignUp(page, t, email);
-      const submit = main(page).getByRole('button', { name: t.signUp });
-      const field = page.getByLabel(t.password, { exact: true });
+    turn.test(
+      'signs up by the rules, confirms by mail, signs out and in again',
+      async ({ page, request }) => {
+        const email = newEmail();
+        await fillSignUp(page, t, email);
+        const submit = main(page).getByRole('button', { name: t.signUp });
+        const field = page.getByLabel(t.password, { exact: true });
 
-      await field.fill('luz');
-      for (const rule of t.rules) await expect(main(page).getByText(rule)).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: t.rules[2] })).toContainText(t.met);
-      await expect(page.getByRole('listitem').filter({ hasText: t.rules[0] })).toContainText(t.missing);
-      await expect(submit).toBeDisabled();
-      await field.press('Enter');
-      await expect(page.getByText(t.weak, { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: t.show }).click();
-      await expect(field).toHaveAttribute('type', 'text');
+        await field.fill('luz');
+        for (const rule of t.rules) await expect(main(page).getByText(rule)).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: t.rules[2] })).toContainText(t.met);
+        await expect(page.getByRole('listitem').filter({ hasText: t.rules[0] })).toContainText(t.missing);
+        await expect(submit).toBeDisabled();
+        await field.press('Enter');
+        await expect(page.getByText(t.weak, { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: t.show }).click();
+        await expect(field).toHaveAttribute('type', 'text');
 
-      await field.fill(password);
-      await expect(submit).toBeEnabled();
-      await submit.click();
-      await expect(page.getByText(t.created, { exact: true })).toBeVisible();
-      await expect(main(page).getByText(email)).toBeVisible();
+        await field.fill(password);
+        await expect(submit).toBeEnabled();
+        await submit.click();
+        await expect(page.getByText(t.created, { exact: true })).toBeVisible();
+        await expect(main(page).getByText(email)).toBeVisible();
 
-      const mail = await mailTo(request, email, t.confirmSubject);
-      await page.goto(linkIn(mail));
-      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
-      await expect(page.getByText(email)).toBeVisible();
-      await closeFirstRun(page, t);
+        const mail = await mailTo(request, email, t.confirmSubject);
+        await page.goto(linkIn(mail));
+        await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+        await expect(page.getByText(email)).toBeVisible();
+        await closeFirstRun(page, t);
 
-      await signOut(page, t);
-      await signIn(page, t, email);
-      await expect(page.getByText(t.welcomeBack, { exact: true })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
-      await page.reload();
-      await expect(page.getByText(email)).toBeVisible();
-    });
+        await signOut(page, t);
+        await signIn(page, t, email);
+        await expect(page.getByText(t.welcomeBack, { exact: true })).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+        await page.reload();
+        await expect(page.getByText(email)).toBeVisible();
+      },
+    );
 
-    test('confirms by the code, for mail read elsewhere', async ({ page, request }) => {
+    turn.test('confirms by the code, for mail read elsewhere', async ({ page, request }) => {
       const email = newEmail();
       await signUp(page, t, email);
       await page.getByLabel(t.code).fill('000000');
@@ -211,7 +212,7 @@ for (const t of Object.values(languages)) {
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
     });
 
-    test('tells a wrong password, an unconfirmed address and a taken one', async ({ page, request }) => {
+    turn.test('tells a wrong password, an unconfirmed address and a taken one', async ({ page, request }) => {
       const email = await newAccount(page, request, t);
       await signOut(page, t);
       await signIn(page, t, email, 'Not-the-one-1');
@@ -232,7 +233,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('alert')).toContainText(t.unconfirmed);
     });
 
-    test('points at what is missing before anything is sent', async ({ page }) => {
+    turn.test('points at what is missing before anything is sent', async ({ page }) => {
       await open(page, `/${t.locale}/auth`);
       await emailField(page).fill('nobody');
       await main(page).getByRole('button', { name: t.signIn }).click();
@@ -242,27 +243,30 @@ for (const t of Object.values(languages)) {
       await expect(email).toHaveValue('nobody');
     });
 
-    test('asks for each consent by itself, ticks none, and sends nothing without them', async ({ page }) => {
-      await fillSignUp(page, t, newEmail());
-      await page.getByLabel(t.healthConsent).uncheck({ force: true });
-      await page.getByLabel(t.oldEnough).uncheck({ force: true });
-      let sent = 0;
-      page.on('request', (request) => {
-        if (request.url().includes('/auth/v1/signup')) sent += 1;
-      });
-      await main(page).getByRole('button', { name: t.signUp }).click();
-      await expect(page.getByLabel(t.healthConsent)).toBeFocused();
-      await expect(page.getByLabel(t.healthConsent)).toHaveAccessibleDescription(
-        new RegExp(t.consentMissing),
-      );
-      await expect(page.getByLabel(t.oldEnough)).toHaveAccessibleDescription(new RegExp(t.ageMissing));
-      expect(sent).toBe(0);
-      await open(page, `/${t.locale}/auth?mode=signup`);
-      await expect(page.getByLabel(t.healthConsent)).not.toBeChecked();
-      await expect(page.getByLabel(t.oldEnough)).not.toBeChecked();
-    });
+    turn.test(
+      'asks for each consent by itself, ticks none, and sends nothing without them',
+      async ({ page }) => {
+        await fillSignUp(page, t, newEmail());
+        await page.getByLabel(t.healthConsent).uncheck({ force: true });
+        await page.getByLabel(t.oldEnough).uncheck({ force: true });
+        let sent = 0;
+        page.on('request', (request) => {
+          if (request.url().includes('/auth/v1/signup')) sent += 1;
+        });
+        await main(page).getByRole('button', { name: t.signUp }).click();
+        await expect(page.getByLabel(t.healthConsent)).toBeFocused();
+        await expect(page.getByLabel(t.healthConsent)).toHaveAccessibleDescription(
+          new RegExp(t.consentMissing),
+        );
+        await expect(page.getByLabel(t.oldEnough)).toHaveAccessibleDescription(new RegExp(t.ageMissing));
+        expect(sent).toBe(0);
+        await open(page, `/${t.locale}/auth?mode=signup`);
+        await expect(page.getByLabel(t.healthConsent)).not.toBeChecked();
+        await expect(page.getByLabel(t.oldEnough)).not.toBeChecked();
+      },
+    );
 
-    test('keeps what was typed when the language changes', async ({ page }) => {
+    turn.test('keeps what was typed when the language changes', async ({ page }) => {
       const email = newEmail();
       await fillSignUp(page, t, email);
       const other = t.locale === 'es' ? languages.en : languages.es;
@@ -273,7 +277,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByLabel(other.healthConsent)).toBeChecked();
     });
 
-    test('asks for patience after five attempts', async ({ page }) => {
+    turn.test('asks for patience after five attempts', async ({ page }) => {
       const email = newEmail();
       await open(page, `/${t.locale}/auth`);
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -287,7 +291,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(t.wait).first()).toBeVisible();
     });
 
-    test('a link works once', async ({ page, request }) => {
+    turn.test('a link works once', async ({ page, request }) => {
       const email = await newAccount(page, request, t);
       const link = linkIn(await mailTo(request, email, t.confirmSubject));
       await page.goto(link);
@@ -296,7 +300,7 @@ for (const t of Object.values(languages)) {
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
     });
 
-    test('replaces a forgotten password', async ({ page, request }) => {
+    turn.test('replaces a forgotten password', async ({ page, request }) => {
       const email = await newAccount(page, request, t);
       await signOut(page, t);
       await page.getByRole('link', { name: t.toForgot }).click();
@@ -315,7 +319,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(t.welcomeBack, { exact: true })).toBeVisible();
     });
 
-    test('goes back to the page one came from, and to no other site', async ({ page, request }) => {
+    turn.test('goes back to the page one came from, and to no other site', async ({ page, request }) => {
       const email = await newAccount(page, request, t);
       await signOut(page, t);
       await open(page, `/${t.locale}/auth?next=%2F${t.locale}%2Fcalendar`);
@@ -327,7 +331,7 @@ for (const t of Object.values(languages)) {
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
     });
 
-    test('two tabs agree', async ({ page, request, context }) => {
+    turn.test('two tabs agree', async ({ page, request, context }) => {
       const email = await newAccount(page, request, t);
       const other = await context.newPage();
       await open(other, `/${t.locale}/`);
@@ -340,7 +344,7 @@ for (const t of Object.values(languages)) {
     });
 
     for (const colorScheme of [t.locale === 'es' ? 'light' : 'dark'] as const) {
-      test(`is accessible in every mode, ${colorScheme}`, async ({ page }) => {
+      turn.test(`is accessible in every mode, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         for (const path of [
           'auth',
@@ -363,7 +367,7 @@ test('a visitor who only reads does not download the account client', async ({ p
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text());
   });
-  await open(page, '/es/');
+  await openWhole(page, '/es/');
   expect(scripts.length).toBeGreaterThan(0);
   expect(
     scripts.filter((script) => script.includes('GoTrueClient') || script.includes('pgrst.object')),

@@ -46,8 +46,6 @@ const places = [
   },
 ] as const;
 
-test.use({ serviceWorkers: 'block' });
-
 async function arrive(browser: Browser, { size, zone, theme }: (typeof places)[number], baseURL = '') {
   const context = await browser.newContext({
     baseURL,

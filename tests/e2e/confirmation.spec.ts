@@ -3,9 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { AuthClient } from '@supabase/auth-js';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { enterAs, expectNoFlaws, newDevice, newPerson, open, password } from './support.ts';
-
-test.use({ serviceWorkers: 'block' });
+import {
+  enterAs,
+  expectNoFlaws,
+  inTurns,
+  newDevice,
+  newPerson,
+  open,
+  openWhole,
+  password,
+} from './support.ts';
 
 const strangersPassword = 'Ajena-clave-31';
 const newPassword = 'Otra-luz-2019';
@@ -93,39 +100,46 @@ async function chooseNewPassword(page: Page, t: Words): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   test.describe(`confirming in ${t.locale}`, () => {
-    test('on another device asks for the password once; a slip costs nothing', async ({ page, request }) => {
-      const email = newEmail();
-      await signUpElsewhere(request, email, password, t.locale);
-      await open(page, linkIn(await mailTo(request, email, /confirm/i)));
-      await expect(page.getByRole('heading', { name: t.title })).toBeFocused();
-      await expectNoFlaws(page);
-      const field = page.getByLabel(t.password, { exact: true });
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(field).toHaveAccessibleDescription(t.required);
-      await field.fill('Not-the-one-1');
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(main(page).getByText(t.wrong)).toBeVisible();
-      await expect(field).toHaveValue('Not-the-one-1');
-      await expect(field).toBeFocused();
-      await field.fill(password);
-      await field.press('Enter');
-      await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
-      expect(await signInErrorOf(request, email, password)).toBeUndefined();
-    });
+    turn.test(
+      'on another device asks for the password once; a slip costs nothing',
+      async ({ page, request }) => {
+        const email = newEmail();
+        await signUpElsewhere(request, email, password, t.locale);
+        await open(page, linkIn(await mailTo(request, email, /confirm/i)));
+        await expect(page.getByRole('heading', { name: t.title })).toBeFocused();
+        await expectNoFlaws(page);
+        const field = page.getByLabel(t.password, { exact: true });
+        await page.getByRole('button', { name: t.submit }).click();
+        await expect(field).toHaveAccessibleDescription(t.required);
+        await field.fill('Not-the-one-1');
+        await page.getByRole('button', { name: t.submit }).click();
+        await expect(main(page).getByText(t.wrong)).toBeVisible();
+        await expect(field).toHaveValue('Not-the-one-1');
+        await expect(field).toBeFocused();
+        await field.fill(password);
+        await field.press('Enter');
+        await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+        expect(await signInErrorOf(request, email, password)).toBeUndefined();
+      },
+    );
 
-    test('an address that a stranger signed up first asks for a new password', async ({ page, request }) => {
-      const email = newEmail();
-      await signUpElsewhere(request, email, strangersPassword, t.locale);
-      await open(page, linkIn(await mailTo(request, email, /confirm/i)));
-      await chooseNewPassword(page, t);
-      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
-      expect(await signInErrorOf(request, email, strangersPassword)).toBe('invalid_credentials');
-      expect(await signInErrorOf(request, email, newPassword)).toBeUndefined();
-    });
+    turn.test(
+      'an address that a stranger signed up first asks for a new password',
+      async ({ page, request }) => {
+        const email = newEmail();
+        await signUpElsewhere(request, email, strangersPassword, t.locale);
+        await open(page, linkIn(await mailTo(request, email, /confirm/i)));
+        await chooseNewPassword(page, t);
+        await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+        expect(await signInErrorOf(request, email, strangersPassword)).toBe('invalid_credentials');
+        expect(await signInErrorOf(request, email, newPassword)).toBeUndefined();
+      },
+    );
 
-    test('by the code, where the account was not signed up from here', async ({ page, request }) => {
+    turn.test('by the code, where the account was not signed up from here', async ({ page, request }) => {
       const email = newEmail();
       await signUpElsewhere(request, email, strangersPassword, t.locale);
       // The owner signs up here; each network may ask once a minute, so the mail is the stranger's.
@@ -196,7 +210,7 @@ test('a recovery’s link that was followed long ago asks for a code, and what w
   const { session } = await newPerson(request);
   const email = session.user.email ?? '';
   await enterAs(page, JSON.stringify(session));
-  await open(page, '/es/reset-password');
+  await openWhole(page, '/es/reset-password');
   // The server's own answers to a session of an hour ago, which no test can wait for.
   const refuseOnce = (status: number, code: string) =>
     page.route(

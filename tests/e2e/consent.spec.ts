@@ -5,9 +5,16 @@ import { entry as enEntry } from '../../app/i18n/en/entry.ts';
 import { vocabulary as enWords } from '../../app/i18n/en/vocabulary.ts';
 import { entry as esEntry } from '../../app/i18n/es/entry.ts';
 import { vocabulary as esWords } from '../../app/i18n/es/vocabulary.ts';
-import { agreeElsewhere, enterAs, expectNoFlaws, newPerson, open, windowIn, windows } from './support.ts';
-
-test.use({ serviceWorkers: 'block' });
+import {
+  agreeElsewhere,
+  enterAs,
+  expectNoFlaws,
+  inTurns,
+  newPerson,
+  open,
+  windowIn,
+  windows,
+} from './support.ts';
 
 const languages = {
   es: {
@@ -92,10 +99,11 @@ async function agree(page: Page, t: Words): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   test.describe(`consent in ${t.locale}`, () => {
     test.use({ viewport: windows[windowIn[t.locale]] });
 
-    test('is asked before the first entry is kept or sent, and sent before it', async ({ page }) => {
+    turn.test('is asked before the first entry is kept or sent, and sent before it', async ({ page }) => {
       const session = await arrive(page);
       const writes: string[] = [];
       page.on('request', (request) => {
@@ -120,22 +128,36 @@ for (const t of Object.values(languages)) {
       expect(order).toEqual(['/rest/v1/consents', '/rest/v1/episodes']);
     });
 
-    test('not given, nothing is kept and nothing typed is lost; the next try asks again', async ({
-      page,
-    }) => {
-      const session = await arrive(page);
+    turn.test(
+      'not given, nothing is kept and nothing typed is lost; the next try asks again',
+      async ({ page }) => {
+        const session = await arrive(page);
+        await logAttack(page, t);
+        await dialog(page, t).getByRole('button', { name: t.later }).last().click();
+        await expect(page.getByRole('alert').filter({ hasText: t.missing })).toBeVisible();
+        const chosen = page.getByRole('radio', { name: t.entry.intensity.chosen(7, t.words.pain.severe) });
+        await expect(chosen).toBeChecked();
+        expect(await keptHere(page)).not.toContain('intensity');
+        expect(await rows(page, session, 'consents')).toEqual([]);
+        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+        await expect(dialog(page, t)).toBeVisible();
+      },
+    );
+
+    turn.test('that cannot be asked for says so, and nothing typed is lost', async ({ page }) => {
+      await arrive(page);
+      await page.route(/\/consent-dialog-/, (route) => route.abort());
       await logAttack(page, t);
-      await dialog(page, t).getByRole('button', { name: t.later }).last().click();
-      await expect(page.getByRole('alert').filter({ hasText: t.missing })).toBeVisible();
+      const missing = page.getByRole('alert').filter({ hasText: t.missing });
+      await expect(missing).toBeVisible();
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(missing).toBeVisible();
       const chosen = page.getByRole('radio', { name: t.entry.intensity.chosen(7, t.words.pain.severe) });
       await expect(chosen).toBeChecked();
       expect(await keptHere(page)).not.toContain('intensity');
-      expect(await rows(page, session, 'consents')).toEqual([]);
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(dialog(page, t)).toBeVisible();
     });
 
-    test('given on another device, is not asked for again', async ({ page }) => {
+    turn.test('given on another device, is not asked for again', async ({ page }) => {
       const session = await arrive(page);
       await agreeElsewhere(page.request, session);
       await logAttack(page, t);
@@ -144,13 +166,16 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t)).toBeHidden();
     });
 
-    test('given without a network, is kept and sent before the entry', async ({ page, context }) => {
+    turn.test('given without a network, is kept and sent before the entry', async ({ page, context }) => {
       const session = await arrive(page);
       // This device never gets to know what the server has.
       await page.route('**/rest/v1/consents*', (route) =>
         route.request().method() === 'GET' ? route.abort() : route.fallback(),
       );
+      // The question is downloaded beforehand; no service worker keeps it here.
+      const question = page.waitForResponse(/\/consent-dialog-/).then((answer) => answer.finished());
       await open(page, `/${t.locale}/entry`);
+      await question;
       await expect(status(page)).toHaveAttribute('data-sync', 'saved');
       await context.setOffline(true);
       await page.getByRole('radio', { name: t.entry.intensity.chosen(7, t.words.pain.severe) }).check();

@@ -5,10 +5,12 @@ import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { day as dayEs } from '../../app/i18n/es/day.ts';
 import { formatDay, formatMonth } from '../../app/i18n/format.ts';
 import { addDays, localDateOf } from '../../domain/calendar-date.ts';
+import { keptOffline } from './own-server.ts';
 import {
   chooseTheme,
   enterAs,
   expectNoFlaws,
+  inTurns,
   newSession,
   open,
   themesIn,
@@ -74,10 +76,11 @@ async function signInWithAttack(page: Page): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   test.describe(`days in ${t.locale} on a ${windowIn[t.locale]}`, () => {
     test.use({ viewport: windows[windowIn[t.locale]] });
 
-    test('says that today is free in one tap, and takes it back', async ({ page }) => {
+    turn.test('says that today is free in one tap, and takes it back', async ({ page }) => {
       const said = {
         es: { tap: 'Hoy sin dolor', done: 'Anotado: hoy sin dolor', free: 'sin dolor de cabeza' },
         en: { tap: 'No headache today', done: 'Noted: no headache today', free: 'no headache' },
@@ -98,7 +101,7 @@ for (const t of Object.values(languages)) {
       await expect(main(page).getByRole('button', { name: said.tap })).toBeVisible();
     });
 
-    test('takes a check-in in five taps, which saves itself and is there again', async ({ page }) => {
+    turn.test('takes a check-in in five taps, which saves itself and is there again', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/`);
       await main(page).getByRole('link', { name: t.day.head.checkIn }).click();
@@ -129,7 +132,7 @@ for (const t of Object.values(languages)) {
       await expect(sheet.getByText(t.calendar.day.unknown)).toBeVisible();
     });
 
-    test('fills in several unknown days at once, none of them chosen beforehand', async ({ page }) => {
+    turn.test('fills in several unknown days at once, none of them chosen beforehand', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/calendar?month=2026-02`);
       await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
@@ -152,7 +155,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
     });
 
-    test('shows a long attack on its days, in the month, the sheet and the year', async ({ page }) => {
+    turn.test('shows a long attack on its days, in the month, the sheet and the year', async ({ page }) => {
       await signInWithAttack(page);
       await open(page, `/${t.locale}/calendar?month=2026-03`);
       const says = t.calendar.daySentence;
@@ -179,7 +182,7 @@ for (const t of Object.values(languages)) {
   test.describe(`the calendar in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });
 
-    test('leads through the year by keyboard, and back into a month', async ({ page }) => {
+    turn.test('leads through the year by keyboard, and back into a month', async ({ page }) => {
       await signInWithAttack(page);
       await open(page, `/${t.locale}/calendar?view=year&year=2025`);
       await inYear(page, '2025-01-01').focus();
@@ -195,7 +198,7 @@ for (const t of Object.values(languages)) {
       await expect(square(page, t, '2026-03-01')).toBeFocused();
     });
 
-    test('goes to any date, and says which ones it cannot', async ({ page }) => {
+    turn.test('goes to any date, and says which ones it cannot', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/calendar`);
       await main(page).getByRole('heading', { level: 2 }).getByRole('button').first().click();
@@ -209,7 +212,7 @@ for (const t of Object.values(languages)) {
       await expect(square(page, t, '2016-02-29')).toBeFocused();
     });
 
-    test('remembers which marks one does not want to see', async ({ page }) => {
+    turn.test('remembers which marks one does not want to see', async ({ page }) => {
       await signInWithAttack(page);
       await open(page, `/${t.locale}/calendar?month=2026-03`);
       const pills = page.getByRole('grid').locator('svg');
@@ -221,22 +224,27 @@ for (const t of Object.values(languages)) {
       await expect(pills).toHaveCount(0);
     });
 
-    test('takes a day without headache and a check-in without network', async ({ page, context }) => {
-      await enterAs(page, await newSession(page.request));
-      const yesterday = addDays(today(), -1);
-      await open(page, `/${t.locale}/day/${yesterday}`);
-      await context.setOffline(true);
-      await page.getByRole('button', { name: t.day.head.noHeadache, exact: true }).click();
-      await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
-      await level(page, t.day.stress.label, t.day.stress.levels, 0).check();
-      await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
-      await context.setOffline(false);
-      await page.reload();
-      await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
-      await expect(level(page, t.day.stress.label, t.day.stress.levels, 0)).toBeChecked();
+    test.describe('without a network', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      turn.test('takes a day without headache and a check-in without network', async ({ page, context }) => {
+        await enterAs(page, await newSession(page.request));
+        const yesterday = addDays(today(), -1);
+        await open(page, `/${t.locale}/day/${yesterday}`);
+        await keptOffline(page);
+        await context.setOffline(true);
+        await page.getByRole('button', { name: t.day.head.noHeadache, exact: true }).click();
+        await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
+        await level(page, t.day.stress.label, t.day.stress.levels, 0).check();
+        await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+        await context.setOffline(false);
+        await page.reload();
+        await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
+        await expect(level(page, t.day.stress.label, t.day.stress.levels, 0)).toBeChecked();
+      });
     });
 
-    test('refuses notes that are too long without losing them or the rest', async ({ page }) => {
+    turn.test('refuses notes that are too long without losing them or the rest', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/day/${today()}`);
       await page.locator('summary', { hasText: t.day.choose.heading }).click();
@@ -253,7 +261,7 @@ for (const t of Object.values(languages)) {
       await expect(level(page, t.day.stress.label, t.day.stress.levels, 2)).toBeChecked();
     });
 
-    test('says of a day that cannot be written about why', async ({ page }) => {
+    turn.test('says of a day that cannot be written about why', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/day/2026-02-30`);
       await expect(page.getByRole('heading', { name: t.day.invalidTitle })).toBeVisible();
@@ -264,7 +272,7 @@ for (const t of Object.values(languages)) {
     });
 
     for (const theme of themesIn[t.locale]) {
-      test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
+      turn.test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
         test.slow();
         await signInWithAttack(page);
         await chooseTheme(page, theme);

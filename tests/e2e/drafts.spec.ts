@@ -6,8 +6,6 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { open, signInNew } from './support.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const languages = {
   es: { locale: 'es', t: entryEs, medication: medicationEs },
   en: { locale: 'en', t: entryEn, medication: medicationEn },

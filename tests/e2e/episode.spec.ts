@@ -15,7 +15,8 @@ import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { trash as trashEs } from '../../app/i18n/es/trash.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
-import { chooseTheme, expectNoFlaws, inDetail, open, themesIn, windows } from './support.ts';
+import { keptOffline } from './own-server.ts';
+import { chooseTheme, expectNoFlaws, inDetail, open, openWhole, themesIn, windows } from './support.ts';
 
 const languages = {
   es: {
@@ -159,20 +160,25 @@ for (const t of inDetail(languages)) {
       await expect(main(page).getByText(t.episode.sentence.pain(6, t.words.pain.moderate))).toBeVisible();
     });
 
-    test('is edited without a network, and nothing else of it is touched', async ({ page }) => {
-      const { id, rows } = wholeEpisode();
-      await signInWith(page, rows);
-      await open(page, pathOf(id));
-      await expect(main(page).getByText(t.codes.quality.pulsating)).toBeVisible();
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: t.episode.edit }).click();
-      await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
-      await page.getByRole('button', { name: t.episode.saveChanges }).click();
-      await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
-      await expect(main(page).getByText(t.episode.unsent)).toBeVisible();
-      await expect(main(page).getByText(t.episode.timeline.painAt(8))).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(main(page).getByText(t.episode.unsent)).toBeHidden({ timeout: 20_000 });
+    test.describe('without a network', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      test('is edited without a network, and nothing else of it is touched', async ({ page }) => {
+        const { id, rows } = wholeEpisode();
+        await signInWith(page, rows);
+        await open(page, pathOf(id));
+        await expect(main(page).getByText(t.codes.quality.pulsating)).toBeVisible();
+        await keptOffline(page);
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: t.episode.edit }).click();
+        await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
+        await page.getByRole('button', { name: t.episode.saveChanges }).click();
+        await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
+        await expect(main(page).getByText(t.episode.unsent)).toBeVisible();
+        await expect(main(page).getByText(t.episode.timeline.painAt(8))).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(main(page).getByText(t.episode.unsent)).toBeHidden({ timeout: 20_000 });
+      });
     });
 
     test('is duplicated into a form that saves nothing by itself', async ({ page }) => {
@@ -183,13 +189,14 @@ for (const t of inDetail(languages)) {
       const eight = page.getByRole('radio', { name: t.entry.intensity.chosen(8, t.words.pain.severe) });
       await expect(eight).toBeChecked();
       await expect(page.getByRole('radio', { name: t.entry.start.now })).toBeChecked();
-      await open(page, `/${t.locale}/entry`);
+      await openWhole(page, `/${t.locale}/entry`);
       await expect(eight).not.toBeChecked();
       await expect(page.getByText(t.entry.draftRestored)).toBeHidden();
 
       await open(page, `/${t.locale}/entry?like=${id}`);
       await expect(eight).toBeChecked();
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
       await open(page, home);
       await expect(
         main(page).getByRole('link', { name: t.episode.line.intensity(8, t.words.pain.severe) }),
@@ -226,6 +233,7 @@ for (const t of inDetail(languages)) {
       await toast(page, t.episode.over.ended).getByRole('button', { name: t.episode.over.undo }).click();
       await expect(asks(page)).toBeVisible();
       await accept.click();
+      await expect(asks(page)).toBeHidden();
       await open(page, pathOf(episode.id));
       await expect(main(page).getByText('6\u00a0h', { exact: true })).toBeVisible();
     });
@@ -311,24 +319,29 @@ for (const t of inDetail(languages)) {
       await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
     });
 
-    test('is emptied without a network, and an address in it says what can be done', async ({ page }) => {
-      const diary = rows();
-      const id = diary.episodes[0]?.id ?? '';
-      await signInWith(page, diary);
-      await open(page, pathOf(id));
-      await page.getByRole('button', { name: t.episode.remove.action }).click();
-      await open(page, pathOf(id));
-      await expect(page.getByRole('heading', { name: t.episode.trash.heading })).toBeVisible();
-      await page.getByRole('button', { name: t.episode.trash.restore }).click();
-      await page.getByRole('button', { name: t.episode.remove.action }).click();
+    test.describe('without a network', () => {
+      test.use({ serviceWorkers: 'allow' });
 
-      await open(page, `/${t.locale}/trash`);
-      await expect(main(page).getByRole('listitem')).toHaveCount(1);
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: t.trash.emptyAll }).click();
-      await page.getByRole('dialog').getByRole('button', { name: t.trash.confirmAll.action }).click();
-      await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();
-      await page.context().setOffline(false);
+      test('is emptied without a network, and an address in it says what can be done', async ({ page }) => {
+        const diary = rows();
+        const id = diary.episodes[0]?.id ?? '';
+        await signInWith(page, diary);
+        await open(page, pathOf(id));
+        await page.getByRole('button', { name: t.episode.remove.action }).click();
+        await open(page, pathOf(id));
+        await expect(page.getByRole('heading', { name: t.episode.trash.heading })).toBeVisible();
+        await page.getByRole('button', { name: t.episode.trash.restore }).click();
+        await page.getByRole('button', { name: t.episode.remove.action }).click();
+
+        await open(page, `/${t.locale}/trash`);
+        await expect(main(page).getByRole('listitem')).toHaveCount(1);
+        await keptOffline(page);
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: t.trash.emptyAll }).click();
+        await page.getByRole('dialog').getByRole('button', { name: t.trash.confirmAll.action }).click();
+        await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();
+        await page.context().setOffline(false);
+      });
     });
   });
 

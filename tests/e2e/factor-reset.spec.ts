@@ -1,10 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { emailField, enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
+import {
+  emailField,
+  enterAs,
+  expectNoFlaws,
+  inTurns,
+  newPerson,
+  open,
+  password,
+  settleIn,
+} from './support.ts';
 
 const languages = {
   es: {
@@ -105,78 +111,81 @@ async function signIn(page: Page, t: Words, email: string): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
-  test(`who has lost the codes begins the wait, and who has them cancels it, in ${t.locale}`, async ({
-    page,
-  }) => {
-    const { email, nextCode } = await newPersonWithApp(page, t);
-    await signIn(page, t, email);
-    await page.getByRole('button', { name: t.lost }).click();
-    await expect(page.getByRole('heading', { name: t.lostTitle })).toBeFocused();
-    await expectNoFlaws(page);
-    await page.getByRole('button', { name: t.send }).click();
-    await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
+  const turn = inTurns(t.locale);
+  turn.test(
+    `who has lost the codes begins the wait, and who has them cancels it, in ${t.locale}`,
+    async ({ page }) => {
+      const { email, nextCode } = await newPersonWithApp(page, t);
+      await signIn(page, t, email);
+      await page.getByRole('button', { name: t.lost }).click();
+      await expect(page.getByRole('heading', { name: t.lostTitle })).toBeFocused();
+      await expectNoFlaws(page);
+      await page.getByRole('button', { name: t.send }).click();
+      await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
 
-    const link = linkIn(await mailTo(page.request, email, t.resetSubject));
-    const elsewhere = await page.context().browser()?.newPage();
-    if (!elsewhere) throw new Error('No browser');
-    await elsewhere.goto(link);
-    await elsewhere.getByRole('button', { name: t.begin }).click();
-    await expect(elsewhere.getByRole('heading', { name: t.running })).toBeVisible();
-    await expectNoFlaws(elsewhere);
-    await elsewhere.goto(link);
-    await elsewhere.getByRole('button', { name: t.begin }).click();
-    await expect(elsewhere.getByRole('heading', { name: t.spent })).toBeVisible();
-    await elsewhere.close();
-    await mailTo(page.request, email, t.startedSubject);
+      const link = linkIn(await mailTo(page.request, email, t.resetSubject));
+      const elsewhere = await page.context().browser()?.newPage();
+      if (!elsewhere) throw new Error('No browser');
+      await elsewhere.goto(link);
+      await elsewhere.getByRole('button', { name: t.begin }).click();
+      await expect(elsewhere.getByRole('heading', { name: t.running })).toBeVisible();
+      await expectNoFlaws(elsewhere);
+      await elsewhere.goto(link);
+      await elsewhere.getByRole('button', { name: t.begin }).click();
+      await expect(elsewhere.getByRole('heading', { name: t.spent })).toBeVisible();
+      await elsewhere.close();
+      await mailTo(page.request, email, t.startedSubject);
 
-    await open(page, `/${t.locale}/auth`);
-    await page.getByLabel(t.code).fill(nextCode());
-    await page.getByRole('button', { name: t.go }).click();
-    await expect(page.getByRole('alert').filter({ hasText: t.banner })).toBeVisible();
-    await page.getByRole('link', { name: t.view }).click();
-    await page.getByRole('button', { name: t.cancel }).click();
-    // The app is new, so it might be a stranger's: the mailbox decides with it.
-    await page.getByRole('button', { name: t.mailCode }).click();
-    await page.getByLabel(t.mailedCode).fill(codeIn(await mailTo(page.request, email, t.mailSubject)));
-    await page.getByRole('button', { name: t.go }).click();
-    await page.getByLabel(t.appCode).fill(nextCode());
-    await expectNoFlaws(page);
-    await page.getByRole('button', { name: t.cancel }).click();
-    await expect(page.getByText(t.stays, { exact: true })).toBeVisible();
-    await expect(page.getByText(t.banner)).toBeHidden();
-  });
+      await open(page, `/${t.locale}/auth`);
+      await page.getByLabel(t.code).fill(nextCode());
+      await page.getByRole('button', { name: t.go }).click();
+      await expect(page.getByRole('alert').filter({ hasText: t.banner })).toBeVisible();
+      await page.getByRole('link', { name: t.view }).click();
+      await page.getByRole('button', { name: t.cancel }).click();
+      // The app is new, so it might be a stranger's: the mailbox decides with it.
+      await page.getByRole('button', { name: t.mailCode }).click();
+      await page.getByLabel(t.mailedCode).fill(codeIn(await mailTo(page.request, email, t.mailSubject)));
+      await page.getByRole('button', { name: t.go }).click();
+      await page.getByLabel(t.appCode).fill(nextCode());
+      await expectNoFlaws(page);
+      await page.getByRole('button', { name: t.cancel }).click();
+      await expect(page.getByText(t.stays, { exact: true })).toBeVisible();
+      await expect(page.getByText(t.banner)).toBeHidden();
+    },
+  );
 
-  test(`a session that is not new asks for the password before a factor is added, in ${t.locale}`, async ({
-    page,
-  }) => {
-    const { auth } = await newPersonOf(page, t);
-    const { data } = await auth.getSession();
-    await enterAs(page, JSON.stringify(data.session));
-    await open(page, `/${t.locale}/settings`);
-    await page.getByRole('button', { name: t.activate }).click();
-    await page.getByLabel(t.name).fill('Mi tableta');
-    // The server's own answer to a session of an hour ago, which no test can wait for.
-    await page.route(
-      '**/auth/v1/factors',
-      (route) =>
-        route.fulfill({
-          status: 400,
-          headers: { 'x-supabase-api-version': '2024-01-01' },
-          json: { code: 'reauthentication_needed', message: 'This change requires reauthentication' },
-        }),
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: t.go }).click();
-    await expect(page.getByRole('heading', { name: t.who })).toBeVisible();
-    const field = page.locator('#two-factor').getByLabel(t.currentPassword);
-    await field.fill('Not-this-1');
-    await page.getByRole('button', { name: t.confirmWho }).click();
-    await expect(field).toHaveAccessibleDescription(t.wrongPassword);
-    await expectNoFlaws(page);
-    await field.fill(password);
-    await page.getByRole('button', { name: t.confirmWho }).click();
-    await expect(page.getByRole('heading', { name: t.scan })).toBeVisible();
-    const { data: now } = await auth.getUser();
-    expect(now.user?.factors).toMatchObject([{ friendly_name: 'Mi tableta', status: 'unverified' }]);
-  });
+  turn.test(
+    `a session that is not new asks for the password before a factor is added, in ${t.locale}`,
+    async ({ page }) => {
+      const { auth } = await newPersonOf(page, t);
+      const { data } = await auth.getSession();
+      await enterAs(page, JSON.stringify(data.session));
+      await open(page, `/${t.locale}/settings`);
+      await page.getByRole('button', { name: t.activate }).click();
+      await page.getByLabel(t.name).fill('Mi tableta');
+      // The server's own answer to a session of an hour ago, which no test can wait for.
+      await page.route(
+        '**/auth/v1/factors',
+        (route) =>
+          route.fulfill({
+            status: 400,
+            headers: { 'x-supabase-api-version': '2024-01-01' },
+            json: { code: 'reauthentication_needed', message: 'This change requires reauthentication' },
+          }),
+        { times: 1 },
+      );
+      await page.getByRole('button', { name: t.go }).click();
+      await expect(page.getByRole('heading', { name: t.who })).toBeVisible();
+      const field = page.locator('#two-factor').getByLabel(t.currentPassword);
+      await field.fill('Not-this-1');
+      await page.getByRole('button', { name: t.confirmWho }).click();
+      await expect(field).toHaveAccessibleDescription(t.wrongPassword);
+      await expectNoFlaws(page);
+      await field.fill(password);
+      await page.getByRole('button', { name: t.confirmWho }).click();
+      await expect(page.getByRole('heading', { name: t.scan })).toBeVisible();
+      const { data: now } = await auth.getUser();
+      expect(now.user?.factors).toMatchObject([{ friendly_name: 'Mi tableta', status: 'unverified' }]);
+    },
+  );
 }

@@ -5,15 +5,15 @@ import {
   agreeElsewhere,
   chooseTheme,
   expectNoFlaws,
+  idle,
+  inTurns,
   newPerson,
   open,
+  openWhole,
   signInNew,
   windows,
   writeAs,
 } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
 
 const languages = {
   es: {
@@ -88,56 +88,58 @@ async function throughTutorial(page: Page, t: Words): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   test.describe(`first run in ${t.locale}`, () => {
-    test('takes the profile in three steps, then shows the tutorial, then the entry page', async ({
-      page,
-    }) => {
-      await arrive(page);
-      await open(page, `/${t.locale}/`);
-      await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Ana');
-      await page.getByLabel(t.year).fill('1899');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(t.yearProblem)).toBeVisible();
-      await page.getByLabel(t.year).fill('1984');
-      await page.getByRole('dialog').getByText(t.female, { exact: true }).click();
-      await button(page, t.next).click();
-      await page.getByLabel(t.aura).check({ force: true });
-      await button(page, t.back).click();
-      await expect(page.getByLabel(t.year)).toHaveValue('1984');
-      await button(page, t.next).click();
-      await button(page, t.next).click();
-      await page.getByLabel(t.baseline).fill('8');
+    turn.test(
+      'takes the profile in three steps, then shows the tutorial, then the entry page',
+      async ({ page }) => {
+        await arrive(page);
+        await open(page, `/${t.locale}/`);
+        await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Ana');
+        await page.getByLabel(t.year).fill('1899');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(t.yearProblem)).toBeVisible();
+        await page.getByLabel(t.year).fill('1984');
+        await page.getByRole('dialog').getByText(t.female, { exact: true }).click();
+        await button(page, t.next).click();
+        await page.getByLabel(t.aura).check({ force: true });
+        await button(page, t.back).click();
+        await expect(page.getByLabel(t.year)).toHaveValue('1984');
+        await button(page, t.next).click();
+        await button(page, t.next).click();
+        await page.getByLabel(t.baseline).fill('8');
 
-      await page.route('**/rest/v1/profiles*', (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-      );
-      await button(page, t.save).click();
-      await expect(page.getByText(t.saveFailed, { exact: true })).toBeVisible();
-      await expect(page.getByLabel(t.baseline)).toHaveValue('8');
-      await page.unroute('**/rest/v1/profiles*');
+        await page.route('**/rest/v1/profiles*', (route) =>
+          route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+        );
+        await button(page, t.save).click();
+        await expect(page.getByText(t.saveFailed, { exact: true })).toBeVisible();
+        await expect(page.getByLabel(t.baseline)).toHaveValue('8');
+        await page.unroute('**/rest/v1/profiles*');
 
-      const sent = page.waitForRequest(
-        (request) => request.url().includes('/rest/v1/profiles') && request.method() === 'POST',
-      );
-      await button(page, t.save).click();
-      expect((await sent).postDataJSON()).toEqual({
-        user_id: expect.any(String),
-        display_name: 'Ana',
-        birth_year: 1984,
-        biological_sex: 'female',
-        has_aura: true,
-        baseline_migraine_days: 8,
-        completed_onboarding: true,
-      });
-      await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
-      await throughTutorial(page, t);
-      await expect(page).toHaveURL(new RegExp(`/${t.locale}/entry$`));
+        const sent = page.waitForRequest(
+          (request) => request.url().includes('/rest/v1/profiles') && request.method() === 'POST',
+        );
+        await button(page, t.save).click();
+        expect((await sent).postDataJSON()).toEqual({
+          user_id: expect.any(String),
+          display_name: 'Ana',
+          birth_year: 1984,
+          biological_sex: 'female',
+          has_aura: true,
+          baseline_migraine_days: 8,
+          completed_onboarding: true,
+        });
+        await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+        await throughTutorial(page, t);
+        await expect(page).toHaveURL(new RegExp(`/${t.locale}/entry$`));
 
-      await open(page, `/${t.locale}/`);
-      await expect(page.getByRole('dialog')).toBeHidden();
-    });
+        await openWhole(page, `/${t.locale}/`);
+        await expect(page.getByRole('dialog')).toBeHidden();
+      },
+    );
 
-    test('is skipped in two presses, also when the server does not answer', async ({ page }) => {
+    turn.test('is skipped in two presses, also when the server does not answer', async ({ page }) => {
       await arrive(page);
       await open(page, `/${t.locale}/`);
       // By then the profile of a new account has been made, which is a POST too.
@@ -151,22 +153,22 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByText(t.saveFailed)).toBeHidden();
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await idle(page);
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    test('never comes over the entry screen', async ({ page }) => {
+    turn.test('never comes over the entry screen', async ({ page }) => {
       await arrive(page);
-      await open(page, `/${t.locale}/entry`);
+      await openWhole(page, `/${t.locale}/entry`);
       await expect(page.getByRole('dialog')).toBeHidden();
       await open(page, `/${t.locale}/`);
       await expect(dialog(page, t.setup)).toBeVisible();
     });
 
-    test('comes on whichever page one is, when nobody is on their way in', async ({ page }) => {
+    turn.test('comes on whichever page one is, when nobody is on their way in', async ({ page }) => {
       await arrive(page);
       for (const path of ['auth/confirm', 'auth/callback', 'reset-password']) {
-        await open(page, `/${t.locale}/${path}`);
+        await openWhole(page, `/${t.locale}/${path}`);
         await expect(page.getByRole('dialog')).toBeHidden();
       }
       expect(await flags(page)).toEqual([null, null]);
@@ -182,7 +184,7 @@ for (const t of Object.values(languages)) {
       await expect.poll(() => flags(page)).toEqual(['true', 'true']);
     });
 
-    test('waits until an attack is over', async ({ page }) => {
+    turn.test('waits until an attack is over', async ({ page }) => {
       const session = await arrive(page);
       const id = randomUUID();
       const started_at = new Date(Date.now() - 3_600_000).toISOString();
@@ -195,13 +197,14 @@ for (const t of Object.values(languages)) {
       await open(page, `/${t.locale}/`);
       const status = page.locator('[data-sync]');
       await expect(status).toHaveAttribute('data-sync', 'saved');
+      await idle(page);
       await expect(page.getByRole('dialog')).toBeHidden();
       expect(await flags(page)).toEqual([null, null]);
       await page.getByRole('button', { name: t.over, exact: true }).click();
       await expect(dialog(page, t.setup)).toBeVisible();
     });
 
-    test('is started over by the settings', async ({ page }) => {
+    turn.test('is started over by the settings', async ({ page }) => {
       await signInNew(page);
       await page.evaluate(() => localStorage.setItem('diary-profile-setup-shown', 'true'));
       await open(page, `/${t.locale}/settings`);
@@ -212,7 +215,7 @@ for (const t of Object.values(languages)) {
       await expect.poll(() => flags(page)).toEqual([null, 'true']);
     });
 
-    test('says once that the profile could not be loaded', async ({ page }) => {
+    turn.test('says once that the profile could not be loaded', async ({ page }) => {
       await arrive(page);
       await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 403, json: {} }));
       await open(page, `/${t.locale}/`);
@@ -221,7 +224,7 @@ for (const t of Object.values(languages)) {
     });
 
     for (const theme of [t.locale === 'es' ? 'light' : 'dark'] as const) {
-      test(`is accessible, ${theme}`, async ({ page }) => {
+      turn.test(`is accessible, ${theme}`, async ({ page }) => {
         await arrive(page);
         await chooseTheme(page, theme);
         const [phone, desktop] = [windows.phone, windows.desktop];

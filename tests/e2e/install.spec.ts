@@ -6,7 +6,9 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { install as es } from '../../app/i18n/es/install.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { keptOffline } from './own-server.ts';
-import { expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
+import { expectNoFlaws, inDetail, open, openWhole, signInNew, windows } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const languages = {
   es: { locale: 'es', t: es, shell: shellEs },
@@ -122,13 +124,13 @@ test('the browser is asked to keep the diary once there is something in it, and 
   });
   const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')));
   await signInNew(page);
-  await open(page, '/es/');
-  await open(page, '/es/entry');
+  await openWhole(page, '/es/');
+  await openWhole(page, '/es/entry');
   expect(await asked()).toBe(0);
   await page.getByRole('radio', { name: /^7/ }).check();
   await page.getByRole('button', { name: entryEs.save, exact: true }).click();
   await expect.poll(asked).toBe(1);
-  await open(page, '/es/');
-  await open(page, '/es/calendar');
+  await openWhole(page, '/es/');
+  await openWhole(page, '/es/calendar');
   expect(await asked()).toBe(1);
 });

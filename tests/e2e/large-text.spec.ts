@@ -15,7 +15,7 @@ import { newDiarist } from '../../benchmarks/lib/diarists.ts';
 import { demoPerson } from '../../supabase/seed/people.ts';
 import { enterAs, open, windows } from './support.ts';
 
-test.use({ viewport: windows.phone, serviceWorkers: 'block' });
+test.use({ viewport: windows.phone });
 
 const hasParameter = (screen: Screen): screen is Exclude<Screen, ScreenWithoutParameter> =>
   screens[screen].path.includes(':');

@@ -10,9 +10,6 @@ import { addDays, addMonths, instantOf, localDateOf, monthOf } from '../../domai
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
 import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
-
 const es = { locale: 'es', entry: entryEs, t: medicationEs, words: wordsEs };
 const en = { locale: 'en', entry: entryEn, t: medicationEn, words: wordsEn };
 

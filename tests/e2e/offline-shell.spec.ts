@@ -11,6 +11,8 @@ import { keptPages } from '../../app/offline/shells.ts';
 import { keptOffline, test } from './own-server.ts';
 import { enterAs, expectNoFlaws, inDetail, open, password, signInNew, windows } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const languages = {
   es: { locale: 'es', entry: entryEs, offline: offlineEs, shell: shellEs, hello: 'Hola, Ana' },
   en: { locale: 'en', entry: entryEn, offline: offlineEn, shell: shellEn, hello: 'Hello, Ana' },

@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort, type ServerProcess, startServerProcess } from '../../scripts/lib/server-process.ts';
 import { startProvider, type TestProvider } from '../integration/auth/oidc-provider.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
+import { inTurns } from './support.ts';
 
 const texts = {
   es: {
@@ -57,33 +55,34 @@ async function answerProvider(page: Page, sub: string): Promise<void> {
 
 for (const locale of ['es', 'en'] as const) {
   const t = texts[locale];
+  const turn = inTurns(locale);
 
-  test(`in ${locale}, a newcomer comes in through a provider, consents, and comes back later`, async ({
-    page,
-    browser,
-  }) => {
-    const sub = randomUUID();
-    provider.tell({ sub, email: `${sub}@acme.example`, email_verified: true, name: 'Sol' });
-    await page.goto(`${server.url}/${locale}/auth?next=/${locale}/calendar`);
-    await page.getByRole('button', { name: t.button }).click();
-    await answerProvider(page, sub);
+  turn.test(
+    `in ${locale}, a newcomer comes in through a provider, consents, and comes back later`,
+    async ({ page, browser }) => {
+      const sub = randomUUID();
+      provider.tell({ sub, email: `${sub}@acme.example`, email_verified: true, name: 'Sol' });
+      await page.goto(`${server.url}/${locale}/auth?next=/${locale}/calendar`);
+      await page.getByRole('button', { name: t.button }).click();
+      await answerProvider(page, sub);
 
-    // Nobody who came this way has seen the sign-up form: the same two boxes, not ticked.
-    await page.getByRole('checkbox', { name: t.health }).check();
-    await page.getByRole('checkbox', { name: t.age }).check();
-    await page.getByRole('button', { name: t.agree }).click();
-    await expect(page).toHaveURL(`${server.url}/${locale}/calendar`);
-    await expect(page.getByText(`${sub}@acme.example`)).toBeVisible();
+      // Nobody who came this way has seen the sign-up form: the same two boxes, not ticked.
+      await page.getByRole('checkbox', { name: t.health }).check();
+      await page.getByRole('checkbox', { name: t.age }).check();
+      await page.getByRole('button', { name: t.agree }).click();
+      await expect(page).toHaveURL(`${server.url}/${locale}/calendar`);
+      await expect(page.getByText(`${sub}@acme.example`)).toBeVisible();
 
-    const other = await browser.newPage();
-    await other.goto(`${server.url}/${locale}/auth`);
-    await other.getByRole('button', { name: t.button }).click();
-    await answerProvider(other, sub);
-    await expect(other).toHaveURL(`${server.url}/${locale}/`);
-    await other.close();
-  });
+      const other = await browser.newPage();
+      await other.goto(`${server.url}/${locale}/auth`);
+      await other.getByRole('button', { name: t.button }).click();
+      await answerProvider(other, sub);
+      await expect(other).toHaveURL(`${server.url}/${locale}/`);
+      await other.close();
+    },
+  );
 
-  test(`in ${locale}, who turns back at the provider is told so`, async ({ page }) => {
+  turn.test(`in ${locale}, who turns back at the provider is told so`, async ({ page }) => {
     await page.goto(`${server.url}/${locale}/auth`);
     await page.getByRole('button', { name: t.button }).click();
     await page.getByRole('link', { name: /cancel/i }).click();

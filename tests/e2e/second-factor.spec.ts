@@ -1,9 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { emailField, enterAs, expectNoFlaws, newPerson, open, password, settleIn } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
+import {
+  emailField,
+  enterAs,
+  expectNoFlaws,
+  inTurns,
+  newPerson,
+  open,
+  openWhole,
+  password,
+  settleIn,
+} from './support.ts';
 
 const languages = {
   es: {
@@ -65,33 +72,37 @@ async function toSecondStep(page: Page, t: Words, email: string): Promise<void> 
 }
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   test.describe(`second step in ${t.locale}`, () => {
-    test('asks for the code after the password, and goes on to where one was going', async ({ page }) => {
-      const { email, nextCode } = await newPersonWithApp(page);
-      await toSecondStep(page, t, email);
-      await expect(page.getByText(t.welcome)).toBeHidden();
-      const code = page.getByLabel(t.code);
-      await expect(code).toBeFocused();
-      await expect(code).toHaveAttribute('inputmode', 'numeric');
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-      await expectNoFlaws(page);
+    turn.test(
+      'asks for the code after the password, and goes on to where one was going',
+      async ({ page }) => {
+        const { email, nextCode } = await newPersonWithApp(page);
+        await toSecondStep(page, t, email);
+        await expect(page.getByText(t.welcome)).toBeHidden();
+        const code = page.getByLabel(t.code);
+        await expect(code).toBeFocused();
+        await expect(code).toHaveAttribute('inputmode', 'numeric');
+        await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+        await expectNoFlaws(page);
 
-      await code.fill('12');
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(code).toHaveAccessibleDescription(new RegExp(t.missing));
-      await code.fill('000000');
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(code).toHaveAccessibleDescription(t.wrong);
-      await expect(code).toBeFocused();
+        await code.fill('12');
+        await page.getByRole('button', { name: t.submit }).click();
+        await expect(code).toHaveAccessibleDescription(new RegExp(t.missing));
+        await code.fill('000000');
+        await page.getByRole('button', { name: t.submit }).click();
+        await expect(code).toHaveAccessibleDescription(t.wrong);
+        await expect(code).toBeFocused();
 
-      const right = nextCode();
-      await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`/${t.locale}/calendar$`));
-      await expect(page.getByText(t.welcome, { exact: true })).toBeVisible();
-    });
+        const right = nextCode();
+        await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`/${t.locale}/calendar$`));
+        await expect(page.getByText(t.welcome, { exact: true })).toBeVisible();
+      },
+    );
 
-    test('takes a code from paper instead, and cancelling is signing out', async ({ page }) => {
+    turn.test('takes a code from paper instead, and cancelling is signing out', async ({ page }) => {
       const { auth, email } = await newPersonWithApp(page);
       await toSecondStep(page, t, email);
       await page.getByRole('button', { name: t.useRecovery }).click();
@@ -104,21 +115,22 @@ for (const t of Object.values(languages)) {
       await auth.signOut({ scope: 'local' });
     });
 
-    test('asks in place where a session without its second step is kept, and shows no empty diary', async ({
-      page,
-    }) => {
-      const { auth, email, nextCode } = await newPersonWithApp(page);
-      const { data } = await auth.signInWithPassword({ email, password });
-      await enterAs(page, JSON.stringify(data.session));
-      await open(page, `/${t.locale}/`);
-      await expect(page.getByRole('dialog', { name: t.title })).toBeVisible();
-      await expect(page.getByText(t.empty)).toBeHidden();
-      await expectNoFlaws(page);
-      await page.screenshot({ path: `test-results/second-step-${t.locale}.png` });
-      await page.getByLabel(t.code).fill(nextCode());
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByText(t.empty)).toBeVisible();
-    });
+    turn.test(
+      'asks in place where a session without its second step is kept, and shows no empty diary',
+      async ({ page }) => {
+        const { auth, email, nextCode } = await newPersonWithApp(page);
+        const { data } = await auth.signInWithPassword({ email, password });
+        await enterAs(page, JSON.stringify(data.session));
+        await openWhole(page, `/${t.locale}/`);
+        await expect(page.getByRole('dialog', { name: t.title })).toBeVisible();
+        await expect(page.getByText(t.empty)).toBeHidden();
+        await expectNoFlaws(page);
+        await page.screenshot({ path: `test-results/second-step-${t.locale}.png` });
+        await page.getByLabel(t.code).fill(nextCode());
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(page.getByText(t.empty)).toBeVisible();
+      },
+    );
   });
 }

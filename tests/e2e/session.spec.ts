@@ -12,6 +12,8 @@ import {
   emailField,
   enterAs,
   expectNoFlaws,
+  idle,
+  inTurns,
   newPerson,
   open,
   password,
@@ -19,9 +21,6 @@ import {
   windowIn,
   windows,
 } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
 
 const languages = {
   es: {
@@ -92,107 +91,114 @@ async function typeEpisode(page: Page, t: Words): Promise<void> {
 }
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   test.describe(`session in ${t.locale}`, () => {
-    test('ended elsewhere, saves what was typed here at once, and sends it after the password', async ({
-      page,
-    }) => {
-      const { endFromElsewhere } = await arrive(page);
-      await open(page, `/${t.locale}/entry`);
-      await typeEpisode(page, t);
-      await endFromElsewhere();
-      await age(page);
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
-      await expect(dialog(page, t)).toBeHidden();
+    turn.test(
+      'ended elsewhere, saves what was typed here at once, and sends it after the password',
+      async ({ page }) => {
+        const { endFromElsewhere } = await arrive(page);
+        await open(page, `/${t.locale}/entry`);
+        await typeEpisode(page, t);
+        await endFromElsewhere();
+        await age(page);
+        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+        await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+        await expect(dialog(page, t)).toBeHidden();
 
-      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
-      await page.getByRole('button', { name: t.sync.signIn }).click();
-      await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
-      await expectNoFlaws(page);
-      await page.screenshot({ path: `test-results/session-${t.locale}.png` });
-      await page.getByLabel(t.password, { exact: true }).fill('Not-the-one-1');
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(t.wrong);
-      await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
-      await page.getByLabel(t.password, { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
-      await expect(dialog(page, t)).toBeHidden();
-      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
-    });
+        await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+        await page.getByRole('button', { name: t.sync.signIn }).click();
+        await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
+        await expectNoFlaws(page);
+        await page.screenshot({ path: `test-results/session-${t.locale}.png` });
+        await page.getByLabel(t.password, { exact: true }).fill('Not-the-one-1');
+        await page.keyboard.press('Enter');
+        await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(t.wrong);
+        await expect(page.getByLabel(t.password, { exact: true })).toBeFocused();
+        await page.getByLabel(t.password, { exact: true }).fill(password);
+        await page.keyboard.press('Enter');
+        await expect(dialog(page, t)).toBeHidden();
+        await expect(page.getByText(t.entry.saved.done)).toBeVisible();
+      },
+    );
 
-    test('ended elsewhere, says so on the next page load, with what is unsent and the way back in', async ({
-      page,
-    }) => {
-      await page.setViewportSize(windows[windowIn[t.locale]]);
-      const { session, endFromElsewhere } = await arrive(page);
-      await chooseTheme(page, t.locale === 'es' ? 'light' : 'dark');
-      await open(page, `/${t.locale}/entry`);
-      await typeEpisode(page, t);
-      await endFromElsewhere();
-      await age(page);
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+    turn.test(
+      'ended elsewhere, says so on the next page load, with what is unsent and the way back in',
+      async ({ page }) => {
+        await page.setViewportSize(windows[windowIn[t.locale]]);
+        const { session, endFromElsewhere } = await arrive(page);
+        await chooseTheme(page, t.locale === 'es' ? 'light' : 'dark');
+        await open(page, `/${t.locale}/entry`);
+        await typeEpisode(page, t);
+        await endFromElsewhere();
+        await age(page);
+        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+        await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
 
-      await open(page, `/${t.locale}/`);
-      const ended = page.getByRole('status').filter({ hasText: t.auth.gate.endedTitle });
-      await expect(ended).toContainText(t.auth.gate.unsent(1));
-      await expect(dialog(page, t)).toBeHidden();
-      // The diary is still this person's, and can be read.
-      await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'in');
-      await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
-      await expectNoFlaws(page);
-      await page.screenshot({ path: `test-results/session-ended-${t.locale}.png` });
+        await open(page, `/${t.locale}/`);
+        const ended = page.getByRole('status').filter({ hasText: t.auth.gate.endedTitle });
+        await expect(ended).toContainText(t.auth.gate.unsent(1));
+        await expect(dialog(page, t)).toBeHidden();
+        // The diary is still this person's, and can be read.
+        await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'in');
+        await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
+        await expectNoFlaws(page);
+        await page.screenshot({ path: `test-results/session-ended-${t.locale}.png` });
 
-      // Nobody in an attack has to read it first: there the state of the diary says it.
-      await open(page, `/${t.locale}/entry`);
-      await expect(page.locator('[data-sync]')).toHaveAccessibleName(new RegExp(t.sync.state.here(1)));
-      await expect(ended).toBeHidden();
+        // Nobody in an attack has to read it first: there the state of the diary says it.
+        await open(page, `/${t.locale}/entry`);
+        await expect(page.locator('[data-sync]')).toHaveAccessibleName(new RegExp(t.sync.state.here(1)));
+        await expect(ended).toBeHidden();
 
-      // The sign-in page knows the address, and says the same.
-      await open(page, `/${t.locale}/auth`);
-      await expect(emailField(page)).toHaveValue(session.user.email ?? '');
-      await expect(ended).toContainText(t.auth.gate.unsent(1));
-      await expectNoFlaws(page);
-      await page.screenshot({ path: `test-results/session-ended-auth-${t.locale}.png` });
+        // The sign-in page knows the address, and says the same.
+        await open(page, `/${t.locale}/auth`);
+        await expect(emailField(page)).toHaveValue(session.user.email ?? '');
+        await expect(ended).toContainText(t.auth.gate.unsent(1));
+        await expectNoFlaws(page);
+        await page.screenshot({ path: `test-results/session-ended-auth-${t.locale}.png` });
 
-      await open(page, `/${t.locale}/calendar`);
-      await ended.getByRole('button', { name: t.auth.gate.signInAgain }).click();
-      await expect(dialog(page, t)).toContainText(t.auth.gate.unsent(1));
-      await page.getByLabel(t.password, { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
-      await expect(dialog(page, t)).toBeHidden();
-      await expect(ended).toBeHidden();
-      await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
-      await open(page, `/${t.locale}/calendar`);
-      await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
-      await expect(ended).toBeHidden();
-    });
+        await open(page, `/${t.locale}/calendar`);
+        await ended.getByRole('button', { name: t.auth.gate.signInAgain }).click();
+        await expect(dialog(page, t)).toContainText(t.auth.gate.unsent(1));
+        await page.getByLabel(t.password, { exact: true }).fill(password);
+        await page.keyboard.press('Enter');
+        await expect(dialog(page, t)).toBeHidden();
+        await expect(ended).toBeHidden();
+        await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+        await open(page, `/${t.locale}/calendar`);
+        await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+        await expect(ended).toBeHidden();
+      },
+    );
 
-    test('put off, keeps what was saved; leaving asks, and goes to sign-in and back', async ({ page }) => {
-      const { endFromElsewhere } = await arrive(page);
-      await open(page, `/${t.locale}/entry`);
-      await typeEpisode(page, t);
-      await endFromElsewhere();
-      await age(page);
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
-      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
-      await page.getByRole('button', { name: t.sync.signIn }).click();
-      await expect(dialog(page, t)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page, t)).toBeHidden();
-      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
-      await page.getByRole('button', { name: t.sync.signIn }).click();
-      await page.getByRole('button', { name: t.leave }).click();
-      await page.getByRole('button', { name: t.sync.leave.lose(1) }).click();
-      await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
-    });
+    turn.test(
+      'put off, keeps what was saved; leaving asks, and goes to sign-in and back',
+      async ({ page }) => {
+        const { endFromElsewhere } = await arrive(page);
+        await open(page, `/${t.locale}/entry`);
+        await typeEpisode(page, t);
+        await endFromElsewhere();
+        await age(page);
+        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+        await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+        await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+        await page.getByRole('button', { name: t.sync.signIn }).click();
+        await expect(dialog(page, t)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog(page, t)).toBeHidden();
+        await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+        await page.getByRole('button', { name: t.sync.signIn }).click();
+        await page.getByRole('button', { name: t.leave }).click();
+        await page.getByRole('button', { name: t.sync.leave.lose(1) }).click();
+        await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
+      },
+    );
 
-    test('with a token that was tampered with is renewed, and the device notes it', async ({ page }) => {
+    turn.test('with a token that was tampered with is renewed, and the device notes it', async ({ page }) => {
       await arrive(page);
       await tamper(page);
       await open(page, `/${t.locale}/calendar`);
       await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+      await idle(page);
       const noted = await page.evaluate(() => localStorage.getItem('diary-security-log') ?? '[]');
       const entries = JSON.parse(noted) as readonly Record<string, unknown>[];
       expect(entries.map(({ event }) => event)).toContain('token_signature');
@@ -200,14 +206,14 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t)).toBeHidden();
     });
 
-    test('is noticed when one comes back to a page that only reads', async ({ page }) => {
+    turn.test('is noticed when one comes back to a page that only reads', async ({ page }) => {
       const { endFromElsewhere } = await arrive(page);
       await endFromElsewhere();
       await open(page, `/${t.locale}/calendar`);
       await expect(dialog(page, t)).toBeVisible();
     });
 
-    test('left in one tab, is left in the other, where the draft waits', async ({ page, context }) => {
+    turn.test('left in one tab, is left in the other, where the draft waits', async ({ page, context }) => {
       const { session } = await arrive(page);
       await open(page, `/${t.locale}/entry`);
       await typeEpisode(page, t);

@@ -7,10 +7,16 @@ import { settings as es } from '#app/i18n/es/settings.ts';
 import { exportedTables } from '#domain/export-columns.ts';
 import { readExport } from '#domain/read-export.ts';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { enterAs, expectNoFlaws, newDevice, newSession, open, settleIn, windows } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
+import {
+  enterAs,
+  expectNoFlaws,
+  inTurns,
+  newDevice,
+  newSession,
+  open,
+  settleIn,
+  windows,
+} from './support.ts';
 
 const password = 'Luz-tenue-2018';
 const languages = { es: { locale: 'es', t: es }, en: { locale: 'en', t: en } } as const;
@@ -32,8 +38,9 @@ function codeOf(written: string): string {
 }
 
 for (const { locale, t } of Object.values(languages)) {
+  const turn = inTurns(locale);
   test.describe(`settings in ${locale}`, () => {
-    test('the profile: what is wrong is said beside it, what is right is kept', async ({ page }) => {
+    turn.test('the profile: what is wrong is said beside it, what is right is kept', async ({ page }) => {
       await openSettings(page, locale);
       const profile = section(page, t.sections.profile);
       await profile.getByLabel(t.profile.birthYear).fill('1899');
@@ -59,7 +66,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(profile.getByLabel(t.profile.aura)).toBeChecked();
     });
 
-    test('address and password: proven, explained, and told to both mailboxes', async ({ page }) => {
+    turn.test('address and password: proven, explained, and told to both mailboxes', async ({ page }) => {
       const email = await openSettings(page, locale);
       const account = section(page, t.sections.account);
       await account.getByText(t.account.email, { exact: true }).click();
@@ -88,7 +95,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(page.getByText(t.account.passwordChanged, { exact: true })).toBeVisible();
     });
 
-    test('two steps: enrolled by key, codes shown once, removed with one of them', async ({ page }) => {
+    turn.test('two steps: enrolled by key, codes shown once, removed with one of them', async ({ page }) => {
       await openSettings(page, locale);
       const steps = section(page, t.sections.twoFactor);
       await steps.getByRole('button', { name: t.twoFactor.activate }).click();
@@ -123,7 +130,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(steps.getByText(t.twoFactor.none)).toBeVisible();
     });
 
-    test('devices are named and signed out; the log tells of it', async ({ page }) => {
+    turn.test('devices are named and signed out; the log tells of it', async ({ page }) => {
       const email = await openSettings(page, locale);
       await page.request.post('/auth/v1/token?grant_type=password', {
         headers: await keyOf(page),
@@ -142,7 +149,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expectNoFlaws(page);
     });
 
-    test('a copy of everything, in one file', async ({ page }) => {
+    turn.test('a copy of everything, in one file', async ({ page }) => {
       await openSettings(page, locale);
       await expect(page.getByText(t.consents.kinds.health_data)).toBeVisible();
       const saving = page.waitForEvent('download');
@@ -160,7 +167,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(page.getByText(t.export.done, { exact: true })).toBeVisible();
     });
 
-    test('an account is deleted only by who knows the password and means it', async ({ page }) => {
+    turn.test('an account is deleted only by who knows the password and means it', async ({ page }) => {
       const email = await openSettings(page, locale);
       const gone = section(page, t.sections.delete);
       await gone.getByRole('button', { name: t.delete.begin }).click();
@@ -184,7 +191,7 @@ for (const { locale, t } of Object.values(languages)) {
       expect(again.status()).toBe(400);
     });
 
-    test('an account without a password is deleted with a mailed code', async ({ page }) => {
+    turn.test('an account without a password is deleted with a mailed code', async ({ page }) => {
       const auth = await newDevice(page.request);
       const email = `e2e-${randomUUID()}@diario.example`;
       await auth.signUp({ email, password, options: { data: { locale } } });
@@ -213,7 +220,7 @@ for (const { locale, t } of Object.values(languages)) {
     });
 
     for (const [name, size] of Object.entries(windows)) {
-      test(`without a flaw on a ${name}`, async ({ page }) => {
+      turn.test(`without a flaw on a ${name}`, async ({ page }) => {
         await page.setViewportSize(size);
         await openSettings(page, locale);
         await expect(

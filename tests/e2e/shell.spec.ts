@@ -2,10 +2,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
-import { expectNoFlaws, open, signInNew, violationsOf, windows } from './support.ts';
-
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
+import {
+  expectNoFlaws,
+  hydrated,
+  idle,
+  open,
+  openWhole,
+  signInNew,
+  violationsOf,
+  windows,
+} from './support.ts';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -91,7 +97,8 @@ test('pages wake up without a complaint, also one served for a path it was not m
   ]) {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
+    await idle(page);
   }
   expect(complaints).toEqual([]);
 });
@@ -258,8 +265,7 @@ test.describe('words beside an icon', () => {
   });
 
   test('come after a rest of 700 ms elsewhere', async ({ page }) => {
-    await page.goto('/es/auth');
-    await page.waitForLoadState('networkidle');
+    await open(page, '/es/auth');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Mostrar la contraseña' }).hover();
@@ -386,8 +392,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await keepSession(page);
       for (const path of ['/es/nada', '/en/library']) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await openWhole(page, path);
         expect(await violationsOf(page)).toEqual([]);
       }
     });

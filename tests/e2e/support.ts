@@ -1,10 +1,10 @@
 /** What end-to-end tests need around a screen: an account of its own for each test, and eyes that find every flaw. */
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { AuthClient, type Session } from '@supabase/auth-js';
+import type { Locale } from '../../app/paths.ts';
 import { consentVersions } from '../../domain/consent.ts';
-import { codeIn, mailTo } from '../support/mailbox.ts';
 
 /** The two window sizes at either end of what every screen is made for. */
 export const windows = {
@@ -34,22 +34,19 @@ export async function newDevice(request: APIRequestContext): Promise<Client> {
   });
 }
 
-/** A person on another device, confirmed with the code of their mail. */
+/** A person signed in on another device. The administrator makes the account: signing up is tested in account.spec.ts. */
 export async function newPerson(request: APIRequestContext): Promise<{ auth: Client; session: Session }> {
-  const auth = await newDevice(request);
+  const { secretKey } = await (await request.get('/dev/client.json')).json();
   const email = `e2e-${randomUUID()}@diario.example`;
-  const signedUp = await auth.signUp({
-    email,
-    password,
-    options: { data: { display_name: 'Ana', locale: 'es' } },
+  const made = await request.post('/auth/v1/admin/users', {
+    headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
+    data: { email, password, email_confirm: true, user_metadata: { display_name: 'Ana', locale: 'es' } },
   });
-  expect(signedUp.error).toBeNull();
-  const token = codeIn(await mailTo(request, email, /confirm/i));
-  // Typed besides, so that the account keeps it: the mail alone does not tell who chose it.
-  const proof = { email, token, type: 'signup' as const, password };
-  const { data, error } = await auth.verifyOtp(proof);
+  expect(made.ok(), await made.text()).toBe(true);
+  const auth = await newDevice(request);
+  const { data, error } = await auth.signInWithPassword({ email, password });
   expect(error).toBeNull();
-  if (!data.session) throw new Error('The code of the mail signed nobody in.');
+  if (!data.session) throw new Error('The password signed nobody in.');
   return { auth, session: data.session };
 }
 
@@ -111,10 +108,23 @@ export async function signInNew(page: Page): Promise<void> {
 /** The field for the address, in either language. */
 export const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
 
+/** Waits until React has taken over the prerendered page (app/root.tsx sets the mark). */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+
 /** Opens a page and waits until its script has taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
+}
+
+/** Waits until nothing is being loaded: before looking for what must not be there, or at everything that is. */
+export const idle = (page: Page): Promise<void> => page.waitForLoadState('networkidle', { timeout: 30_000 });
+
+/** Opens a page and waits until all of it is there, also what is loaded after it can be used. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await idle(page);
 }
 
 export type Theme = 'light' | 'dark' | 'attack';
@@ -133,6 +143,21 @@ export const themesIn = { es: ['light', 'dark', 'attack'], en: [] } as const sat
   readonly Theme[]
 >;
 
+/**
+ * For tests that are declared in a loop over both languages: `turn.test(...)` declares every other one, the first in
+ * Spanish and the second in English, so that each runs once.
+ */
+export function inTurns(locale: Locale): { readonly test: typeof test } {
+  const skip = (() => undefined) as unknown as typeof test;
+  let count = 0;
+  return {
+    get test() {
+      count += 1;
+      return (count % 2 === 1) === (locale === 'es') ? test : skip;
+    },
+  };
+}
+
 /** Chooses a theme, as it will be from the next page on. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
@@ -148,8 +173,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
-/** No axe violation, and nothing wider than the window. */
+/** No axe violation, and nothing wider than the window, in what is there once nothing is loaded any more. */
 export async function expectNoFlaws(page: Page): Promise<void> {
+  await idle(page);
   expect(await violationsOf(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);

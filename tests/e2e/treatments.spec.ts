@@ -8,9 +8,6 @@ import { treatments as treatmentsEs } from '../../app/i18n/es/treatments.ts';
 import { addDays } from '../../domain/calendar-date.ts';
 import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
-// What is looked at here needs no service worker; keeping the pages takes each test a second.
-test.use({ serviceWorkers: 'block' });
-
 const languages = {
   es: { locale: 'es', t: treatmentsEs, codes: codesEs, problems: problemsEs },
   en: { locale: 'en', t: treatmentsEn, codes: codesEn, problems: problemsEn },

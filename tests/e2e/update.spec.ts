@@ -6,7 +6,7 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { type Releases, startReleases } from '../support/releases.ts';
 import { keptOffline } from './own-server.ts';
-import { emailField, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
+import { emailField, expectNoFlaws, hydrated, inDetail, open, signInNew, windows } from './support.ts';
 
 const test = base.extend<{ releases: Releases }>({
   releases: async ({ baseURL }, use) => {
@@ -15,6 +15,8 @@ const test = base.extend<{ releases: Releases }>({
     await releases.close();
   },
 });
+
+test.use({ serviceWorkers: 'allow' });
 
 const languages = {
   es: { locale: 'es', entry: entryEs, shell: shellEs },
@@ -93,7 +95,7 @@ test('leaves alone a tab in which something is being typed when another tab goes
   await keptOffline(page);
   await page.reload();
   await keptOffline(page);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await email.fill('ana@diario.example');
   await mark(page);
   releases.publish('second');

@@ -1,11 +1,16 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { isConsentAsked, knowsConsent, onConsentAsked } from '#app/data/consent-gate.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { declineForNow, isConsentAsked, knowsConsent, onConsentAsked } from '#app/data/consent-gate.ts';
 import { useSession } from '#app/data/session.ts';
-import { lazily } from '#app/ui/lazily.ts';
 
 // Who signed up here has answered already.
 const loadDialog = () => import('./consent-dialog.tsx');
-const ConsentDialog = lazily(loadDialog);
+const ConsentDialog = lazy(() => loadDialog().catch(() => ({ default: Unreachable })));
+
+/** In place of a question that cannot be downloaded: what was to be written fails and says why, instead of waiting for ever. */
+function Unreachable() {
+  useEffect(declineForNow, []);
+  return null;
+}
 
 /**
  * Asks for the consent to keeping health data when something is about to be written and nobody knows that it was given: after

@@ -4,9 +4,15 @@ import { keptOffline, test } from '../own-server.ts';
 import { expectNoFlaws, open } from '../support.ts';
 import { box, kill, languages, lineOf, main, painButton, saveButton, section, somebody } from './journey.ts';
 
-test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: 'dark',
+});
 
-for (const t of Object.values(languages)) {
+for (const t of [languages.es]) {
   const { locale, entry, episode, codes, words } = t;
 
   test(`an attack at night, offline, in ${locale}`, async ({ page, context, browser, diary }) => {

@@ -1,7 +1,6 @@
 /** When it was: several a day, over midnight, on a plane across the ocean, and in the nights the clocks are changed. */
-import { expect, type Page } from '@playwright/test';
-import { test } from '../own-server.ts';
-import { open, windows } from '../support.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { inTurns, open, windows } from '../support.ts';
 import {
   languages,
   lineOf,
@@ -20,6 +19,7 @@ const madrid = 'Europe/Madrid';
 const mexico = 'America/Mexico_City';
 
 for (const t of Object.values(languages)) {
+  const turn = inTurns(t.locale);
   const { locale, calendar, entry, episode, words } = t;
   const says = calendar.daySentence;
 
@@ -36,7 +36,7 @@ for (const t of Object.values(languages)) {
     await expect(page.getByText(entry.saved.done)).toBeVisible();
   };
 
-  test(`several in a day, one of them over midnight, in ${locale}`, async ({ page, context }) => {
+  turn.test(`several in a day, one of them over midnight, in ${locale}`, async ({ page, context }) => {
     const person = await somebody(page);
     await person.enter(context);
     await log(page, 3, '2026-03-10', '07:00', '2026-03-10', '09:30');
@@ -67,74 +67,72 @@ for (const t of Object.values(languages)) {
     ).toBeVisible();
   });
 
-  test(`a flight from Madrid to Mexico in ${locale}: each hour where it was lived`, async ({
-    browser,
-    page,
-    diary,
-  }) => {
-    const person = await somebody(page);
-    const inZone = async (timezoneId: string) => {
-      const context = await browser.newContext({
-        baseURL: diary.url,
-        timezoneId,
-        locale: 'es-ES',
-        viewport: windows.phone,
+  turn.test(
+    `a flight from Madrid to Mexico in ${locale}: each hour where it was lived`,
+    async ({ browser, page }) => {
+      const person = await somebody(page);
+      const inZone = async (timezoneId: string) => {
+        const context = await browser.newContext({
+          timezoneId,
+          locale: 'es-ES',
+          viewport: windows.phone,
+        });
+        await person.enter(context);
+        return context.newPage();
+      };
+      // It begins at two in the night in Madrid, when it is still the day before in Mexico.
+      const atHome = await inZone(madrid);
+      await open(atHome, `/${locale}/entry?day=2026-03-11`);
+      await atHome.getByLabel(entry.start.time).fill('02:00');
+      await painButton(atHome, t, 7).check();
+      await section(atHome, entry.end.heading).click();
+      await atHome.getByRole('radio', { name: entry.end.ongoing }).check();
+      await saveButton(atHome, t).click();
+      await expect(atHome.getByText(entry.saved.done)).toBeVisible();
+
+      // It ends after landing, at ten in the evening of that day there: twenty-seven hours, not twenty.
+      const away = await inZone(mexico);
+      await open(away, `/${locale}/`);
+      await lineOf(away, t, 7).first().click();
+      await expect(main(away).getByText(episode.zoneDiffers('Madrid'))).toBeVisible();
+      const path = new URL(away.url()).pathname;
+      await open(away, `/${locale}/intake?day=2026-03-11`);
+      await away.getByRole('combobox', { name: t.medication.fields.name }).fill('Nolotil');
+      await away.keyboard.press('Escape');
+      await away.getByLabel(t.medication.fields.time).fill('21:00');
+      await away.getByRole('button', { name: t.medication.intake.save, exact: true }).click();
+      await expect(away.getByText(t.medication.intake.saved).first()).toBeVisible();
+      const [row] = await person.rows('episodes');
+      expect(row).toMatchObject({
+        zone: madrid,
+        started_at: '2026-03-11T01:00:00+00:00',
+        local_date: '2026-03-11',
       });
-      await person.enter(context);
-      return context.newPage();
-    };
-    // It begins at two in the night in Madrid, when it is still the day before in Mexico.
-    const atHome = await inZone(madrid);
-    await open(atHome, `/${locale}/entry?day=2026-03-11`);
-    await atHome.getByLabel(entry.start.time).fill('02:00');
-    await painButton(atHome, t, 7).check();
-    await section(atHome, entry.end.heading).click();
-    await atHome.getByRole('radio', { name: entry.end.ongoing }).check();
-    await saveButton(atHome, t).click();
-    await expect(atHome.getByText(entry.saved.done)).toBeVisible();
+      await person.change('episodes', String(row?.id), { ended_at: '2026-03-12T04:00:00Z' });
+      await expect
+        .poll(() => person.rows('intakes'))
+        .toMatchObject([{ zone: mexico, taken_at: '2026-03-12T03:00:00+00:00', local_date: '2026-03-11' }]);
 
-    // It ends after landing, at ten in the evening of that day there: twenty-seven hours, not twenty.
-    const away = await inZone(mexico);
-    await open(away, `/${locale}/`);
-    await lineOf(away, t, 7).first().click();
-    await expect(main(away).getByText(episode.zoneDiffers('Madrid'))).toBeVisible();
-    const path = new URL(away.url()).pathname;
-    await open(away, `/${locale}/intake?day=2026-03-11`);
-    await away.getByRole('combobox', { name: t.medication.fields.name }).fill('Nolotil');
-    await away.keyboard.press('Escape');
-    await away.getByLabel(t.medication.fields.time).fill('21:00');
-    await away.getByRole('button', { name: t.medication.intake.save, exact: true }).click();
-    await expect(away.getByText(t.medication.intake.saved).first()).toBeVisible();
-    const [row] = await person.rows('episodes');
-    expect(row).toMatchObject({
-      zone: madrid,
-      started_at: '2026-03-11T01:00:00+00:00',
-      local_date: '2026-03-11',
-    });
-    await person.change('episodes', String(row?.id), { ended_at: '2026-03-12T04:00:00Z' });
-    await expect
-      .poll(() => person.rows('intakes'))
-      .toMatchObject([{ zone: mexico, taken_at: '2026-03-12T03:00:00+00:00', local_date: '2026-03-11' }]);
+      // Both devices tell the same days, whatever their own clock.
+      for (const device of [atHome, away]) {
+        await open(device, path);
+        await expect(
+          main(device)
+            .getByText(/^1\sd 3\sh$/)
+            .first(),
+        ).toBeVisible();
+        await open(device, `/${locale}/calendar?month=2026-03`);
+        await expect(square(device, t, '2026-03-11')).toHaveAccessibleName(
+          new RegExp(`${says.pain(7, words.pain.severe)}.*${says.medication}.*${says.goesOn}`),
+        );
+        await expect(square(device, t, '2026-03-10')).toHaveAccessibleName(new RegExp(says.unknown));
+        await expect(square(device, t, '2026-03-12')).toHaveAccessibleName(new RegExp(says.continues));
+        await device.context().close();
+      }
+    },
+  );
 
-    // Both devices tell the same days, whatever their own clock.
-    for (const device of [atHome, away]) {
-      await open(device, path);
-      await expect(
-        main(device)
-          .getByText(/^1\sd 3\sh$/)
-          .first(),
-      ).toBeVisible();
-      await open(device, `/${locale}/calendar?month=2026-03`);
-      await expect(square(device, t, '2026-03-11')).toHaveAccessibleName(
-        new RegExp(`${says.pain(7, words.pain.severe)}.*${says.medication}.*${says.goesOn}`),
-      );
-      await expect(square(device, t, '2026-03-10')).toHaveAccessibleName(new RegExp(says.unknown));
-      await expect(square(device, t, '2026-03-12')).toHaveAccessibleName(new RegExp(says.continues));
-      await device.context().close();
-    }
-  });
-
-  test(`the nights in which the clocks are changed, in ${locale}`, async ({ page, context }) => {
+  turn.test(`the nights in which the clocks are changed, in ${locale}`, async ({ page, context }) => {
     const person = await somebody(page);
     await person.enter(context);
     // From two to three in spring, and from three to two in autumn: six hours on the clock are five, and seven.

@@ -1,11 +1,9 @@
 /** The tab dies while something is being saved, at the worst moments there are: what was saved arrives exactly once. */
-import { expect, type Page, type Route } from '@playwright/test';
-import { test } from '../own-server.ts';
-import { open, windows } from '../support.ts';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { open, openWhole, windows } from '../support.ts';
 import { kill, languages, lineOf, main, painButton, saveButton, section, somebody } from './journey.ts';
 
-// Here the test stands between the page and the server, where the worker would.
-test.use({ viewport: windows.phone, serviceWorkers: 'block' });
+test.use({ viewport: windows.phone });
 
 const t = languages.es;
 const notes = 'Justo antes de que se apagara.';
@@ -80,7 +78,7 @@ for (const [moment, reach] of Object.entries(moments)) {
     expect(await person.rows('episodes')).toMatchObject([{ intensity: 8, notes, version: 1 }]);
     expect(await person.rows('intakes')).toMatchObject([{ name: 'Maxalt', dose: 10, version: 1 }]);
     // What was saved is no draft any more.
-    await open(again, '/es/entry');
+    await openWhole(again, '/es/entry');
     await expect(painButton(again, t, 8)).not.toBeChecked();
     await expect(again.getByText(t.entry.draftRestored)).toBeHidden();
   });

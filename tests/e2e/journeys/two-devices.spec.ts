@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { sync as syncEn } from '../../../app/i18n/en/sync.ts';
 import { sync as syncEs } from '../../../app/i18n/es/sync.ts';
 import { keptOffline, test } from '../own-server.ts';
-import { expectNoFlaws, open, windows } from '../support.ts';
+import { expectNoFlaws, open, openWhole, windows } from '../support.ts';
 import {
   type Language,
   languages,
@@ -15,6 +15,8 @@ import {
   sheet,
   somebody,
 } from './journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const syncTexts = { es: syncEs, en: syncEn };
 
@@ -36,7 +38,7 @@ async function remove(page: Page, t: Language, id: string): Promise<void> {
   await expect(page.getByText(t.episode.remove.done).first()).toBeVisible();
 }
 
-for (const t of Object.values(languages)) {
+for (const t of [languages.es]) {
   const { locale, episode, entry } = t;
   const sync = syncTexts[locale];
   const state = (page: Page) => page.getByRole('button', { name: new RegExp(`^${sync.details}`) });
@@ -134,7 +136,7 @@ for (const t of Object.values(languages)) {
     });
     expect(await person.rows('episodes')).toHaveLength(5);
     for (const tab of [phone, tablet]) {
-      await open(tab, `/${locale}/calendar?month=2026-03`);
+      await openWhole(tab, `/${locale}/calendar?month=2026-03`);
       for (const pain of [5, 6, 9]) await expect(lineOf(tab, t, pain)).toHaveCount(1);
       for (const pain of [1, 2, 3, 8]) await expect(lineOf(tab, t, pain)).toHaveCount(0);
       await open(tab, `/${locale}/`);
