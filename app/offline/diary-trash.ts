@@ -1,8 +1,9 @@
 import type { Instant } from '#domain/calendar-date.ts';
+import { orderBy, reversed } from '#domain/ordered.ts';
 import { entities } from './entities.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
-import type { Views } from './replica.ts';
-import type { Entity, Row } from './types.ts';
+import { nameOf } from './row-key.ts';
+import type { Entity, Row, RowKey } from './types.ts';
 
 /** What can be found in the trash: everything a person deletes as a thing of its own. */
 export const trashEntities = [
@@ -27,26 +28,55 @@ export type Trashed = {
   };
 }[TrashEntity];
 
-/** Whether what a row is part of, if anything, is in the diary: what lies in the trash as a whole is listed as a whole. */
-function hasItsOwner(views: Views, entity: TrashEntity, row: Row): boolean {
-  return Object.entries(entities[entity].parents).every(([column, table]) => {
-    const id = row[column];
-    return typeof id !== 'string' || views[table].get(id)?.deleted_at === null;
-  });
-}
+const inTrash = new Set<Entity>(trashEntities);
+const isTrashEntity = (entity: Entity): entity is TrashEntity => inTrash.has(entity);
 
-function trashedOf<E extends TrashEntity>(views: Views, entity: E) {
-  return [...views[entity].values()].flatMap((source) => {
-    const { id, deleted_at: deletedAt } = source;
-    if (deletedAt === null || !hasItsOwner(views, entity, source)) return [];
-    const row = parseRow(entity, source);
-    return row ? [{ entity, id, deletedAt, row }] : [];
-  });
-}
+const newestFirst = reversed(
+  orderBy<Trashed>(
+    ({ deletedAt }) => deletedAt,
+    ({ entity }) => entity,
+    ({ id }) => id,
+  ),
+);
 
-/** Everything in the trash, newest deletion first. */
-export function trashOf(views: Views): readonly Trashed[] {
-  return trashEntities
-    .flatMap((entity) => trashedOf(views, entity) as Trashed[])
-    .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
+/** Tables whose rows others belong to: what they become decides whether those are listed. */
+const owners = new Set(Object.values(entities).flatMap(({ parents }) => Object.values(parents)));
+
+/** The trash, kept in step with the rows. @param view a row as the person sees it */
+export function createTrash(view: (key: RowKey) => Row | null) {
+  const deleted = new Map<string, { readonly source: Row; readonly trashed: Trashed }>();
+  let list: readonly Trashed[] | undefined = [];
+
+  /** Whether what a row is part of, if anything, is in the diary: what lies in the trash as a whole is listed as a whole. */
+  const hasItsOwner = (entity: TrashEntity, row: Row) =>
+    Object.entries(entities[entity].parents).every(([column, parent]) => {
+      const id = row[column];
+      return typeof id !== 'string' || view({ entity: parent, id })?.deleted_at === null;
+    });
+
+  const makeList = () =>
+    [...deleted.values()]
+      .filter(({ source, trashed }) => hasItsOwner(trashed.entity, source))
+      .map(({ trashed }) => trashed)
+      .sort(newestFirst);
+
+  return {
+    take(key: RowKey, source: Row | null): void {
+      const { entity } = key;
+      if (!isTrashEntity(entity)) return;
+      const isDeleted = source !== null && source.deleted_at !== null;
+      if (owners.has(entity)) list = undefined;
+      if (!isDeleted && deleted.size === 0) return;
+      const name = nameOf(key);
+      const row = isDeleted ? parseRow(entity, source) : undefined;
+      if (row || deleted.delete(name)) list = undefined;
+      if (!row || !source) return;
+      const trashed = { entity, id: source.id, deletedAt: source.deleted_at, row } as Trashed;
+      deleted.set(name, { source, trashed });
+    },
+    list(): readonly Trashed[] {
+      list ??= makeList();
+      return list;
+    },
+  };
 }
