@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -29,8 +31,22 @@ const groups = [
   { name: 'shared', minShareCount: 11, test: /\/(app|domain|node_modules)\//, priority: 1 },
 ];
 
-export default defineConfig({
+/**
+ * Names the schemas by which rows are parsed: a digest of everything they are made from. While sources change under a running
+ * page nothing has a name, and every row is parsed at each visit.
+ */
+function parserVersion(): string {
+  const hash = createHash('sha256');
+  const sources = globSync(['domain/**/*.ts', 'app/offline/parse-rows.ts'], { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort();
+  for (const file of sources) hash.update(file).update(readFileSync(`${import.meta.dirname}/${file}`));
+  return hash.digest('hex').slice(0, 16);
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  define: command === 'build' ? { __PARSER_VERSION__: JSON.stringify(parserVersion()) } : {},
   // In development all libraries are found at the start: a late find would reload the page under one's hands.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {
@@ -42,4 +58,4 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
-});
+}));

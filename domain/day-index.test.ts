@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './calendar-date.ts';
-import { type DiaryOfDays, factsOf, indexDays } from './day-index.ts';
+import { factsOf } from './day-index.ts';
 import type { DayLog } from './day-log.ts';
 import type { Episode } from './episode.ts';
-import { aDayLog, anEpisode, anIntake, aReading } from './fixtures.ts';
+import { aDayLog, anEpisode, anIntake, aReading, type DiaryOfDays, daysOf, indexDays } from './fixtures.ts';
 
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 
@@ -123,8 +123,8 @@ describe('an episode on its days', () => {
     // 25 October 2026: 03:00 is 02:00. A night over it is two days, not three.
     const later = instantOf('2026-11-20T20:00', 'Europe/Madrid');
     const autumn = anEpisode({ started: '2026-10-24T23:00', ended: '2026-10-25T23:30' });
-    const index = indexDays(diary({ episodes: [autumn] }), later);
-    expect([...index.keys()]).toEqual(['2026-10-24', '2026-10-25']);
+    const days = daysOf(diary({ episodes: [autumn] }));
+    expect(days.all(later)).toEqual(['2026-10-24', '2026-10-25']);
   });
 });
 
@@ -155,15 +155,13 @@ describe('ten heavy years', () => {
 
   it('are indexed in one go, and a second time in next to none', () => {
     const whole = diary({ episodes, logs });
-    const index = indexDays(whole, now);
-    const minuteLater = indexDays(whole, instantOf('2026-05-20T20:01', 'Europe/Madrid'));
-    expect(index.size).toBe(3650);
-    expect([...index.values()].filter(({ status }) => status === 'headache')).toHaveLength(1800 + 540);
-    // What is over is not worked out again: the days of an episode are the very same.
-    for (const [day, { episodes: then }] of index) {
-      const since = minuteLater.get(day)?.episodes ?? [];
-      expect(since.every((episode, position) => episode === then[position])).toBe(true);
-      expect(since).toHaveLength(then.length);
-    }
+    const days = daysOf(whole);
+    const all = days.all(now);
+    expect(all).toHaveLength(3650);
+    const facts = all.map((day) => factsOf(days.at(now), day));
+    expect(facts.filter(({ status }) => status === 'headache')).toHaveLength(1800 + 540);
+    // What is over is not worked out again: every day has the very same facts.
+    const minuteLater = days.at(instantOf('2026-05-20T20:01', 'Europe/Madrid'));
+    for (const [place, day] of all.entries()) expect(factsOf(minuteLater, day)).toBe(facts[place]);
   });
 });

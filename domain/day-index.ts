@@ -1,14 +1,15 @@
 /**
- * The whole diary by day, made once per state of the diary: a month, a year and the statistics then look each day up
- * instead of searching every episode for it.
+ * The diary by day: a month, a year and the statistics look each day up instead of searching every episode for it. A change
+ * costs the days it touches. How far an open episode has got depends on the present, so open ones are laid over the rest.
  */
 import type { CalendarDay, Instant } from './calendar-date.ts';
 import type { DayLog } from './day-log.ts';
 import { type DayStatus, dayStatus } from './day-status.ts';
 import type { Episode } from './episode.ts';
-import { intakesOf, isOngoing, peakOf, spannedDates, touchedDates } from './episode-rules.ts';
+import { isOngoing, peakOf, spannedDates, touchedDates } from './episode-rules.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
+import { type Order, orderBy, withMember, withoutMember } from './ordered.ts';
 import type { Treatment, TreatmentDose } from './treatment.ts';
 
 /** An episode as one of its days has it. */
@@ -24,9 +25,12 @@ export interface EpisodeOnDay {
   readonly counts: boolean;
 }
 
+/** A regimen without its doses and steps: it stays the same when one of them changes. */
+export type Regimen = Omit<Treatment, 'steps' | 'doses'>;
+
 /** A dose of a preventive that was taken, or knowingly left out. */
 export interface DoseOnDay {
-  readonly treatment: Treatment;
+  readonly treatment: Regimen;
   readonly dose: TreatmentDose;
 }
 
@@ -47,96 +51,226 @@ export interface DayFacts {
   readonly log: DayLog | undefined;
 }
 
-export type DayIndex = ReadonlyMap<CalendarDay, DayFacts>;
+/** Looks a day up; undefined for a day nobody wrote about. */
+export type DayIndex = Pick<ReadonlyMap<CalendarDay, DayFacts>, 'get'>;
 
-/** The parts of a diary that belong to days. */
-export interface DiaryOfDays {
-  /** Outside the trash. */
-  readonly episodes: readonly Episode[];
-  /** Outside the trash, with and without an episode. */
-  readonly intakes: readonly Intake[];
-  readonly dayLogs: ReadonlyMap<CalendarDay, DayLog>;
-  readonly treatments: readonly Treatment[];
+/** The days of a diary at one state of it. It never changes. */
+export interface Days {
+  /** The days as of a moment. Days that are the same as at another moment, or in another state, have the same facts. */
+  readonly at: (now: Instant) => DayIndex;
+  /** Every day with facts as of a moment, in no order. */
+  readonly all: (now: Instant) => readonly CalendarDay[];
 }
 
-const unwritten: DayFacts = {
-  status: 'unknown',
-  episodes: [],
-  peak: undefined,
-  headache: false,
-  intakes: [],
-  readings: [],
-  doses: [],
-  log: undefined,
-};
+/** Takes in what becomes of the parts of a diary. Undefined stands for a part that is not there, or in the trash. */
+export interface DayIndexer {
+  readonly episode: (before: Episode | undefined, after: Episode | undefined) => void;
+  /** Of an intake outside of an episode; the others come with their episode. */
+  readonly intake: (before: Intake | undefined, after: Intake | undefined) => void;
+  readonly dose: (before: DoseOnDay | undefined, after: DoseOnDay | undefined) => void;
+  readonly log: (before: DayLog | undefined, after: DayLog | undefined) => void;
+  /** The days as they are by now. */
+  readonly days: () => Days;
+}
+
+/** What is known of a day, open episodes aside. A change makes another one. */
+interface Entry {
+  readonly episodes: readonly Episode[];
+  readonly intakes: readonly Intake[];
+  readonly readings: readonly IntensityReading[];
+  readonly doses: readonly DoseOnDay[];
+  readonly log: DayLog | undefined;
+}
+
+const empty: Entry = { episodes: [], intakes: [], readings: [], doses: [], log: undefined };
+
+const unwritten: DayFacts = { ...empty, episodes: [], status: 'unknown', peak: undefined, headache: false };
 
 /** What the diary holds of a day; nothing of a day nobody wrote about. */
 export function factsOf(index: DayIndex, day: CalendarDay): DayFacts {
   return index.get(day) ?? unwritten;
 }
 
-/** The days an episode reaches, each with how. An episode never changes, so one that is over is worked out once. */
-const daysOfEnded = new WeakMap<Episode, ReadonlyMap<CalendarDay, EpisodeOnDay>>();
+const idOf = ({ id }: { readonly id: string }) => id;
+const orders = {
+  episodes: orderBy<Episode>(({ startedAt }) => startedAt, idOf),
+  intakes: orderBy<Intake>(({ takenAt }) => takenAt, idOf),
+  readings: orderBy<IntensityReading>(({ readAt }) => readAt, idOf),
+  doses: orderBy<DoseOnDay>(
+    ({ treatment }) => treatment.startDate,
+    ({ dose }) => dose.id,
+  ),
+} as const;
 
-function daysOf(episode: Episode, now: Instant): ReadonlyMap<CalendarDay, EpisodeOnDay> {
-  const kept = daysOfEnded.get(episode);
-  if (kept) return kept;
+/** How an episode shows on each day it reaches. */
+function reachOf(episode: Episode, now: Instant): ReadonlyMap<CalendarDay, EpisodeOnDay> {
   const spanned = spannedDates(episode, now);
   const counting = new Set(touchedDates(episode, now));
   const ongoing = isOngoing(episode);
-  const days = new Map(
+  return new Map(
     spanned.map((day, position): [CalendarDay, EpisodeOnDay] => {
       const isLast = position === spanned.length - 1;
       const counts = counting.has(day);
       return [day, { episode, continues: position > 0, goesOn: !isLast, open: ongoing && isLast, counts }];
     }),
   );
-  if (!ongoing) daysOfEnded.set(episode, days);
-  return days;
 }
 
-const byTime = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** Any moment: an episode that is over reaches the same days whenever one asks. */
+const anyTime: Instant = '1970-01-01T00:00:00.000Z';
 
-function groupByDay<Row extends { readonly localDate: CalendarDay }>(rows: readonly Row[]) {
-  return Map.groupBy(rows, ({ localDate }) => localDate);
-}
-
-/** Everything by day. @param now how far an open episode has got */
-export function indexDays(diary: DiaryOfDays, now: Instant): DayIndex {
-  const episodes = new Map<CalendarDay, EpisodeOnDay[]>();
-  for (const episode of diary.episodes.toSorted((a, b) => byTime(a.startedAt, b.startedAt))) {
-    for (const [day, onDay] of daysOf(episode, now)) {
-      const there = episodes.get(day);
-      if (there) there.push(onDay);
-      else episodes.set(day, [onDay]);
-    }
-  }
-  const taken = [
-    ...diary.episodes.flatMap(intakesOf),
-    ...diary.intakes.filter((one) => one.episodeId === null),
-  ];
-  const intakes = groupByDay(taken.sort((a, b) => byTime(a.takenAt, b.takenAt)));
-  const read = diary.episodes.flatMap((episode) => episode.readings);
-  const readings = groupByDay(read.toSorted((a, b) => byTime(a.readAt, b.readAt)));
-  const given = diary.treatments.flatMap((treatment) => treatment.doses.map((dose) => ({ treatment, dose })));
-  const doses = Map.groupBy(given, ({ dose }) => dose.localDate);
-
-  const days = new Set(
-    [episodes, intakes, readings, doses, diary.dayLogs].flatMap((part) => [...part.keys()]),
-  );
-  const facts = (day: CalendarDay): DayFacts => {
-    const here = episodes.get(day) ?? [];
-    const log = diary.dayLogs.get(day);
-    return {
-      status: dayStatus(here.length, log),
-      episodes: here,
-      peak: here.length > 0 ? Math.max(...here.map(({ episode }) => peakOf(episode))) : undefined,
-      headache: here.some(({ episode, counts }) => counts && peakOf(episode) > 0),
-      intakes: intakes.get(day) ?? [],
-      readings: readings.get(day) ?? [],
-      doses: doses.get(day) ?? [],
-      log,
-    };
+function makeFacts(entry: Entry, episodes: readonly EpisodeOnDay[]): DayFacts {
+  const { intakes, readings, doses, log } = entry;
+  return {
+    status: dayStatus(episodes.length, log),
+    episodes,
+    peak: episodes.length > 0 ? Math.max(...episodes.map(({ episode }) => peakOf(episode))) : undefined,
+    headache: episodes.some(({ episode, counts }) => counts && peakOf(episode) > 0),
+    intakes,
+    readings,
+    doses,
+    log,
   };
-  return new Map([...days].map((day) => [day, facts(day)]));
+}
+
+const isSameOnDay = (a: EpisodeOnDay, b: EpisodeOnDay | undefined) =>
+  a.episode === b?.episode &&
+  a.continues === b.continues &&
+  a.goesOn === b.goesOn &&
+  a.open === b.open &&
+  a.counts === b.counts;
+
+/** @returns an index of an empty diary, to be told what is in it and what becomes of it */
+export function createDayIndexer(): DayIndexer {
+  let entries = new Map<CalendarDay, Entry>();
+  let open: readonly Episode[] = [];
+  let current: Days | undefined;
+  /** What has been worked out of episodes that are over, and of days without an open one. */
+  const reaches = new WeakMap<Episode, ReadonlyMap<CalendarDay, EpisodeOnDay>>();
+  const settled = new WeakMap<Entry, DayFacts>();
+  /** The last facts of days with an open episode, so that a minute in which nothing changed makes no others. */
+  const overlaid = new Map<CalendarDay, { readonly entry: Entry; readonly facts: DayFacts }>();
+
+  const reachOfEnded = (episode: Episode) => {
+    const known = reaches.get(episode) ?? reachOf(episode, anyTime);
+    reaches.set(episode, known);
+    return known;
+  };
+  const endedOn = (day: CalendarDay, entry: Entry) =>
+    entry.episodes.flatMap((episode) => reachOfEnded(episode).get(day) ?? []);
+
+  const settledFacts = (day: CalendarDay, entry: Entry): DayFacts => {
+    const known = settled.get(entry) ?? makeFacts(entry, endedOn(day, entry));
+    settled.set(entry, known);
+    return known;
+  };
+
+  const overlaidFacts = (day: CalendarDay, entry: Entry, here: readonly EpisodeOnDay[]): DayFacts => {
+    const episodes = [...endedOn(day, entry), ...here].sort((a, b) => orders.episodes(a.episode, b.episode));
+    const last = overlaid.get(day);
+    const isSame =
+      last?.entry === entry &&
+      last.facts.episodes.length === episodes.length &&
+      episodes.every((one, place) => isSameOnDay(one, last.facts.episodes[place]));
+    if (last && isSame) return last.facts;
+    const facts = makeFacts(entry, episodes);
+    overlaid.set(day, { entry, facts });
+    return facts;
+  };
+
+  /** Changes one part of one day. The map that was handed out stays as it is. */
+  function change<Part extends keyof typeof orders>(
+    part: Part,
+    day: CalendarDay,
+    before: Entry[Part][number] | undefined,
+    after: Entry[Part][number] | undefined,
+  ): void {
+    const entry = own().get(day) ?? empty;
+    const order = orders[part] as Order<Entry[Part][number]>;
+    const left = before ? withoutMember(entry[part], before, order) : entry[part];
+    set(day, { ...entry, [part]: after ? withMember(left, after, order) : left });
+  }
+  function own(): Map<CalendarDay, Entry> {
+    if (current) entries = new Map(entries);
+    current = undefined;
+    return entries;
+  }
+  function set(day: CalendarDay, entry: Entry): void {
+    const { episodes, intakes, readings, doses, log } = entry;
+    const isEmpty = !log && episodes.length + intakes.length + readings.length + doses.length === 0;
+    if (isEmpty) own().delete(day);
+    else own().set(day, entry);
+  }
+
+  function changeEpisode(episode: Episode, isThere: boolean): void {
+    const put = <Part extends 'episodes' | 'intakes' | 'readings'>(
+      part: Part,
+      day: CalendarDay,
+      one: Entry[Part][number],
+    ) => change(part, day, isThere ? undefined : one, isThere ? one : undefined);
+    if (isOngoing(episode)) {
+      own();
+      const others = open.filter(({ id }) => id !== episode.id);
+      open = isThere ? [...others, episode] : others;
+    } else for (const day of reachOfEnded(episode).keys()) put('episodes', day, episode);
+    for (const intake of episode.intakes) {
+      if (intake.deletedAt === null) put('intakes', intake.localDate, intake);
+    }
+    for (const reading of episode.readings) put('readings', reading.localDate, reading);
+  }
+
+  function makeDays(): Days {
+    const [here, ongoing] = [entries, open];
+    const plain: DayIndex = {
+      get: (day) => {
+        const entry = here.get(day);
+        return entry && settledFacts(day, entry);
+      },
+    };
+    const overlay = (now: Instant) => {
+      const onDays = new Map<CalendarDay, EpisodeOnDay[]>();
+      for (const episode of ongoing) {
+        for (const [day, onDay] of reachOf(episode, now)) {
+          onDays.set(day, [...(onDays.get(day) ?? []), onDay]);
+        }
+      }
+      return onDays;
+    };
+    return {
+      at: (now) => {
+        if (ongoing.length === 0) return plain;
+        const onDays = overlay(now);
+        return {
+          get: (day) => {
+            const reaching = onDays.get(day);
+            return reaching ? overlaidFacts(day, here.get(day) ?? empty, reaching) : plain.get(day);
+          },
+        };
+      },
+      all: (now) => [...new Set([...here.keys(), ...overlay(now).keys()])],
+    };
+  }
+
+  return {
+    episode(before, after) {
+      if (before) changeEpisode(before, false);
+      if (after) changeEpisode(after, true);
+    },
+    intake(before, after) {
+      if (before) change('intakes', before.localDate, before, undefined);
+      if (after) change('intakes', after.localDate, undefined, after);
+    },
+    dose(before, after) {
+      if (before) change('doses', before.dose.localDate, before, undefined);
+      if (after) change('doses', after.dose.localDate, undefined, after);
+    },
+    log(before, after) {
+      if (before) set(before.localDate, { ...(own().get(before.localDate) ?? empty), log: undefined });
+      if (after) set(after.localDate, { ...(own().get(after.localDate) ?? empty), log: after });
+    },
+    days() {
+      current ??= makeDays();
+      return current;
+    },
+  };
 }

@@ -1,5 +1,12 @@
 /** For tests only: episodes and intakes as short as a vignette tells them, everything else plain. */
-import { type CalendarDay, instantOf, type LocalDateTime, localDateOf } from './calendar-date.ts';
+import {
+  type CalendarDay,
+  type Instant,
+  instantOf,
+  type LocalDateTime,
+  localDateOf,
+} from './calendar-date.ts';
+import { createDayIndexer, type DayIndex, type Days } from './day-index.ts';
 import { type DayLog, type DayLogContent, emptyDay } from './day-log.ts';
 import { type Episode, noDetails } from './episode.ts';
 import type { Intake } from './intake.ts';
@@ -180,3 +187,27 @@ export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {
     ...said,
   };
 }
+
+/** The parts of a diary that belong to days, outside the trash. */
+export interface DiaryOfDays {
+  readonly episodes: readonly Episode[];
+  /** With and without an episode. */
+  readonly intakes: readonly Intake[];
+  readonly dayLogs: ReadonlyMap<CalendarDay, DayLog>;
+  readonly treatments: readonly Treatment[];
+}
+
+/** The days of a diary that was never another one. */
+export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryOfDays): Days {
+  const indexer = createDayIndexer();
+  for (const episode of episodes) indexer.episode(undefined, episode);
+  for (const intake of intakes) if (intake.episodeId === null) indexer.intake(undefined, intake);
+  for (const log of dayLogs.values()) indexer.log(undefined, log);
+  for (const treatment of treatments) {
+    for (const dose of treatment.doses) indexer.dose(undefined, { treatment, dose });
+  }
+  return indexer.days();
+}
+
+/** A diary by day as of a moment. */
+export const indexDays = (diary: DiaryOfDays, now: Instant): DayIndex => daysOf(diary).at(now);

@@ -4,6 +4,7 @@
  */
 import { chromium } from '@playwright/test';
 import { questions } from '../benchmarks/index.ts';
+import { refusal } from '../benchmarks/lib/idle.ts';
 import { circumstances, keepResult, resultOf } from '../benchmarks/lib/report.ts';
 import { build } from './build.ts';
 import { provideBrowser } from './lib/browser.ts';
@@ -24,6 +25,11 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const refused = refusal();
+if (refused) {
+  console.error(refused);
+  process.exit(1);
+}
 await build();
 const executablePath = await provideBrowser();
 const browser = await chromium.launch({

@@ -10,7 +10,7 @@ const corners = {
 } as const;
 const sizes = {
   small: 'size-7 text-sm',
-  cell: 'size-7 text-sm md:size-9 md:text-base',
+  cell: 'size-7 text-sm before:content-[attr(data-intensity)] md:size-9 md:text-base',
   large: 'size-11 text-lg',
 } as const;
 
@@ -28,9 +28,11 @@ export function PainMark({ intensity, size = 'large', label }: Props) {
   return (
     <span
       className={`grid shrink-0 place-items-center border border-border font-semibold tabular-nums ${sizes[size]} ${corners[band]} ${painShade(intensity)}`}
+      data-intensity={size === 'cell' ? intensity : undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {intensity}
+      {/* In a square of the calendar it is no text: what the square is called does not have to contain it (WCAG 2.5.3). */}
+      {size !== 'cell' && intensity}
     </span>
   );
 }

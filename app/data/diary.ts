@@ -88,9 +88,16 @@ export const currentDiary = () => open?.diary();
 const currentStatus = () => open?.status() ?? noStatus;
 const nothing = () => undefined;
 
+/** Whether two selections show the same: lists do when their members are the same. */
+function isSameSelection<T>(a: T, b: T): boolean {
+  if (a === b) return true;
+  if (!Array.isArray(a) || !Array.isArray(b)) return false;
+  return a.length === b.length && a.every((one, place) => one === b[place]);
+}
+
 /**
  * What `select` makes of the diary; undefined for a visitor and until the diary is there. A component is drawn again when
- * the result is another one.
+ * the result is another one; a list is when it has other members.
  * @param select pure; a function that is the same each time is called once per change of the diary
  */
 export function useDiary<T>(select: (diary: Diary) => T): T | undefined {
@@ -99,7 +106,9 @@ export function useDiary<T>(select: (diary: Diary) => T): T | undefined {
     return () => {
       const diary = currentDiary();
       if (!diary) return undefined;
-      if (last?.diary !== diary) last = { diary, result: select(diary) };
+      if (last?.diary === diary) return last.result;
+      const result = select(diary);
+      last = { diary, result: last && isSameSelection(last.result, result) ? last.result : result };
       return last.result;
     };
   }, [select]);

@@ -1,16 +1,25 @@
 import type { CabinetItem } from '#domain/cabinet.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import { createDayIndexer, type Days, type Regimen } from '#domain/day-index.ts';
 import type { DayLog } from '#domain/day-log.ts';
 import { type DiarySettings, defaultSettings } from '#domain/diary-settings.ts';
 import type { Episode } from '#domain/episode.ts';
 import type { Intake } from '#domain/intake.ts';
 import type { IntensityReading } from '#domain/intensity-reading.ts';
+import {
+  createOrderedList,
+  type Order,
+  orderBy,
+  reversed,
+  withMember,
+  withoutMember,
+} from '#domain/ordered.ts';
 import type { OwnItem } from '#domain/own-item.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment.ts';
-import { type Trashed, trashOf } from './diary-trash.ts';
+import { createTrash, type Trashed } from './diary-trash.ts';
+import { entityNames } from './entities.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
-import type { Views } from './replica.ts';
-import type { Entity } from './types.ts';
+import type { Entity, Row, RowKey } from './types.ts';
 
 /**
  * One person's diary at one moment, as the screens read it. It never changes: after every write there is another one, in
@@ -34,160 +43,270 @@ export interface Diary {
   /** Newest start first; steps and doses embedded. */
   readonly treatments: readonly Treatment[];
   readonly settings: DiarySettings;
+  /** Everything that belongs to a day, by day. */
+  readonly days: Days;
   /** Whether the row has changes the server does not have yet. */
   readonly isUnsent: (id: string) => boolean;
+}
+
+/** Makes a diary from rows and keeps it in step with them: a row that changes costs what it touches. */
+export interface Snapshots {
+  /** Takes in what a row has become; null when it is gone. The diary is whole again after `settle`. */
+  readonly take: (key: RowKey, row: Row | null) => void;
+  /** Works off what `take` has left to do; every step is short. */
+  readonly settle: () => Iterable<unknown>;
+  /** The diary as it is since `settle` has ended. */
+  readonly diary: (isUnsent: (id: string) => boolean) => Diary;
 }
 
 interface Deletable {
   readonly deletedAt: string | null;
 }
 
-const isThere = ({ deletedAt }: Deletable) => deletedAt === null;
-/** Instants and days compare as text. */
-const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
+/** The row while it is in the diary; undefined in the trash. */
+const unlessDeleted = <T extends Deletable>(one: T | undefined) =>
+  one?.deletedAt === null ? one : undefined;
 
-/** Keeps a result as long as what it was made from is the same. */
-function remembered<Sources extends readonly unknown[], Result>(make: (...sources: Sources) => Result) {
-  let last: { readonly sources: Sources; readonly result: Result } | undefined;
-  return (...sources: Sources): Result => {
-    const isSame = last?.sources.every((source, index) => source === sources[index]);
-    if (!last || !isSame) last = { sources, result: make(...sources) };
-    return last.result;
-  };
-}
+const idOf = ({ id }: { readonly id: string }) => id;
+const newestFirst = {
+  episodes: reversed(orderBy<Episode>(({ startedAt }) => startedAt, idOf)),
+  intakes: reversed(orderBy<Intake>(({ takenAt }) => takenAt, idOf)),
+  readings: reversed(orderBy<IntensityReading>(({ readAt }) => readAt, idOf)),
+  steps: reversed(orderBy<TreatmentStep>(({ startDate }) => startDate, idOf)),
+  doses: reversed(orderBy<TreatmentDose>(({ localDate }) => localDate, idOf)),
+  treatments: reversed(
+    orderBy<Treatment>(
+      ({ startDate }) => startDate,
+      ({ createdAt }) => createdAt,
+      idOf,
+    ),
+  ),
+} as const;
+const newestFirstWithinPosition: Order<CabinetItem> = (a, b) =>
+  a.position - b.position || reversed(orderBy<CabinetItem>(({ createdAt }) => createdAt, idOf))(a, b);
 
-type Table<E extends Entity> = Views[E];
-
-function rowsOf<E extends Entity>(entity: E, table: Table<E>): Parsed[E][] {
-  return [...table.values()].flatMap((row) => parseRow(entity, row) ?? []);
-}
-
-/** An episode with what belongs to it; the same object as before while neither has changed. */
-function createEmbedding() {
-  const kept = new WeakMap<Episode, Episode>();
-  const isSameList = <T>(a: readonly T[], b: readonly T[]) =>
-    a.length === b.length && a.every((one, index) => one === b[index]);
-  return (episode: Episode, intakes: readonly Intake[], readings: readonly IntensityReading[]): Episode => {
-    const before = kept.get(episode);
-    if (before && isSameList(before.intakes, intakes) && isSameList(before.readings, readings)) return before;
-    const whole = { ...episode, intakes, readings };
-    kept.set(episode, whole);
-    return whole;
-  };
-}
-
-/** @returns a function that makes the diary of a moment, sparing what has not changed since the last one */
-export function createSnapshots(userId: string): (views: Views, isUnsent: (id: string) => boolean) => Diary {
-  const embed = createEmbedding();
-  const none: readonly never[] = [];
-
-  const allEpisodes = remembered(
-    (
-      episodes: Table<'episodes'>,
-      intakes: Table<'intakes'>,
-      readings: Table<'intensity_readings'>,
-    ): ReadonlyMap<string, Episode> => {
-      const taken = Map.groupBy(
-        rowsOf('intakes', intakes)
-          .filter(isThere)
-          .sort((a, b) => descending(b.takenAt, a.takenAt)),
-        ({ episodeId }) => episodeId,
-      );
-      const read = Map.groupBy(
-        rowsOf('intensity_readings', readings)
-          .filter(isThere)
-          .sort((a, b) => descending(b.readAt, a.readAt)),
-        ({ episodeId }) => episodeId,
-      );
-      const whole = (episode: Episode) =>
-        embed(episode, taken.get(episode.id) ?? none, read.get(episode.id) ?? none);
-      return new Map(rowsOf('episodes', episodes).map((episode) => [episode.id, whole(episode)]));
+/** A map that is copied when it changes after it has been handed out. */
+function createTable<K, V>() {
+  let table = new Map<K, V>();
+  let isHandedOut = false;
+  return {
+    get: (key: K) => table.get(key),
+    set(key: K, value: V | undefined) {
+      if (isHandedOut) table = new Map(table);
+      isHandedOut = false;
+      if (value === undefined) table.delete(key);
+      else table.set(key, value);
     },
-  );
-  const shownEpisodes = remembered((all: ReadonlyMap<string, Episode>) =>
-    [...all.values()]
-      .filter(isThere)
-      .sort((a, b) => descending(a.startedAt, b.startedAt) || descending(b.id, a.id)),
-  );
-  const shownIntakes = remembered((intakes: Table<'intakes'>, all: ReadonlyMap<string, Episode>) => {
-    const isOfShown = ({ episodeId }: Intake) => {
-      const episode = episodeId === null ? undefined : all.get(episodeId);
-      return episodeId === null || (episode !== undefined && isThere(episode));
-    };
-    return rowsOf('intakes', intakes)
-      .filter((intake) => isThere(intake) && isOfShown(intake))
-      .sort((a, b) => descending(a.takenAt, b.takenAt));
-  });
-  const dayLogs = remembered(
-    (table: Table<'day_logs'>): ReadonlyMap<CalendarDay, DayLog> =>
-      new Map(
-        rowsOf('day_logs', table)
-          .filter(isThere)
-          .map((log) => [log.localDate, log]),
-      ),
-  );
-  const cabinet = remembered((table: Table<'cabinet_items'>) =>
-    rowsOf('cabinet_items', table)
-      .filter(isThere)
-      .sort((a, b) => a.position - b.position || descending(b.createdAt, a.createdAt)),
-  );
-  const ownItems = remembered((table: Table<'own_items'>) => rowsOf('own_items', table));
-  const treatments = remembered(
-    (table: Table<'treatments'>, steps: Table<'treatment_steps'>, doses: Table<'treatment_doses'>) => {
-      const inOrder = (a: TreatmentStep | TreatmentDose, b: TreatmentStep | TreatmentDose) =>
-        descending(dayOf(b), dayOf(a));
-      const stepsOf = Map.groupBy(rowsOf('treatment_steps', steps).filter(isThere).sort(inOrder), idOf);
-      const dosesOf = Map.groupBy(rowsOf('treatment_doses', doses).filter(isThere).sort(inOrder), idOf);
-      return rowsOf('treatments', table)
-        .filter(isThere)
-        .sort((a, b) => descending(a.startDate, b.startDate) || descending(a.createdAt, b.createdAt))
-        .map(
-          (treatment): Treatment => ({
-            ...treatment,
-            steps: stepsOf.get(treatment.id) ?? none,
-            doses: dosesOf.get(treatment.id) ?? none,
-          }),
-        );
+    map: (): ReadonlyMap<K, V> => {
+      isHandedOut = true;
+      return table;
     },
-  );
-  const settings = remembered(
-    (table: Table<'diary_settings'>) => rowsOf('diary_settings', table)[0] ?? defaultSettings,
-  );
-
-  return (views, isUnsent) => {
-    const episodes = () => allEpisodes(views.episodes, views.intakes, views.intensity_readings);
-    // Nothing is made before a screen asks for it.
-    return {
-      userId,
-      isUnsent,
-      episode: (id) => episodes().get(id),
-      get episodes() {
-        return shownEpisodes(episodes());
-      },
-      get trash() {
-        return trashOf(views);
-      },
-      get intakes() {
-        return shownIntakes(views.intakes, episodes());
-      },
-      get dayLogs() {
-        return dayLogs(views.day_logs);
-      },
-      get cabinet() {
-        return cabinet(views.cabinet_items);
-      },
-      get ownItems() {
-        return ownItems(views.own_items);
-      },
-      get treatments() {
-        return treatments(views.treatments, views.treatment_steps, views.treatment_doses);
-      },
-      get settings() {
-        return settings(views.diary_settings);
-      },
-    };
   };
 }
 
-const dayOf = (row: TreatmentStep | TreatmentDose) => ('localDate' in row ? row.localDate : row.startDate);
-const idOf = ({ treatmentId }: TreatmentStep | TreatmentDose) => treatmentId;
+/** The rows that belong to another one, in order, by its id. Rows in the trash belong to nothing. */
+function createParts<T extends Deletable>(order: Order<T>) {
+  const parts = new Map<string, readonly T[]>();
+  const none: readonly T[] = [];
+  const of = (id: string) => parts.get(id) ?? none;
+  return {
+    of,
+    /** @returns whether what belongs to the owner has changed */
+    replace(owner: string, before: T | undefined, after: T | undefined): boolean {
+      const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
+      const left = gone ? withoutMember(of(owner), gone, order) : of(owner);
+      const now = come ? withMember(left, come, order) : left;
+      if (now.length > 0) parts.set(owner, now);
+      else parts.delete(owner);
+      return gone !== undefined || come !== undefined;
+    },
+  };
+}
+
+/** A list made from few rows: made again when one of them has changed. */
+function createSmallList<T, Result>(make: (rows: Iterable<T>) => Result) {
+  const rows = new Map<string, T>();
+  let made: { readonly result: Result } | undefined;
+  return {
+    set(id: string, row: T | undefined) {
+      made = undefined;
+      if (row === undefined) rows.delete(id);
+      else rows.set(id, row);
+    },
+    result: (): Result => {
+      made ??= { result: make(rows.values()) };
+      return made.result;
+    },
+  };
+}
+
+/** @param view a row as the person sees it */
+export function createSnapshots(userId: string, view: (key: RowKey) => Row | null): Snapshots {
+  const known = Object.fromEntries(entityNames.map((entity) => [entity, new Map()])) as {
+    readonly [E in Entity]: Map<string, Parsed[E]>;
+  };
+  const episodes = createTable<string, Episode>();
+  const shownEpisodes = createOrderedList(newestFirst.episodes);
+  const shownIntakes = createOrderedList(newestFirst.intakes);
+  /** What is in `shownIntakes`, by id. */
+  const shownIntake = new Map<string, Intake>();
+  const intakesOf = createParts(newestFirst.intakes);
+  const readingsOf = createParts(newestFirst.readings);
+  const treatments = createTable<string, Treatment>();
+  const shownTreatments = createOrderedList(newestFirst.treatments);
+  const stepsOf = createParts(newestFirst.steps);
+  const dosesOf = createParts(newestFirst.doses);
+  const dayLogs = createTable<CalendarDay, DayLog>();
+  const cabinet = createSmallList((rows: Iterable<CabinetItem>) =>
+    [...rows].filter((item) => unlessDeleted(item)).sort(newestFirstWithinPosition),
+  );
+  const ownItems = createSmallList((rows: Iterable<OwnItem>) => [...rows].sort(orderBy(idOf)));
+  const settings = createSmallList(([first]: Iterable<DiarySettings>) => first ?? defaultSettings);
+  const days = createDayIndexer();
+  const trash = createTrash(view);
+  /** What has to be put together again, by id. */
+  const changed = { episodes: new Set<string>(), intakes: new Set<string>(), treatments: new Set<string>() };
+
+  /** What a treatment's doses show of it on their days; another one only when the treatment itself has changed. */
+  const regimens = new Map<string, Regimen>();
+
+  const onChange: {
+    readonly [E in Entity]: (id: string, before: Parsed[E] | undefined, after: Parsed[E] | undefined) => void;
+  } = {
+    episodes: (id) => changed.episodes.add(id),
+    intakes(id, before, after) {
+      changed.intakes.add(id);
+      if (before?.episodeId) moveIntake(before.episodeId, before, undefined);
+      if (after?.episodeId) moveIntake(after.episodeId, undefined, after);
+    },
+    intensity_readings(_id, before, after) {
+      if (before) moveReading(before.episodeId, before, undefined);
+      if (after) moveReading(after.episodeId, undefined, after);
+    },
+    day_logs(_id, before, after) {
+      const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
+      days.log(gone, come);
+      if (gone) dayLogs.set(gone.localDate, undefined);
+      if (come) dayLogs.set(come.localDate, come);
+    },
+    cabinet_items: (id, _before, after) => cabinet.set(id, after),
+    own_items: (id, _before, after) => ownItems.set(id, after),
+    treatments(id, _before, after) {
+      changed.treatments.add(id);
+      const doses = dosesOf.of(id);
+      showDoses(id, doses, []);
+      if (after && unlessDeleted(after)) regimens.set(id, regimenOf(after));
+      else regimens.delete(id);
+      showDoses(id, [], doses);
+    },
+    treatment_steps(_id, before, after) {
+      if (before) moveStep(before.treatmentId, before, undefined);
+      if (after) moveStep(after.treatmentId, undefined, after);
+    },
+    treatment_doses(_id, before, after) {
+      if (before) moveDose(before.treatmentId, before, undefined);
+      if (after) moveDose(after.treatmentId, undefined, after);
+    },
+    diary_settings: (id, _before, after) => settings.set(id, after),
+  };
+
+  function moveIntake(owner: string, before: Intake | undefined, after: Intake | undefined): void {
+    if (intakesOf.replace(owner, before, after)) changed.episodes.add(owner);
+  }
+  function moveReading(owner: string, before?: IntensityReading, after?: IntensityReading): void {
+    if (readingsOf.replace(owner, before, after)) changed.episodes.add(owner);
+  }
+  function moveStep(owner: string, before?: TreatmentStep, after?: TreatmentStep): void {
+    if (stepsOf.replace(owner, before, after)) changed.treatments.add(owner);
+  }
+  function moveDose(owner: string, before?: TreatmentDose, after?: TreatmentDose): void {
+    if (dosesOf.replace(owner, before, after)) changed.treatments.add(owner);
+    const list = (dose: TreatmentDose | undefined) => (dose && unlessDeleted(dose) ? [dose] : []);
+    showDoses(owner, list(before), list(after));
+  }
+  function showDoses(owner: string, gone: readonly TreatmentDose[], come: readonly TreatmentDose[]): void {
+    const treatment = regimens.get(owner);
+    if (!treatment) return;
+    for (const dose of gone) days.dose({ treatment, dose }, undefined);
+    for (const dose of come) days.dose(undefined, { treatment, dose });
+  }
+
+  function settleEpisode(id: string): void {
+    const [before, content] = [episodes.get(id), known.episodes.get(id)];
+    const after = content && { ...content, intakes: intakesOf.of(id), readings: readingsOf.of(id) };
+    episodes.set(id, after);
+    const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
+    shownEpisodes.replace(gone, come);
+    days.episode(gone, come);
+    // With an episode everything that was taken for it comes and goes.
+    if (!gone !== !come) for (const intake of intakesOf.of(id)) changed.intakes.add(intake.id);
+  }
+
+  function settleIntake(id: string): void {
+    const before = shownIntake.get(id);
+    const row = unlessDeleted(known.intakes.get(id));
+    const isShown = row && (row.episodeId === null || unlessDeleted(known.episodes.get(row.episodeId)));
+    const after = isShown ? row : undefined;
+    if (before === after) return;
+    shownIntakes.replace(before, after);
+    days.intake(
+      before?.episodeId === null ? before : undefined,
+      after?.episodeId === null ? after : undefined,
+    );
+    if (after) shownIntake.set(id, after);
+    else shownIntake.delete(id);
+  }
+
+  function settleTreatment(id: string): void {
+    const [before, content] = [treatments.get(id), known.treatments.get(id)];
+    const after = content && { ...content, steps: stepsOf.of(id), doses: dosesOf.of(id) };
+    treatments.set(id, after);
+    shownTreatments.replace(unlessDeleted(before), unlessDeleted(after));
+  }
+
+  function take<E extends Entity>(entity: E, id: string, row: Row | null): void {
+    const rows = known[entity];
+    const before = rows.get(id);
+    const after = row ? parseRow(entity, row) : undefined;
+    trash.take({ entity, id }, row);
+    if (after === undefined) rows.delete(id);
+    else rows.set(id, after);
+    onChange[entity](id, before, after);
+  }
+
+  return {
+    take: ({ entity, id }, row) => take(entity, id, row),
+    *settle() {
+      // Intakes last: which of them are shown depends on their episodes.
+      for (const [ids, settleOne] of [
+        [changed.episodes, settleEpisode],
+        [changed.treatments, settleTreatment],
+        [changed.intakes, settleIntake],
+      ] as const) {
+        for (const id of ids) {
+          ids.delete(id);
+          yield settleOne(id);
+        }
+      }
+    },
+    diary: (isUnsent) => {
+      const all = episodes.map();
+      return {
+        userId,
+        isUnsent,
+        episode: (id) => all.get(id),
+        episodes: shownEpisodes.list(),
+        trash: trash.list(),
+        intakes: shownIntakes.list(),
+        dayLogs: dayLogs.map(),
+        cabinet: cabinet.result(),
+        ownItems: ownItems.result(),
+        treatments: shownTreatments.list(),
+        settings: settings.result(),
+        days: days.days(),
+      };
+    },
+  };
+}
+
+const regimenOf = ({ steps, doses, ...regimen }: Treatment): Regimen => regimen;

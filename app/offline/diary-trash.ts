@@ -1,9 +1,10 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { type TrashTable, trashTables } from '#domain/diary-tables.ts';
+import { orderBy, reversed } from '#domain/ordered.ts';
 import { entities } from './entities.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
-import type { Views } from './replica.ts';
-import type { Row } from './types.ts';
+import { nameOf } from './row-key.ts';
+import type { Entity, Row, RowKey } from './types.ts';
 
 /** One thing in the trash. */
 export type Trashed = {
@@ -15,26 +16,55 @@ export type Trashed = {
   };
 }[TrashTable];
 
-/** Whether what a row is part of, if anything, is in the diary: what lies in the trash as a whole is listed as a whole. */
-function hasItsOwner(views: Views, entity: TrashTable, row: Row): boolean {
-  return Object.entries(entities[entity].parents).every(([column, table]) => {
-    const id = row[column];
-    return typeof id !== 'string' || views[table].get(id)?.deleted_at === null;
-  });
-}
+const inTrash = new Set<Entity>(trashTables);
+const isTrashTable = (entity: Entity): entity is TrashTable => inTrash.has(entity);
 
-function trashedOf<E extends TrashTable>(views: Views, entity: E) {
-  return [...views[entity].values()].flatMap((source) => {
-    const { id, deleted_at: deletedAt } = source;
-    if (deletedAt === null || !hasItsOwner(views, entity, source)) return [];
-    const row = parseRow(entity, source);
-    return row ? [{ entity, id, deletedAt, row }] : [];
-  });
-}
+const newestFirst = reversed(
+  orderBy<Trashed>(
+    ({ deletedAt }) => deletedAt,
+    ({ entity }) => entity,
+    ({ id }) => id,
+  ),
+);
 
-/** Everything in the trash, newest deletion first. */
-export function trashOf(views: Views): readonly Trashed[] {
-  return trashTables
-    .flatMap((entity) => trashedOf(views, entity) as Trashed[])
-    .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
+/** Tables whose rows others belong to: what they become decides whether those are listed. */
+const owners = new Set(Object.values(entities).flatMap(({ parents }) => Object.values(parents)));
+
+/** The trash, kept in step with the rows. @param view a row as the person sees it */
+export function createTrash(view: (key: RowKey) => Row | null) {
+  const deleted = new Map<string, { readonly source: Row; readonly trashed: Trashed }>();
+  let list: readonly Trashed[] | undefined = [];
+
+  /** Whether what a row is part of, if anything, is in the diary: what lies in the trash as a whole is listed as a whole. */
+  const hasItsOwner = (entity: TrashTable, row: Row) =>
+    Object.entries(entities[entity].parents).every(([column, parent]) => {
+      const id = row[column];
+      return typeof id !== 'string' || view({ entity: parent, id })?.deleted_at === null;
+    });
+
+  const makeList = () =>
+    [...deleted.values()]
+      .filter(({ source, trashed }) => hasItsOwner(trashed.entity, source))
+      .map(({ trashed }) => trashed)
+      .sort(newestFirst);
+
+  return {
+    take(key: RowKey, source: Row | null): void {
+      const { entity } = key;
+      if (!isTrashTable(entity)) return;
+      const isDeleted = source !== null && source.deleted_at !== null;
+      if (owners.has(entity)) list = undefined;
+      if (!isDeleted && deleted.size === 0) return;
+      const name = nameOf(key);
+      const row = isDeleted ? parseRow(entity, source) : undefined;
+      if (row || deleted.delete(name)) list = undefined;
+      if (!row || !source) return;
+      const trashed = { entity, id: source.id, deletedAt: source.deleted_at, row } as Trashed;
+      deleted.set(name, { source, trashed });
+    },
+    list(): readonly Trashed[] {
+      list ??= makeList();
+      return list;
+    },
+  };
 }

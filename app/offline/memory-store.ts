@@ -14,6 +14,7 @@ export function memoryStore(): ReplicaStore {
     ops: async () => [...ops.values()],
     rows: async (keys) => keys.map((key) => rows.get(nameOf(key))),
     cursor: async () => cursor,
+    keepParsed: async () => undefined,
     write: async (change) => {
       for (const row of change.rows ?? []) rows.set(nameOf(row), row);
       for (const key of change.droppedRows ?? []) rows.delete(nameOf(key));

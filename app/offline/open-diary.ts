@@ -1,8 +1,7 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
-import { entityNames } from './entities.ts';
+import { inSlices } from './in-slices.ts';
 import { enqueue } from './outbox.ts';
-import { parseAhead } from './parse-rows.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
 import { deleteStore, type ReplicaStore } from './replica-store.ts';
@@ -40,6 +39,9 @@ interface Parts {
   readonly now: () => Instant;
 }
 
+/** Rows that are taken in at once; more of them, as when a diary arrives, in slices that let the page answer. */
+const atOnceMax = 200;
+
 /** Opens the diary from what is kept here; the engine runs when `sync` is called. */
 export async function openDiary({
   userId,
@@ -62,31 +64,64 @@ export async function openDiary({
   const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
   loaded = replica;
   if (early.length > 0) await replica.reread(early);
-  const views = replica.views();
-  await parseAhead(
-    entityNames.flatMap((entity) => [...views[entity].values()].map((row) => [entity, row] as const)),
-  );
   const engine = createSyncEngine({ replica, remote, alone, now, onActivity: () => changed() });
-  const snapshot = createSnapshots(userId);
+  const snapshots = createSnapshots(userId, replica.view);
   const listeners = new Set<() => void>();
+  /** Undefined until the whole diary has come and been taken in. */
   let diary: Diary | undefined;
   let status: SyncStatus | undefined;
   let lastCommit: Promise<void> = Promise.resolve();
+  /** Rows that have changed since the diary was made. */
+  let untaken: RowKey[] = [];
+  let takingIn: Promise<void> | undefined;
 
   const changed = () => {
     status = undefined;
     for (const listener of listeners) listener();
   };
-  replica.subscribe(() => {
-    diary = undefined;
+  const take = (key: RowKey) => snapshots.take(key, replica.view(key));
+
+  /** Takes in a few rows at once: what was written shows with the next line of code. */
+  function takeInNow(): void {
+    for (const key of untaken.splice(0)) take(key);
+    if (!replica.isWhole()) return;
+    for (const _ of snapshots.settle());
+    publish();
+  }
+
+  /** Takes in many rows; nobody sees them before the last one. */
+  async function takeInSlices(): Promise<void> {
+    while (untaken.length > 0) {
+      await inSlices(untaken.splice(0), take);
+      if (replica.isWhole()) await inSlices(snapshots.settle(), () => undefined);
+    }
+    takingIn = undefined;
+    if (!replica.isWhole()) return;
+    publish();
+    changed();
+  }
+
+  function publish(): void {
+    const unsent = new Set(replica.ops().map(({ id }) => id));
+    diary = snapshots.diary((id) => unsent.has(id));
+  }
+
+  function takeIn(keys: readonly RowKey[]): void {
+    untaken = untaken.concat(keys);
+    if (takingIn) return;
+    const isLong = untaken.length > atOnceMax || (!diary && replica.size() > atOnceMax);
+    if (isLong) takingIn = takeInSlices();
+    else takeInNow();
+  }
+
+  replica.subscribe((keys) => {
+    takeIn(keys);
     changed();
   });
-
-  function makeDiary(): Diary | undefined {
-    if (!replica.isWhole()) return undefined;
-    const unsent = new Set(replica.ops().map(({ id }) => id));
-    return snapshot(replica.views(), (id) => unsent.has(id));
-  }
+  takeIn([...replica.allStored(), ...replica.ops()]);
+  await takingIn;
+  // What an earlier version of the app has kept is not parsed again at the next visit.
+  void store.keepParsed().catch(() => undefined);
 
   function makeStatus(): SyncStatus {
     const problems = problemsOf(replica);
@@ -97,7 +132,7 @@ export async function openDiary({
     function stateOf(): SyncState {
       if (problems.length > 0) return 'needs-you';
       if (unsent > 0) return sending ? 'sending' : 'here';
-      return replica.isWhole() ? 'saved' : 'loading';
+      return diary ? 'saved' : 'loading';
     }
   }
 
@@ -118,10 +153,7 @@ export async function openDiary({
 
   return {
     userId,
-    diary: () => {
-      diary ??= makeDiary();
-      return diary;
-    },
+    diary: () => diary,
     status: () => {
       status ??= makeStatus();
       return status;

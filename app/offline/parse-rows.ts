@@ -60,16 +60,19 @@ export function parseRow<E extends Entity>(entity: E, row: Row): Parsed[E] | und
   return known === unreadable ? undefined : (known as Parsed[E]);
 }
 
-/** Milliseconds of reading at a stretch: less than a frame, so that the page answers in between. */
-const stretch = 8;
-
-/** Reads rows ahead of the first screen that asks for them, without holding up the page: ten years are ten thousand. */
-export async function parseAhead(rows: Iterable<readonly [Entity, Row]>): Promise<void> {
-  let since = performance.now();
-  for (const [entity, row] of rows) {
-    parseRow(entity, row);
-    if (performance.now() - since < stretch) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    since = performance.now();
-  }
+/**
+ * Takes over what `parseRow` has made of an equal row earlier, so that nothing is validated twice.
+ * @param result undefined for a row that could not be read
+ */
+export function rememberParsed(row: Row, result: object | undefined): void {
+  parsed.set(row, result ?? unreadable);
 }
+
+declare const __PARSER_VERSION__: string | undefined;
+
+/**
+ * Names the schemas above: what was parsed under the same name is parsed the same way. The build makes it from their sources
+ * (vite.config.ts); undefined outside of a build, where nothing is taken over.
+ */
+export const parserVersion: string | undefined =
+  typeof __PARSER_VERSION__ === 'undefined' ? undefined : __PARSER_VERSION__;

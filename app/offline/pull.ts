@@ -1,6 +1,7 @@
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
 import { trashDays } from '#domain/limits.ts';
-import { parseAhead } from './parse-rows.ts';
+import { inSlices } from './in-slices.ts';
+import { parseRow } from './parse-rows.ts';
 import type { Replica } from './replica.ts';
 import type { StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
@@ -99,11 +100,12 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     cursor = page.cursor ?? cursor;
     const isFirst = !known || known.partial;
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
+      // Parsed before it is kept, because what is kept is not parsed again.
+      await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));
       // "Everything is here" is only true after the last page.
       const reached: Cursor = isFirst && !page.isLast ? { ...cursor, partial: true } : cursor;
       await replica.write({ ...applied, cursor: reached });
     }
-    await parseAhead(applied.rows.map(({ entity, row }) => [entity, row] as const));
     if (!next) break;
     page = await next;
   }

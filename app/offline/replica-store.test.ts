@@ -120,7 +120,7 @@ test('random pages, changes and erasures leave the same as in a plain map', asyn
     fc.asyncProperty(fc.array(change, { maxLength: 8, size: 'max' }), async (changes) => {
       const plain = memoryStore();
       const user = randomUUID();
-      const [one, other] = [await openStore(user), await openStore(user)];
+      const [one, other] = [await openStore(user, 'a version'), await openStore(user, 'a version')];
       for (const [index, written] of changes.entries()) {
         await plain.write(written);
         await (index % 2 === 0 ? one : other).write(written);

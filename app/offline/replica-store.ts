@@ -1,15 +1,18 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { Failure } from '#app/errors/failure.ts';
-import { memoryStore } from './memory-store.ts';
-import { nameOf } from './row-key.ts';
 import {
-  bind,
-  createSheafReader,
+  type Batch,
+  createBatchReader,
   currentRow,
   type DroppedRow,
-  isWorthASheaf,
-  type Sheaf,
-} from './sheaves.ts';
+  divide,
+  isWorthABatch,
+  type PlainBatch,
+  toBatch,
+} from './batches.ts';
+import { memoryStore } from './memory-store.ts';
+import { parseRow, parserVersion, rememberParsed } from './parse-rows.ts';
+import { nameOf } from './row-key.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
 
 /** A row the server is known to have; `gone` when it has been erased there while something of it waits here. */
@@ -49,19 +52,27 @@ export interface ReplicaStore {
   ops(): Promise<readonly Op[]>;
   rows(keys: readonly RowKey[]): Promise<readonly (StoredRow | undefined)[]>;
   cursor(): Promise<Cursor | null>;
+  /** Keeps what this version has parsed of rows that an earlier one had kept. May be left undone. */
+  keepParsed(): Promise<void>;
   /** @returns the new ops with their places. @throws Failure `device_full` */
   write(change: StoreChange): Promise<readonly Op[]>;
   close(): void;
 }
 
+/** A row as a record of its own, with what it was parsed into and by which schemas. */
+interface RowRecord extends StoredRow {
+  readonly parsed?: { readonly by: string; readonly result: object | undefined };
+}
+
 interface Schema extends DBSchema {
-  rows: { key: [Entity, string]; value: StoredRow | DroppedRow };
-  sheaves: { key: number; value: Sheaf };
+  rows: { key: [Entity, string]; value: RowRecord | DroppedRow };
+  /** Batches; the name is that of version 2. */
+  sheaves: { key: number; value: Batch | PlainBatch };
   ops: { key: number; value: Op };
   state: { key: 'cursor'; value: Cursor };
 }
 
-const version = 2;
+const version = 3;
 const prefix = 'diary-';
 
 /** One database for each person: nobody's unsent changes are lost when someone else signs in here. */
@@ -75,7 +86,8 @@ function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>>
         database.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
         database.createObjectStore('state');
       }
-      database.createObjectStore('sheaves', { autoIncrement: true });
+      if (before < 2) database.createObjectStore('sheaves', { autoIncrement: true });
+      // Version 3 only packs new batches another way. An app that does not know it must not open them.
     },
     // A newer version of the app in another tab, or its deletion, must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -94,18 +106,21 @@ const isFull = (error: unknown) =>
   error instanceof DOMException &&
   (error.name === 'QuotaExceededError' || /quota|disk|full/i.test(error.message));
 
-/** Opens one person's replica; in memory where the browser has no database to offer. */
-export async function openStore(userId: string): Promise<ReplicaStore> {
+/**
+ * Opens one person's replica; in memory where the browser has no database to offer.
+ * @param parser names the schemas of this version
+ */
+export async function openStore(userId: string, parser = parserVersion): Promise<ReplicaStore> {
   try {
-    return await databaseStore(userId);
+    return await databaseStore(userId, parser);
   } catch {
     return memoryStore();
   }
 }
 
-async function databaseStore(userId: string): Promise<ReplicaStore> {
+async function databaseStore(userId: string, parser: string | undefined): Promise<ReplicaStore> {
   let connection: Promise<IDBPDatabase<Schema>> | undefined;
-  let readSheaves = createSheafReader();
+  let readBatches = createBatchReader(parser);
   let closed = false;
   const connect = () => {
     connection ??= open(userId, disconnect);
@@ -114,7 +129,7 @@ async function databaseStore(userId: string): Promise<ReplicaStore> {
   function disconnect(): void {
     connection = undefined;
     // What the next one finds may be another database of the same name.
-    readSheaves = createSheafReader();
+    readBatches = createBatchReader(parser);
   }
 
   /** Runs one transaction, once more when the connection was lost. */
@@ -136,30 +151,48 @@ async function databaseStore(userId: string): Promise<ReplicaStore> {
     load: () =>
       run(async (database) => {
         const tx = database.transaction(['rows', 'sheaves', 'ops', 'state']);
-        const [bound, records, ops, cursor] = await Promise.all([
-          readSheaves(tx.objectStore('sheaves')),
+        const [batched, records, ops, cursor] = await Promise.all([
+          readBatches(tx.objectStore('sheaves')),
           tx.objectStore('rows').getAll(),
           tx.objectStore('ops').getAll(),
           tx.objectStore('state').get('cursor'),
         ]);
-        const rows = new Map<string, StoredRow | DroppedRow>([
-          ...bound,
-          ...records.map((record) => [nameOf(record), record] as const),
-        ]);
-        const there = [...rows.values()].filter((row): row is StoredRow => !('dropped' in row));
-        return { rows: there, ops, cursor: cursor ?? null };
+        const rows = new Map<string, StoredRow>(batched.rows);
+        for (const record of records) {
+          const row = fromRecord(record, parser);
+          if ('dropped' in row) rows.delete(nameOf(row));
+          else rows.set(nameOf(row), row);
+        }
+        return { rows: [...rows.values()], ops, cursor: cursor ?? null };
       }),
     ops: () => run((database) => database.getAll('ops')),
     rows: (keys) =>
       run(async (database) => {
         const tx = database.transaction(['rows', 'sheaves']);
-        const [rows, sheaves] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
+        const [rows, batches] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
         const records = await Promise.all(keys.map(({ entity, id }) => rows.get([entity, id])));
-        const bound = records.includes(undefined) ? await readSheaves(sheaves) : undefined;
-        return keys.map((key, index) => currentRow(records[index], bound?.get(nameOf(key))));
+        const batched = records.includes(undefined) ? (await readBatches(batches)).rows : undefined;
+        return keys.map((key, index) => {
+          const record = records[index];
+          return currentRow(record && fromRecord(record, parser), batched?.get(nameOf(key)));
+        });
       }),
     cursor: () => run(async (database) => (await database.get('state', 'cursor')) ?? null),
-    write: (change) => run((database) => writeAll(database, change)),
+    keepParsed: () =>
+      run(async (database) => {
+        if (parser === undefined) return;
+        const { unparsed } = await readBatches(database.transaction('sheaves').store);
+        for (const [key, rows] of unparsed) {
+          // More than its columns is known of a row that is gone.
+          if (rows.some(({ gone }) => gone)) continue;
+          const tx = database.transaction('sheaves', 'readwrite');
+          // The same rows once more: whatever another tab does meanwhile, nothing else can be in this place.
+          if ((await tx.store.getKey(key)) !== undefined) await tx.store.put(toBatch(rows, parser), key);
+          await tx.done;
+        }
+        unparsed.clear();
+      }),
+    write: (change) => run((database) => writeAll(database, change, parser)),
     close() {
       closed = true;
       void connection?.then((database) => database.close());
@@ -168,11 +201,15 @@ async function databaseStore(userId: string): Promise<ReplicaStore> {
 }
 
 /** Strict: what is said to be saved has left the memory of the browser. */
-async function writeAll(database: IDBPDatabase<Schema>, change: StoreChange): Promise<readonly Op[]> {
+async function writeAll(
+  database: IDBPDatabase<Schema>,
+  change: StoreChange,
+  parser: string | undefined,
+): Promise<readonly Op[]> {
   const tx = database.transaction(['rows', 'sheaves', 'ops', 'state'], 'readwrite', {
     durability: change.newOps ? 'strict' : 'default',
   });
-  const [newOps] = await Promise.all([writeOps(tx, change), writeRows(tx, change), tx.done]);
+  const [newOps] = await Promise.all([writeOps(tx, change), writeRows(tx, change, parser), tx.done]);
   return newOps;
 }
 
@@ -193,20 +230,40 @@ async function writeOps(tx: Writing, change: StoreChange): Promise<readonly Op[]
   return newOps;
 }
 
-/** Many rows at once become a sheaf; everything else is a record of its own. */
-async function writeRows(tx: Writing, { rows = [], droppedRows = [] }: StoreChange): Promise<void> {
-  const [records, sheaves] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
-  const known = isWorthASheaf(rows) ? await records.getAllKeys() : undefined;
-  const mayBeBound = droppedRows.length > 0 && (await sheaves.count()) > 0;
+/** Many rows at once become a batch; everything else is a record of its own. */
+async function writeRows(
+  tx: Writing,
+  { rows = [], droppedRows = [] }: StoreChange,
+  parser: string | undefined,
+): Promise<void> {
+  const [records, batches] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
+  const known = isWorthABatch(rows) ? await records.getAllKeys() : undefined;
+  const mayBeBatched = droppedRows.length > 0 && (await batches.count()) > 0;
   const names = new Set(known?.map(([entity, id]) => nameOf({ entity, id })));
-  const { sheaf, single } = known ? bind(rows, (row) => names.has(nameOf(row))) : { sheaf: [], single: rows };
+  const { batch, single } = known
+    ? divide(rows, (row) => names.has(nameOf(row)))
+    : { batch: [], single: rows };
   const drop = ({ entity, id }: RowKey) =>
-    mayBeBound ? records.put({ entity, id, dropped: true }) : records.delete([entity, id]);
+    mayBeBatched ? records.put({ entity, id, dropped: true }) : records.delete([entity, id]);
   await Promise.all<unknown>([
-    ...(sheaf.length > 0 ? [sheaves.add(sheaf)] : []),
-    ...single.map((row) => records.put(row)),
+    ...(batch.length > 0 ? [batches.add(toBatch(batch, parser))] : []),
+    ...single.map((row) => records.put(toRecord(row, parser))),
     ...droppedRows.map(drop),
   ]);
+}
+
+/** A row with what it was parsed into, for a visit of the same version. */
+function toRecord(row: StoredRow, parser: string | undefined): RowRecord {
+  if (parser === undefined) return row;
+  return { ...row, parsed: { by: parser, result: parseRow(row.entity, row.row) } };
+}
+
+/** A row as this version works with it. */
+function fromRecord(record: RowRecord | DroppedRow, parser: string | undefined): StoredRow | DroppedRow {
+  if ('dropped' in record || !record.parsed) return record;
+  const { parsed, ...row } = record;
+  if (parsed.by === parser) rememberParsed(row.row, parsed.result);
+  return row;
 }
 
 /** Removes one person's diary from this device, with whatever is unsent. A browser without databases has kept none. */

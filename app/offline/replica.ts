@@ -4,7 +4,7 @@ import type { ReplicaStore, StoreChange, StoredRow } from './replica-store.ts';
 import { distinctKeys, nameOf } from './row-key.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
 
-/** Rows of each table as the person sees them; a table's map is another one after each change. */
+/** Rows of each table as the person sees them, at the moment. */
 export type Views = Readonly<Record<Entity, ReadonlyMap<string, Row>>>;
 
 /** One person's diary in memory: what the store keeps, and what comes of it. */
@@ -26,11 +26,11 @@ export interface Replica {
   readonly isWhole: () => boolean;
   /** Rows on the device. */
   readonly size: () => number;
-  /** Keeps a change, then shows it. @returns the new ops. @throws Failure `device_full` */
+  /** Keeps a change, then shows it; other tabs are told, but of a diary that is not whole yet. @returns the new ops. @throws Failure `device_full` */
   readonly write: (change: StoreChange) => Promise<readonly Op[]>;
-  /** Reads again what another tab has written. */
+  /** Reads again what another tab has written: all there is, as long as the diary here is not whole. */
   readonly reread: (keys: readonly RowKey[]) => Promise<void>;
-  /** Finds out what a tab has sent, or been told by the server, that died before it could tell. */
+  /** Finds out what a tab has sent, or been told by the server, without a word to the others. */
   readonly catchUp: () => Promise<void>;
   /** Calls back after each change. @returns how to stop */
   readonly subscribe: (listener: (changed: readonly RowKey[]) => void) => () => void;
@@ -43,11 +43,13 @@ function keysOf(change: StoreChange, ops: ReadonlyMap<number, Op>): RowKey[] {
   return distinctKeys([...rows, ...droppedRows, ...put, ...newOps, ...dropped]);
 }
 
-const noViews = (): Views =>
-  Object.fromEntries(entityNames.map((entity) => [entity, new Map<string, Row>()])) as Record<
-    Entity,
-    Map<string, Row>
-  >;
+const isSameCursor = (a: Cursor | null, b: Cursor | null) =>
+  a?.since === b?.since && a?.after === b?.after && a?.partial === b?.partial;
+
+type Tables<T> = Readonly<Record<Entity, Map<string, T>>>;
+
+const noRows = <T>() =>
+  Object.fromEntries(entityNames.map((entity) => [entity, new Map<string, T>()])) as unknown as Tables<T>;
 
 /** Loads a replica. @param tell called with the rows this tab has changed, for the other tabs */
 export async function loadReplica(
@@ -55,44 +57,43 @@ export async function loadReplica(
   store: ReplicaStore,
   tell: (changed: readonly RowKey[]) => void,
 ): Promise<Replica> {
-  const rows = new Map<string, StoredRow>();
+  const rows = noRows<StoredRow>();
+  const views = noRows<Row>();
   const ops = new Map<number, Op>();
   const listeners = new Set<(changed: readonly RowKey[]) => void>();
   let cursor: Cursor | null = null;
-  let views = noViews();
 
+  const stored = ({ entity, id }: RowKey) => rows[entity].get(id);
+  const allStored = () => entityNames.flatMap((entity) => [...rows[entity].values()]);
   const confirmed = (key: RowKey) => {
-    const stored = rows.get(nameOf(key));
-    return stored && !stored.gone ? stored.row : null;
+    const known = stored(key);
+    return known && !known.gone ? known.row : null;
   };
+  const isWhole = () => cursor !== null && !cursor.partial;
 
   /** Computes again what the person sees of some rows. */
   function show(changed: readonly RowKey[]): void {
-    const byRow = Map.groupBy(ops.values(), nameOf);
-    const next = { ...views };
-    for (const [entity, keys] of Map.groupBy(changed, (key) => key.entity)) {
-      const table = new Map(next[entity]);
-      for (const key of keys) {
-        // A row that is gone is still shown while something written here waits for it.
-        const row = rows.get(nameOf(key))?.row ?? null;
-        const pending = byRow.get(nameOf(key)) ?? [];
-        const seen = viewOf(
-          row,
-          pending.sort((a, b) => a.seq - b.seq),
-          userId,
-        );
-        if (seen) table.set(key.id, seen);
-        else table.delete(key.id);
-      }
-      next[entity] = table;
+    const pending = Map.groupBy(ops.values(), nameOf);
+    for (const key of changed) {
+      // A row that is gone is still shown while something written here waits for it.
+      const row = stored(key)?.row ?? null;
+      const waiting = pending.size > 0 ? pending.get(nameOf(key)) : undefined;
+      const seen = waiting
+        ? viewOf(
+            row,
+            waiting.sort((a, b) => a.seq - b.seq),
+            userId,
+          )
+        : row;
+      if (seen) views[key.entity].set(key.id, seen);
+      else views[key.entity].delete(key.id);
     }
-    views = next;
     for (const listener of listeners) listener(changed);
   }
 
   function remember(change: StoreChange, newOps: readonly Op[]): void {
-    for (const row of change.rows ?? []) rows.set(nameOf(row), row);
-    for (const key of change.droppedRows ?? []) rows.delete(nameOf(key));
+    for (const row of change.rows ?? []) rows[row.entity].set(row.id, row);
+    for (const { entity, id } of change.droppedRows ?? []) rows[entity].delete(id);
     for (const op of [...(change.ops ?? []), ...newOps]) ops.set(op.seq, op);
     for (const seq of change.droppedOps ?? []) ops.delete(seq);
     cursor = change.cursor ?? cursor;
@@ -103,17 +104,31 @@ export async function loadReplica(
     const keys = keysOf(change, ops);
     remember(change, newOps);
     show(keys);
-    tell(keys);
+    // Whoever has not the whole diary either reads all of it when the last page is told.
+    if (!change.cursor?.partial) tell(keys);
     return newOps;
   }
 
+  /** Reads everything again, as when the tab was opened. */
+  async function reload(): Promise<void> {
+    const everything = await store.load();
+    const before = [...allStored(), ...ops.values()];
+    for (const entity of entityNames) rows[entity].clear();
+    ops.clear();
+    cursor = null;
+    remember({ rows: everything.rows, ops: everything.ops }, []);
+    cursor = everything.cursor;
+    show([...before, ...everything.rows, ...everything.ops]);
+  }
+
   async function reread(keys: readonly RowKey[]): Promise<void> {
+    if (!isWhole()) return reload();
     const [found, waiting, read] = await Promise.all([store.rows(keys), store.ops(), store.cursor()]);
     const sent = [...ops.values()].filter(({ seq }) => !waiting.some((op) => op.seq === seq));
     for (const [index, key] of keys.entries()) {
       const row = found[index];
-      if (row) rows.set(nameOf(key), row);
-      else rows.delete(nameOf(key));
+      if (row) rows[key.entity].set(key.id, row);
+      else rows[key.entity].delete(key.id);
     }
     ops.clear();
     for (const op of waiting) ops.set(op.seq, op);
@@ -130,30 +145,28 @@ export async function loadReplica(
     return turn;
   }
 
-  const everything = await store.load();
-  remember({ rows: everything.rows, ops: everything.ops }, []);
-  cursor = everything.cursor;
-  show(distinctKeys([...everything.rows, ...everything.ops]));
+  await reload();
 
   return {
     userId,
     store,
     views: () => views,
     view: ({ entity, id }) => views[entity].get(id) ?? null,
-    stored: (key) => rows.get(nameOf(key)),
-    allStored: () => rows.values(),
+    stored,
+    allStored,
     confirmed,
-    confirmedRows: (entity) =>
-      [...rows.values()].flatMap((stored) => (stored.entity === entity && !stored.gone ? [stored.row] : [])),
+    confirmedRows: (entity) => [...rows[entity].values()].flatMap(({ row, gone }) => (gone ? [] : [row])),
     ops: () => [...ops.values()].sort((a, b) => a.seq - b.seq),
     cursor: () => cursor,
-    isWhole: () => cursor !== null && !cursor.partial,
-    size: () => rows.size,
+    isWhole,
+    size: () => entityNames.reduce((sum, entity) => sum + rows[entity].size, 0),
     write: (change) => inTurn(() => write(change)),
     reread: (keys) => inTurn(() => reread(keys)),
     catchUp: () =>
       inTurn(async () => {
-        const waiting = await store.ops();
+        const [waiting, reached] = await Promise.all([store.ops(), store.cursor()]);
+        // Another tab has kept first pages, and told nobody: this one goes on from there.
+        if (!isWhole() && !isSameCursor(reached, cursor)) return reload();
         const left = new Set(waiting.map(({ seq }) => seq));
         const isAsKnown = (op: Op) => JSON.stringify(op) === JSON.stringify(ops.get(op.seq));
         const untold = [

@@ -4,6 +4,8 @@ export interface Probe {
   forget(): void;
   /** Milliseconds of the slowest interaction since then, until its next paint; 8 when none took 16. */
   slowest(): Promise<number>;
+  /** Milliseconds of the longest task of the main thread since the diary was first asked for; 0 when none took 50. */
+  longestTask(): number;
   /** From the finger's leaving the glass until `isThere` holds and has been painted, in milliseconds. */
   untilPainted(isThere: () => boolean): Promise<number>;
   /** What `untilPainted` was told to wait for. */
@@ -26,6 +28,10 @@ export function installProbe(): void {
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+
+  const tasks: PerformanceEntry[] = [];
+  const taskObserver = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+  taskObserver.observe({ type: 'longtask', buffered: true });
 
   let lifted = 0;
   addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), { capture: true });
@@ -53,6 +59,14 @@ export function installProbe(): void {
       await painted();
       note(observer.takeRecords());
       return Math.max(8, ...durations);
+    },
+    longestTask() {
+      tasks.push(...taskObserver.takeRecords());
+      const [asked] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/rpc/changes_since'));
+      const since = asked?.startTime ?? 0;
+      return Math.max(0, ...tasks.filter((task) => task.startTime >= since).map(({ duration }) => duration));
     },
     untilPainted(isThere) {
       return new Promise((resolve) => {

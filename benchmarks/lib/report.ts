@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { isAnyLoad } from './idle.ts';
 
 /** What one question found, as the page of results shows it. */
 export interface Table {
@@ -21,7 +22,7 @@ export function circumstances(browser: string): string {
   return (
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · ${processor?.model ?? '?'}, ` +
     `${cpus().length} cores, ${memory} GB · Node ${process.versions.node} · ${browser} · ` +
-    `load when it began ${load}`
+    `load when it began ${load}${isAnyLoad ? ' · **taken at any load: read ratios only**' : ''}`
   );
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
-import { factsOf, indexDays } from '../day-index.ts';
+import { factsOf } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
-import { aDayLog, anEpisode, anIntake } from '../fixtures.ts';
+import { aDayLog, anEpisode, anIntake, indexDays } from '../fixtures.ts';
 import type { Intake } from '../intake.ts';
 import { migraineDay } from './migraine-day.ts';
 

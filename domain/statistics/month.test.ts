@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
-import { indexDays } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
-import { aDayLog, aDose, anEpisode, anIntake, aTreatment } from '../fixtures.ts';
+import { aDayLog, aDose, anEpisode, anIntake, aTreatment, indexDays } from '../fixtures.ts';
 import type { Intake } from '../intake.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 import { mean, median } from './middle.ts';

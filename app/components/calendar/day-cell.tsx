@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { Bar } from './bars.ts';
 import { DayMarks } from './day-marks.tsx';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
@@ -17,6 +17,25 @@ interface Props {
   readonly isShown: (overlay: Overlay) => boolean;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
+
+const isSameBar = (a: Bar | undefined, b: Bar | undefined) =>
+  a === b || (a?.continues === b?.continues && a?.goesOn === b?.goesOn && a?.open === b?.open);
+
+/** Whether two squares show the same. */
+const isSameSquare = (a: DaySquare, b: DaySquare) =>
+  a.day === b.day &&
+  a.inMonth === b.inMonth &&
+  a.isToday === b.isToday &&
+  a.isFuture === b.isFuture &&
+  a.facts === b.facts &&
+  a.bars.every((bar, row) => isSameBar(bar, b.bars[row]));
+
+const isSame = (a: Props, b: Props) =>
+  isSameSquare(a.square, b.square) &&
+  a.current === b.current &&
+  a.loading === b.loading &&
+  a.isShown === b.isShown &&
+  a.ref === b.ref;
 
 /**
  * One day: a button with everything it shows said in words. The grid listens for all of them, so that a cell is drawn
@@ -42,6 +61,8 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
         type="button"
         tabIndex={current ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
+        // Not hidden text: sentences nobody sees would be laid out all the same.
+        aria-label={loading ? formatDay(locale, day, 'long') : say(square)}
         data-day={day}
         className={cx(
           'relative flex size-full min-h-19 flex-col p-1 text-left md:p-1.5',
@@ -58,8 +79,7 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
           {date}
         </span>
         {!loading && <DayMarks square={square} isShown={isShown} />}
-        <VisuallyHidden>{loading ? formatDay(locale, day, 'long') : say(square)}</VisuallyHidden>
       </button>
     </td>
   );
-});
+}, isSame);

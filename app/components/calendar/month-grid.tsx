@@ -104,7 +104,7 @@ export function MonthGrid(props: Props) {
             <tr>
               {weeks[0]?.map(({ day }) => (
                 <th
-                  key={day}
+                  key={weekday(day)}
                   scope="col"
                   abbr={long[weekday(day)]}
                   className="h-8 font-medium text-muted text-sm"
@@ -115,11 +115,14 @@ export function MonthGrid(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]?.day}>
-                {week.map((square) => (
+            {/* By position: turning to another month changes what the cells show, not the cells. */}
+            {weeks.map((week, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+              <tr key={row}>
+                {week.map((square, column) => (
                   <DayCell
-                    key={square.day}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                    key={column}
                     square={square}
                     current={square.day === current}
                     loading={loading}

@@ -1,4 +1,4 @@
-import { type CalendarDay, type CalendarMonth, monthOf, monthWeeks } from '#domain/calendar-date.ts';
+import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
 import { type Bars, barsOf } from './bars.ts';
 
@@ -16,16 +16,15 @@ export interface DaySquare {
 
 export interface MonthPageInput {
   readonly month: CalendarMonth;
+  /** The weeks that show the month, seven days each. */
+  readonly days: readonly CalendarDay[][];
   readonly index: DayIndex;
   readonly today: CalendarDay;
-  /** Decides which day a week starts with, for example `es-MX`. */
-  readonly region: string;
 }
 
 /** The weeks of a month, each day with what the diary knows of it. */
-export function monthPage({ month, index, today, region }: MonthPageInput): DaySquare[][] {
-  const weeks = monthWeeks(month, region);
-  const bars = barsOf(weeks.flat(), index);
+export function monthPage({ month, days, index, today }: MonthPageInput): DaySquare[][] {
+  const bars = barsOf(days.flat(), index);
   const square = (day: CalendarDay): DaySquare => ({
     day,
     inMonth: monthOf(day) === month,
@@ -34,7 +33,7 @@ export function monthPage({ month, index, today, region }: MonthPageInput): DayS
     facts: factsOf(index, day),
     bars: bars.get(day) ?? [],
   });
-  return weeks.map((week) => week.map(square));
+  return days.map((week) => week.map(square));
 }
 
 /** A month's days up to today, by what is known of the head. */

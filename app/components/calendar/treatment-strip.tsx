@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import { formatDay, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, type CalendarMonth, daysBetween, monthDays } from '#domain/calendar-date.ts';
@@ -28,15 +30,20 @@ export function stretchesOf(
     });
 }
 
-/** Preventive regimens as thin lines along the month, each with its name, its days and its doses. */
-export function TreatmentStrip(props: {
+const treatmentsOf = (diary: Diary) => diary.treatments;
+const noTreatments: readonly Treatment[] = [];
+
+interface Props {
   readonly month: CalendarMonth;
-  readonly treatments: readonly Treatment[];
   readonly today: CalendarDay;
-}) {
+}
+
+/** Preventive regimens as thin lines along the month, each with its name, its days and its doses. */
+export const TreatmentStrip = memo(function TreatmentStrip(props: Props) {
   const t = useCalendarTexts().treatments;
   const locale = useLocale();
-  const stretches = stretchesOf(props.treatments, props.month, props.today);
+  const treatments = useDiary(treatmentsOf) ?? noTreatments;
+  const stretches = stretchesOf(treatments, props.month, props.today);
   if (stretches.length === 0) return null;
 
   const days = monthDays(props.month);
@@ -101,4 +108,4 @@ export function TreatmentStrip(props: {
       </ul>
     </section>
   );
-}
+});

@@ -1,16 +1,25 @@
+import { useCallback, useMemo } from 'react';
 import { type Diary, useDiary } from '#app/data/diary.ts';
-import type { Instant } from '#domain/calendar-date.ts';
-import { type DayIndex, indexDays } from '#domain/day-index.ts';
+import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
+import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
 
-/** The index of the last diary that was asked about: every screen and card that shows days shares it. */
-let last: { readonly diary: Diary; readonly now: Instant; readonly index: DayIndex } | undefined;
-
-/** The diary by day as of this minute; undefined until the diary is there. */
-export function useDays(now: Instant): DayIndex | undefined {
-  const diary = useDiary(itself);
-  if (!diary) return undefined;
-  if (last?.diary !== diary || last.now !== now) last = { diary, now, index: indexDays(diary, now) };
-  return last.index;
+/**
+ * What the diary holds of some days, as of this minute; undefined until it is there. It is the same until one of them changes.
+ * @param days the same list from one drawing to the next, as long as the days are
+ */
+export function useDays(days: readonly CalendarDay[], now: Instant): DayIndex | undefined {
+  const select = useCallback(
+    (diary: Diary) => {
+      const index = diary.days.at(now);
+      return days.map((day) => factsOf(index, day));
+    },
+    [days, now],
+  );
+  const facts = useDiary(select);
+  return useMemo(() => facts && new Map(facts.map((one, place) => [days[place] ?? '', one])), [facts, days]);
 }
 
-const itself = (diary: Diary) => diary;
+/** What the diary holds of one day, as of this minute; undefined until it is there. */
+export function useDay(day: CalendarDay, now: Instant): DayFacts | undefined {
+  return useDiary(useCallback((diary: Diary) => factsOf(diary.days.at(now), day), [day, now]));
+}

@@ -142,7 +142,8 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
           </thead>
           <tbody>
             {rows.map(({ month, squares, aching, free }, number) => (
-              <tr key={month}>
+              // By position, as its days: another year changes what the cells show, not the cells.
+              <tr key={month.slice(5)}>
                 <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
                   <button
                     type="button"
@@ -170,7 +171,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                 </th>
                 {squares.map((square) => (
                   <td
-                    key={square.day}
+                    key={square.day.slice(8)}
                     data-day={square.day}
                     tabIndex={square.day === current ? 0 : -1}
                     aria-current={square.isToday ? 'date' : undefined}

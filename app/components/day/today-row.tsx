@@ -6,8 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import { factsOf } from '#domain/day-index.ts';
-import { useDays } from '../calendar/use-days.ts';
+import { useDay } from '../calendar/use-days.ts';
 import { DayDoses } from './day-doses.tsx';
 import { useDayTexts } from './texts.ts';
 import { useNoHeadache } from './use-no-headache.ts';
@@ -18,9 +17,9 @@ export function TodayRow({ now }: { readonly now: Instant }) {
   const locale = useLocale();
   const { say, takeBack, busy } = useNoHeadache();
   const today = localDateOf(now, currentZone());
-  const index = useDays(now);
-  if (!index) return null;
-  const { status, log } = factsOf(index, today);
+  const facts = useDay(today, now);
+  if (!facts) return null;
+  const { status, log } = facts;
   const title = { unknown: t.unknownToday, free: t.freeToday, headache: t.headacheToday }[status];
   return (
     <Card as="section" aria-labelledby="today" className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   BleedMark,
   DoseMark,
@@ -33,7 +33,7 @@ const overlayMarks: Readonly<Record<Overlay, ReactNode>> = {
 };
 
 /** Every mark of the month's page with its meaning, and the switches for those one can do without. */
-export function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
+export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
   const t = useCalendarTexts();
   const marks = [2, 5, 9].map((intensity) => <PainMark key={intensity} intensity={intensity} size="small" />);
   const line = { continues: true, goesOn: true };
@@ -69,4 +69,4 @@ export function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
       </div>
     </section>
   );
-}
+});

@@ -1,23 +1,28 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { useDays } from '#app/components/calendar/use-days.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { CalendarMonth, Instant } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
+import { type CalendarMonth, type Instant, monthDays } from '#domain/calendar-date.ts';
+import { factsOf } from '#domain/day-index.ts';
 
 interface Props {
   readonly month: CalendarMonth;
-  /** Newest first; absent while they are on their way. */
-  readonly episodes: readonly Episode[] | undefined;
   readonly now: Instant;
 }
 
-/** The month in words: the same episodes as the grid, for who prefers a list or listens to the page. */
-export const MonthList = memo(function MonthList({ month, episodes, now }: Props) {
+/** The month in words: the episodes that reach into it, newest first, for who prefers a list or listens to the page. */
+export const MonthList = memo(function MonthList({ month, now }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
+  const days = useMemo(() => monthDays(month).reverse(), [month]);
+  const index = useDays(days, now);
+  const episodes = useMemo(() => {
+    const onDays = index && days.flatMap((day) => factsOf(index, day).episodes.toReversed());
+    return onDays && [...new Set(onDays.map(({ episode }) => episode))];
+  }, [days, index]);
   return (
     <section>
       <h2 className="mb-1 text-base">{t.list.heading(formatMonth(locale, month))}</h2>

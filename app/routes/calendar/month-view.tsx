@@ -5,18 +5,19 @@ import { useOverlays } from '#app/components/calendar/overlays.ts';
 import { regionOf } from '#app/components/calendar/region.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { TreatmentStrip } from '#app/components/calendar/treatment-strip.tsx';
+import { useDays } from '#app/components/calendar/use-days.ts';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { lazily } from '#app/ui/lazily.ts';
-import { addMonths, type CalendarDay, type Instant, monthDays, monthOf } from '#domain/calendar-date.ts';
+import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day-index.ts';
-import type { Treatment } from '#domain/treatment.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { Legend } from './legend.tsx';
 import { MonthList } from './month-list.tsx';
 import { PageHeader } from './page-header.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 // Opened now and then: not part of what every visit downloads.
@@ -24,9 +25,6 @@ const FillDialog = lazily(() => import('./fill-dialog.tsx'));
 
 interface Props {
   readonly address: CalendarAddress;
-  /** Undefined until the diary is there. */
-  readonly index: DayIndex | undefined;
-  readonly treatments: readonly Treatment[];
   readonly today: CalendarDay;
   readonly now: Instant;
 }
@@ -34,7 +32,7 @@ interface Props {
 const nothing: DayIndex = new Map();
 
 /** A signed-in person's month: the grid, what its marks mean, and the same in words. */
-export function MonthView({ address, index, treatments, today, now }: Props) {
+export function MonthView({ address, today, now }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
   const region = regionOf(locale);
@@ -42,12 +40,18 @@ export function MonthView({ address, index, treatments, today, now }: Props) {
   const [jumping, setJumping] = useState(false);
   const { month, day, startAt, showMonth } = address;
   const thisMonth = monthOf(today);
+  const days = useMemo(() => monthWeeks(month, region), [month, region]);
+  const index = useDays(
+    useMemo(() => days.flat(), [days]),
+    now,
+  );
   const weeks = useMemo(
-    () => monthPage({ month, index: index ?? nothing, today, region }),
-    [month, index, today, region],
+    () => monthPage({ month, days, index: index ?? nothing, today }),
+    [month, days, index, today],
   );
   const { aching, free, unknown } = useMemo(() => countDays(weeks), [weeks]);
-  const episodes = useMemo(() => index && episodesOf(month, index), [month, index]);
+  // What stands beside the grid may come a moment after it.
+  const monthBeside = useAfterPaint(month);
 
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -91,12 +95,10 @@ export function MonthView({ address, index, treatments, today, now }: Props) {
             return true;
           }}
         />
-        {overlays.isShown('treatments') && (
-          <TreatmentStrip month={month} treatments={treatments} today={today} />
-        )}
+        {overlays.isShown('treatments') && <TreatmentStrip month={monthBeside} today={today} />}
       </div>
       <div className="flex flex-col gap-8 lg:pt-12">
-        <MonthList month={month} episodes={episodes} now={now} />
+        <MonthList month={monthBeside} now={now} />
         <Legend {...overlays} />
       </div>
       <DaySheet
@@ -123,18 +125,4 @@ export function MonthView({ address, index, treatments, today, now }: Props) {
       />
     </div>
   );
-}
-
-/** The episodes that reach into a month, newest first. */
-function episodesOf(month: string, index: DayIndex) {
-  const days = monthDays(month).toReversed();
-  return [
-    ...new Set(
-      days.flatMap((day) =>
-        factsOf(index, day)
-          .episodes.map((one) => one.episode)
-          .toReversed(),
-      ),
-    ),
-  ];
 }

@@ -1,23 +1,17 @@
 import { Suspense } from 'react';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
-import { useDays } from '#app/components/calendar/use-days.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { MonthView } from './month-view.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
 // Most visits are to the month.
 const YearView = lazily(() => import('./year-view.tsx'));
-
-const treatmentsOf = (diary: Diary) => diary.treatments;
-const noTreatments: readonly Treatment[] = [];
 
 function Waiting() {
   return (
@@ -31,14 +25,12 @@ function Waiting() {
 function Calendar({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const address = useCalendarAddress(today);
-  const index = useDays(now);
-  const treatments = useDiary(treatmentsOf) ?? noTreatments;
-  const shared = { address, index, today };
+  const shared = { address, today, now };
   return (
     <>
       <CalendarHeader address={address} today={today} />
       {address.view === 'month' ? (
-        <MonthView {...shared} treatments={treatments} now={now} />
+        <MonthView {...shared} />
       ) : (
         <Suspense fallback={<Waiting />}>
           <YearView {...shared} />

@@ -2,12 +2,13 @@ import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { useDays } from '#app/components/calendar/use-days.ts';
 import { YearGrid } from '#app/components/calendar/year-grid.tsx';
 import { yearPage } from '#app/components/calendar/year-page.ts';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { painShade } from '#app/components/pain-shade.ts';
 import { cx } from '#app/ui/cx.ts';
-import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
+import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayIndex } from '#domain/day-index.ts';
 import { JumpDialog } from './jump-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -15,9 +16,8 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 
 interface Props {
   readonly address: CalendarAddress;
-  /** Undefined until the diary is there. */
-  readonly index: DayIndex | undefined;
   readonly today: CalendarDay;
+  readonly now: Instant;
 }
 
 const nothing: DayIndex = new Map();
@@ -58,12 +58,14 @@ function YearLegend() {
 }
 
 /** A whole year at a glance, a month a row; any year the diary reaches back to. */
-export default function YearView({ address, index, today }: Props) {
+export default function YearView({ address, today, now }: Props) {
   const t = useCalendarTexts();
   const [jumping, setJumping] = useState(false);
   const { year, showYear, showMonth } = address;
   const thisYear = today.slice(0, 4);
   const step = (by: number) => String(Number(year) + by).padStart(4, '0');
+  const days = useMemo(() => daysFrom(`${year}-01-01`, `${year}-12-31`), [year]);
+  const index = useDays(days, now);
   const rows = useMemo(() => yearPage(year, index ?? nothing, today), [year, index, today]);
   const sum = (count: 'aching' | 'free' | 'unknown') => rows.reduce((total, row) => total + row[count], 0);
   return (

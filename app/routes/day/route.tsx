@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { useDays } from '#app/components/calendar/use-days.ts';
+import { useDay } from '#app/components/calendar/use-days.ts';
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
@@ -17,7 +17,6 @@ import {
   isCalendarDay,
   localDateOf,
 } from '#domain/calendar-date.ts';
-import { factsOf } from '#domain/day-index.ts';
 import { earliestDay } from '#domain/limits.ts';
 import { DayPage } from './day-page.tsx';
 
@@ -50,17 +49,17 @@ function NoSuchDay({ title, today }: { readonly title: string; readonly today: C
 function Day({ date, now }: { readonly date: string; readonly now: Instant }) {
   const t = useDayTexts();
   const today = localDateOf(now, currentZone());
-  const index = useDays(now);
+  const facts = useDay(date, now);
   if (!isCalendarDay(date) || date < earliestDay) return <NoSuchDay title={t.invalidTitle} today={today} />;
   if (date > today) return <NoSuchDay title={t.futureTitle} today={today} />;
-  if (!index) {
+  if (!facts) {
     return (
       <DiaryAwaited failed={t.failed}>
         <Waiting />
       </DiaryAwaited>
     );
   }
-  return <DayPage key={date} day={date} facts={factsOf(index, date)} today={today} now={now} />;
+  return <DayPage key={date} day={date} facts={facts} today={today} now={now} />;
 }
 
 /** What a person says of one day. Prerendered as a frame for every date: only the browser knows which, and whose. */

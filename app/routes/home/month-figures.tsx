@@ -3,7 +3,7 @@ import { useDays } from '#app/components/calendar/use-days.ts';
 import { formatMonth, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { currentZone, type Instant, localDateOf, monthOf } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, localDateOf, monthDays, monthOf } from '#domain/calendar-date.ts';
 import { type MonthSummary, monthSummary } from '#domain/statistics/month.ts';
 import { useHomeTexts } from './texts.ts';
 
@@ -68,7 +68,10 @@ export function MonthFigures({ now }: { readonly now: Instant }) {
   const say = useSayFigures();
   const today = localDateOf(now, currentZone());
   const month = monthOf(today);
-  const index = useDays(now);
+  const index = useDays(
+    useMemo(() => monthDays(month), [month]),
+    now,
+  );
   const summary = useMemo(() => index && monthSummary(month, index, today), [month, index, today]);
   const { migraineDays, medicationDays, relief, intensity } = summary ?? {};
 

@@ -1,5 +1,5 @@
 import type { Diary } from '#app/data/diary.ts';
-import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import {
   countMedication,
   isPersistent,
@@ -10,7 +10,7 @@ import {
   usesOf,
   wholeMonth,
 } from '#domain/clinical/overuse.ts';
-import { indexDays } from '#domain/day-index.ts';
+import { factsOf } from '#domain/day-index.ts';
 import { isObserved } from '#domain/day-status.ts';
 
 /** Days of acute medication as they stand today. */
@@ -20,9 +20,6 @@ export interface MonthDays {
   readonly persistent: ReturnType<typeof isPersistent>;
 }
 
-/** Days before a window in which an episode may have begun that reaches into it. */
-const reach = 30;
-
 /** Counts the month and the last thirty days, and looks back over three times thirty. Only that stretch is gone through. */
 export function monthDaysOf(diary: Diary, today: CalendarDay, now: Instant): MonthDays {
   const windows = threeTimesThirtyDays(today);
@@ -31,9 +28,8 @@ export function monthDaysOf(diary: Diary, today: CalendarDay, now: Instant): Mon
     diary.intakes.filter(({ localDate }) => localDate >= since),
     diary.treatments,
   );
-  const lately = diary.episodes.filter(({ localDate }) => localDate >= addDays(since, -reach));
-  const index = indexDays({ ...diary, episodes: lately, intakes: [], treatments: [] }, now);
-  const days = [...index];
+  const index = diary.days.at(now);
+  const days = daysFrom(since, today).map((day) => [day, factsOf(index, day)] as const);
   return {
     month: countMedication(uses, wholeMonth(monthOf(today))),
     thirty: countMedication(uses, lastThirtyDays(today)),

@@ -1,0 +1,75 @@
+/** Lists that are kept in order: a member is found by halving, so that a change never sorts the list again. */
+
+/** Negative when the first comes before the second. Only the same member is in the same place. */
+export type Order<T> = (a: T, b: T) => number;
+
+type Key = string | number;
+
+/** Orders by the first key in which two members differ. Texts compare by code unit, as instants and days have to. */
+export function orderBy<T>(...keys: readonly ((one: T) => Key)[]): Order<T> {
+  return (a, b) => {
+    for (const key of keys) {
+      const [left, right] = [key(a), key(b)];
+      if (left !== right) return left < right ? -1 : 1;
+    }
+    return 0;
+  };
+}
+
+/** The other way round. */
+export const reversed =
+  <T>(order: Order<T>): Order<T> =>
+  (a, b) =>
+    order(b, a);
+
+/** The index of the first member that does not come before `one`. */
+export function placeOf<T>(list: readonly T[], one: T, order: Order<T>): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (order(list[middle] as T, one) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The list with one more member, in its place. */
+export function withMember<T>(list: readonly T[], one: T, order: Order<T>): readonly T[] {
+  return list.toSpliced(placeOf(list, one, order), 0, one);
+}
+
+/** The list without a member; the same list when it has no such member. */
+export function withoutMember<T>(list: readonly T[], one: T, order: Order<T>): readonly T[] {
+  const place = placeOf(list, one, order);
+  const found = list[place];
+  return found !== undefined && order(found, one) === 0 ? list.toSpliced(place, 1) : list;
+}
+
+/** A long list that is told what becomes of its members. */
+export interface OrderedList<T> {
+  readonly replace: (before: T | undefined, after: T | undefined) => void;
+  /** The list as it is by now. It never changes: after the next change there is another one. */
+  readonly list: () => readonly T[];
+}
+
+/** @returns an empty list */
+export function createOrderedList<T>(order: Order<T>): OrderedList<T> {
+  let members: T[] = [];
+  let isHandedOut = false;
+  return {
+    replace(before, after) {
+      if (isHandedOut) members = [...members];
+      isHandedOut = false;
+      if (before !== undefined) {
+        const place = placeOf(members, before, order);
+        const found = members[place];
+        if (found !== undefined && order(found, before) === 0) members.splice(place, 1);
+      }
+      if (after !== undefined) members.splice(placeOf(members, after, order), 0, after);
+    },
+    list() {
+      isHandedOut = true;
+      return members;
+    },
+  };
+}
