@@ -210,11 +210,11 @@ export const auth: typeof es = {
     expiredText: 'Enter your password to go on. What is on your screen is not lost.',
     endedTitle: 'The session on this device has ended',
     endedText:
-      'It was closed from another device, the password was changed, or a long time has passed. Your diary is still here, and you can read it and write in it until you sign out on this device.',
+      'It was closed elsewhere, the password changed, or a long time passed. Your diary stays here, to read and write, until you sign out.',
     unsent: (changes: number) =>
       changes === 1
-        ? '1 change is only on this device. It will be sent when you sign in again with the same account.'
-        : `${changes} changes are only on this device. They will be sent when you sign in again with the same account.`,
+        ? '1 unsent change. It will be sent when you sign in again.'
+        : `${changes} unsent changes. They will be sent when you sign in again.`,
     allSent: 'There are no unsent changes.',
     signInAgain: 'Sign in again',
     codeText: 'Enter the code to see and save your diary. What is on your screen is not lost.',

@@ -212,11 +212,11 @@ export const auth = {
     expiredText: 'Escribe tu contraseña para seguir. Lo que tienes en la pantalla no se pierde.',
     endedTitle: 'La sesión de este dispositivo ha terminado',
     endedText:
-      'Se cerró desde otro dispositivo, cambió la contraseña o pasó mucho tiempo. Tu diario sigue aquí y puedes leerlo y escribir en él hasta que cierres la sesión en este dispositivo.',
+      'Se cerró desde otro lugar, cambió la contraseña o pasó mucho tiempo. Tu diario sigue aquí, para leer y escribir, hasta que cierres la sesión.',
     unsent: (changes: number) =>
       changes === 1
-        ? '1 cambio está solo en este dispositivo. Se enviará cuando vuelvas a entrar con la misma cuenta.'
-        : `${changes} cambios están solo en este dispositivo. Se enviarán cuando vuelvas a entrar con la misma cuenta.`,
+        ? '1 cambio sin enviar. Se enviará cuando vuelvas a entrar.'
+        : `${changes} cambios sin enviar. Se enviarán cuando vuelvas a entrar.`,
     allSent: 'No hay cambios sin enviar.',
     signInAgain: 'Volver a entrar',
     codeText: 'Escribe el código para ver y guardar tu diario. Lo que tienes en la pantalla no se pierde.',
