@@ -8,5 +8,3 @@ export type ImpactArea = (typeof impactAreas)[number];
 
 /** Null where nothing was said. */
 export type ImpactByArea = Readonly<Record<ImpactArea, Impact | null>>;
-
-export const noImpact: ImpactByArea = { work: null, home: null, social: null };
