@@ -1,18 +1,21 @@
 /**
  * `npm test` and `npm run ci`: every check there is, each whatever the one before it said, and one line at the end.
- * Formatting, linting and the type checks count as one check each; the rest is counted test by test.
+ * Formatting, linting and the type checks count as one check each; the rest is counted test by test. With arguments (see
+ * lib/chosen-tests.ts) only what they name, at once and in its runner's own words.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { provideBrowser } from './lib/browser.ts';
-import { root, run } from './lib/command.ts';
+import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
+import { type Asked, chooseRunners, parseArguments } from './lib/chosen-tests.ts';
+import { root, run, runQuietly } from './lib/command.ts';
+import { exitWithReason } from './lib/exit-with-reason.ts';
 import { startServerProcess } from './lib/server-process.ts';
 import { type Count, countPlaywright, countVitest } from './lib/test-reports.ts';
 
 const results = join(root, 'test-results');
-const oneFailure: Count = { passed: 0, failed: 1, failures: [] };
-const onePassed: Count = { passed: 1, failed: 0, failures: [] };
+const oneFailure: Count = { passed: 0, failed: 1, failures: [], flaky: [] };
+const onePassed: Count = { passed: 1, failed: 0, failures: [], flaky: [] };
 
 /** The numbers of a runner's JSON report; a run that wrote none, or ran nothing, is one failure. */
 function counted<Report>(file: string, code: number, read: (report: Report) => Count): Count {
@@ -25,29 +28,43 @@ function counted<Report>(file: string, code: number, read: (report: Report) => C
   }
 }
 
-async function command(name: string, ...args: string[]): Promise<Count> {
-  return (await run(name, args)) === 0 ? onePassed : oneFailure;
+/** A check that runs beside tests: what it has to say comes in one piece. */
+async function check(name: string, ...args: string[]): Promise<Count> {
+  const { code, output } = await runQuietly(name, args);
+  if (code === 0) return onePassed;
+  console.log(`\n${name} ${args.join(' ')}\n${output}`);
+  return oneFailure;
 }
 
-async function vitest(): Promise<Count> {
-  const code = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, 'vitest.json')}`,
-  ]);
-  return counted('vitest.json', code, countVitest);
+async function types(): Promise<Count> {
+  const counts = [await check('react-router', 'typegen')];
+  for (const part of ['app', 'worker', 'node'])
+    counts.push(await check('tsc', '-p', `tsconfig.${part}.json`));
+  const passed = counts.filter(({ failed }) => failed === 0).length;
+  return { passed, failed: counts.length - passed, failures: [], flaky: [] };
 }
 
-async function endToEnd(): Promise<Count> {
+async function vitest(project: 'node' | 'browsers'): Promise<Count> {
+  const file = `vitest-${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, file)}`];
+  const code = await run('vitest', ['run', `--project=${project}`, ...reporters]);
+  return counted(file, code, countVitest);
+}
+
+/** Playwright on a server of its own. @returns its exit code */
+async function playwright(...args: string[]): Promise<number> {
   const browser = await provideBrowser();
   const server = await startServerProcess();
   try {
-    const code = await run('playwright', ['test'], { BASE_URL: server.url, CHROMIUM_PATH: browser });
-    return counted('e2e.json', code, countPlaywright);
+    return await run('playwright', ['test', ...args], { BASE_URL: server.url, CHROMIUM_PATH: browser });
   } finally {
     await server.stop();
   }
+}
+
+async function otherBrowsers(): Promise<Count> {
+  await provideOtherBrowsers();
+  return vitest('browsers');
 }
 
 async function built(): Promise<Count> {
@@ -55,40 +72,81 @@ async function built(): Promise<Count> {
   return onePassed;
 }
 
-const steps: readonly [name: string, run: () => Promise<Count>][] = [
-  ['format and lint', () => command('biome', 'ci', '.')],
-  ['routes typed', () => command('react-router', 'typegen')],
-  ['types of the browser code', () => command('tsc', '-p', 'tsconfig.app.json')],
-  ['types of the service worker', () => command('tsc', '-p', 'tsconfig.worker.json')],
-  ['types of the server code', () => command('tsc', '-p', 'tsconfig.node.json')],
-  ['build', built],
-  ['unit, integration, row-level security', vitest],
-  ['end to end', endToEnd],
+type Step = readonly [name: string, run: () => Promise<Count>];
+/** One stage after the other; the steps of a stage side by side. */
+const stages: readonly (readonly Step[])[] = [
+  [['build', built]],
+  [
+    ['unit, integration, row-level security', () => vitest('node')],
+    ['format and lint', () => check('biome', 'ci', '.')],
+    ['types', types],
+  ],
+  [['end to end', async () => counted('e2e.json', await playwright(), countPlaywright)]],
+  [['Firefox and WebKit', otherBrowsers]],
 ];
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-const total = { passed: 0, failed: 0 };
-const summary: string[] = [];
-const failures: string[] = [];
-for (const [name, step] of steps) {
-  console.log(`\n— ${name}`);
-  const started = Date.now();
-  const count = await step().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return oneFailure;
-  });
-  total.passed += count.passed;
-  total.failed += count.failed;
-  failures.push(...count.failures);
-  const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  summary.push(
-    `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
-  );
+async function everything(): Promise<void> {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const total = { passed: 0, failed: 0 };
+  const summary: string[] = [];
+  const failures: string[] = [];
+  const flaky: string[] = [];
+  const take = async ([name, step]: Step) => {
+    console.log(`\n— ${name}`);
+    const started = Date.now();
+    const count = await step().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return oneFailure;
+    });
+    total.passed += count.passed;
+    total.failed += count.failed;
+    failures.push(...count.failures);
+    flaky.push(...count.flaky);
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    summary.push(
+      `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
+    );
+  };
+  for (const steps of stages) await Promise.all(steps.map(take));
+  // Once more at the end: who reads a long log reads its last lines.
+  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
+  if (flaky.length > 0) console.log(`\nFLAKY, passed at the second try only:\n\n${flaky.join('\n\n')}`);
+  console.log(`\n${summary.join('\n')}\n`);
+  const unsteady = flaky.length > 0 ? `, ${flaky.length} flaky` : '';
+  console.log(`${total.passed} passed, ${total.failed} failed${unsteady}`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }
-// Once more at the end: who reads a long log reads its last lines.
-if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
-console.log(`\n${summary.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** What was asked for and nothing else, on this terminal. */
+async function some(asked: Asked): Promise<void> {
+  const chosen = chooseRunners(asked, root);
+  const grep = (flag: string) => (asked.grep === undefined ? [] : [flag, asked.grep]);
+  const codes: number[] = [];
+  if (chosen.browsers) {
+    await build();
+    await provideOtherBrowsers();
+  }
+  if (chosen.vitest) {
+    const project = chosen.browsers ? [] : ['--project=node'];
+    const mode = asked.watch ? 'watch' : 'run';
+    codes.push(await run('vitest', [mode, ...project, ...chosen.vitest, '--passWithNoTests', ...grep('-t')]));
+  }
+  if (chosen.playwright) {
+    const args = [...chosen.playwright, ...grep('-g')];
+    const { code, output } = await runQuietly('playwright', ['test', '--list', ...args]);
+    // Changes that concern no end-to-end test: nothing to build for.
+    const isNone = asked.changed && /^Total: 0 tests/m.test(output);
+    if (code !== 0 && !isNone) console.log(output);
+    if (code !== 0) codes.push(isNone ? 0 : code);
+    else if (!isNone) {
+      await build();
+      codes.push(await playwright(...args));
+    }
+  }
+  process.exitCode = codes.find((code) => code !== 0) ?? 0;
+}
+
+const args = process.argv.slice(2);
+if (args.length === 0) await everything();
+else await Promise.try(() => some(parseArguments(args))).catch(exitWithReason);

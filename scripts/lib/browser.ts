@@ -17,13 +17,17 @@ export function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
+/** @returns whether they are there now */
+async function installDebianPackages(...packages: string[]): Promise<boolean> {
+  const apt = async (...args: string[]) =>
+    (await run('apt-get', ['-qq', '-o=Dpkg::Use-Pty=0', ...args], { DEBIAN_FRONTEND: 'noninteractive' })) ===
+    0;
+  const install = () => apt('install', '-y', ...packages);
+  return (await install()) || ((await apt('update')) && (await install()));
+}
+
 async function debianChromium(): Promise<string | undefined> {
-  const apt = (...args: string[]) =>
-    run('apt-get', ['-qq', '-o=Dpkg::Use-Pty=0', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
-  const installed = (await apt('install', '-y', 'chromium')) === 0;
-  if (!installed && ((await apt('update')) !== 0 || (await apt('install', '-y', 'chromium')) !== 0))
-    return undefined;
-  return systemChromium();
+  return (await installDebianPackages('chromium')) ? systemChromium() : undefined;
 }
 
 /**
@@ -43,5 +47,27 @@ export async function provideBrowser(): Promise<string | undefined> {
   throw new Error(
     'The end-to-end tests need Chromium and none could be had. Install it (Debian: apt-get install chromium) ' +
       'or set CHROMIUM_PATH to an executable.',
+  );
+}
+
+/** What the tests in tests/browsers/ start: Debian's package, and the file that is there once it is installed. */
+const otherBrowsers = [
+  ['firefox-esr', '/usr/bin/firefox-esr'],
+  ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
+  // WebKit's browser has no mode without a display.
+  ['xvfb', '/usr/bin/Xvfb'],
+] as const;
+
+/**
+ * Firefox and WebKit for tests/browsers/, from Debian's packages.
+ * @throws Error saying what to install when they are not there and cannot be had
+ */
+export async function provideOtherBrowsers(): Promise<void> {
+  const missing = () => otherBrowsers.filter(([, file]) => !existsSync(file)).map(([name]) => name);
+  if (missing().length > 0 && canInstallDebianPackages()) await installDebianPackages(...missing());
+  if (missing().length === 0) return;
+  throw new Error(
+    `The tests in Firefox and WebKit need Debian's packages ${missing().join(', ')}. ` +
+      `Install them as root: apt-get install ${missing().join(' ')}`,
   );
 }

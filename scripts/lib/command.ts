@@ -23,3 +23,23 @@ export function run(
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/**
+ * Runs a command in the project's root beside another: what it says is kept until it ends.
+ * @returns its exit code as `run` gives it, and everything it wrote
+ */
+export function runQuietly(
+  command: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

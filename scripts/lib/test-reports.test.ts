@@ -33,25 +33,31 @@ it('counts what Vitest reports, a skipped test as a failure, and says what faile
       'domain/a.test.ts: waits (pending)',
       'domain/b.test.ts\n    no such module',
     ],
+    flaky: [],
   });
 });
 
-it('counts what Playwright reports, a second try as a failure, and says what failed in suites within suites', () => {
+it('counts what Playwright reports, and says what failed or took a second try, in suites within suites', () => {
   const failed = {
     title: 'opens',
     file: 'home.spec.ts',
-    ok: false,
-    tests: [{ results: [{ error: { message: 'Timed out\n\nwaiting' } }] }],
+    tests: [{ status: 'unexpected', results: [{ error: { message: 'Timed out\n\nwaiting' } }] }],
   };
-  const passed = { title: 'closes', file: 'home.spec.ts', ok: true, tests: [] };
+  const passed = { title: 'closes', file: 'home.spec.ts', tests: [{ status: 'expected', results: [{}] }] };
+  const flaky = {
+    title: 'turns',
+    file: 'page.spec.ts',
+    tests: [{ status: 'flaky', results: [{ error: { message: 'Too late' } }, {}] }],
+  };
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
-    suites: [{ specs: [passed], suites: [{ specs: [failed] }] }],
+    suites: [{ specs: [passed], suites: [{ specs: [failed, flaky] }] }],
     errors: [{ message: 'a fixture broke' }],
   };
   expect(countPlaywright(report)).toEqual({
-    passed: 3,
-    failed: 3,
+    passed: 4,
+    failed: 2,
     failures: ['home.spec.ts: opens\n    Timed out\n    waiting', 'outside of any test\n    a fixture broke'],
+    flaky: ['page.spec.ts: turns\n    Too late'],
   });
 });

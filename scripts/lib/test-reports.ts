@@ -6,6 +6,8 @@ export interface Count {
   readonly failed: number;
   /** A line or a few for each failure: where, and what it said. */
   readonly failures: readonly string[];
+  /** The same for each test that passed at its second try only. */
+  readonly flaky: readonly string[];
 }
 
 interface VitestReport {
@@ -30,8 +32,8 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly ok: boolean;
     readonly tests: readonly {
+      readonly status: string;
       readonly results: readonly { readonly error?: { readonly message?: string } }[];
     }[];
   }[];
@@ -70,29 +72,32 @@ export function countVitest(report: VitestReport): Count {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
     failures,
+    flaky: [],
   };
 }
 
-function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
+/** The specs one of whose tests ended so, with what went wrong. */
+function specsThat(outcome: 'unexpected' | 'flaky', { suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs
-    .filter(({ ok }) => !ok)
+    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
     .map(({ file, title, tests }) =>
       told(
         `${file}: ${title}`,
         tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
       ),
     );
-  return [...own, ...suites.flatMap(failedSpecs)];
+  return [...own, ...suites.flatMap((suite) => specsThat(outcome, suite))];
 }
 
-/** Of Playwright's JSON reporter. Neither a second try nor a skipped test passes. */
+/** Of Playwright's JSON reporter. A skipped test has failed; one that passed at its second try is named. */
 export function countPlaywright({ stats, suites, errors = [] }: PlaywrightReport): Count {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
     failures: [
-      ...suites.flatMap(failedSpecs),
+      ...suites.flatMap((suite) => specsThat('unexpected', suite)),
       ...errors.map(({ message }) => told('outside of any test', [message])),
     ],
+    flaky: suites.flatMap((suite) => specsThat('flaky', suite)),
   };
 }

@@ -1,0 +1,131 @@
+/** The main job in the engines of Firefox and Safari: three taps, the calendar, without the server, and a second visit. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+import { calendar } from '../../app/i18n/es/calendar.ts';
+import { entry } from '../../app/i18n/es/entry.ts';
+import { episode } from '../../app/i18n/es/episode.ts';
+import { home } from '../../app/i18n/es/home.ts';
+import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
+import { consentVersions } from '../../domain/consent.ts';
+import { startDiaryServer } from '../support/diary-server.ts';
+import { openFirefox } from './firefox.ts';
+import type { Tab } from './tab.ts';
+import { openWebKit } from './webkit.ts';
+
+/** Asks until the answer is yes; for what never is, the test's own time limit ends it and the error names the condition. */
+async function until(condition: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let asked = 0; asked < 600; asked += 1) {
+    // A page that is being left answers nobody.
+    if (await isSo().catch(() => false)) return;
+    await pause(50);
+  }
+  throw new Error(`It never came to be: ${condition}`);
+}
+
+const json = (value: unknown) => JSON.stringify(value);
+/** The elements that can be seen and whose name or text contains the words. */
+const matching = (selector: string, words: string) =>
+  `[...document.querySelectorAll(${json(selector)})].filter((one) => one.checkVisibility() && ` +
+  `(one.getAttribute('aria-label') ?? one.textContent).includes(${json(words)}))`;
+
+const shows = (tab: Tab, selector: string, words: string) =>
+  until(`${selector} with "${words}"`, () => tab.evaluate(`return ${matching(selector, words)}.length > 0`));
+
+async function press(tab: Tab, selector: string, words = ''): Promise<void> {
+  await until(`${selector} with "${words}" to press`, () =>
+    tab.evaluate(
+      `document.querySelector('[data-press]')?.removeAttribute('data-press');
+       ${matching(selector, words)}[0]?.setAttribute('data-press', '');
+       return document.querySelector('[data-press]') !== null`,
+    ),
+  );
+  await tab.click('[data-press]');
+}
+
+async function open(tab: Tab, url: string): Promise<void> {
+  await tab.goto(url);
+  await until(`${url} is hydrated`, () =>
+    tab.evaluate(`return 'hydrated' in document.documentElement.dataset`),
+  );
+}
+
+/** Somebody whose first run is over, as their other device knows them. */
+async function somebody(origin: string) {
+  const keys = await (await fetch(`${origin}/dev/client.json`)).json();
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const admin = createClient(origin, keys.secretKey, options);
+  const account = { email: `${randomUUID()}@diario.example`, password: 'Luz-tenue-2018' };
+  const made = await admin.auth.admin.createUser({ ...account, email_confirm: true });
+  expect(made.error).toBeNull();
+  const client = createClient(origin, keys.publishableKey, options);
+  const { data } = await client.auth.signInWithPassword(account);
+  if (!data.session) throw new Error('The password signed nobody in.');
+  const profile = { user_id: data.session.user.id, display_name: 'Ana', completed_onboarding: true };
+  expect((await client.from('profiles').upsert(profile)).error).toBeNull();
+  const consent = { kind: 'health_data', version: consentVersions.health_data };
+  expect((await client.from('consents').insert(consent)).error).toBeNull();
+  const intensities = async () => {
+    const { data: rows } = await client.from('episodes').select('intensity').order('created_at');
+    return (rows ?? []).map(({ intensity }) => intensity);
+  };
+  return { session: data.session, intensities };
+}
+
+const severe = (pain: number) => entry.intensity.chosen(pain, vocabulary.pain.severe);
+const inDiary = (pain: number) => episode.line.intensity(pain, vocabulary.pain.severe);
+const isSynced = (tab: Tab) =>
+  until('everything is sent', () =>
+    tab.evaluate(`return document.querySelector('[data-sync=saved]') !== null`),
+  );
+
+describe.each([
+  ['Firefox', openFirefox],
+  ['WebKit', openWebKit],
+])('%s', (_name, launch) => {
+  test('logs an attack in three taps, shows it on the calendar, works without the server, and knows it all later', async () => {
+    const server = await startDiaryServer();
+    const tab = await launch();
+    try {
+      const person = await somebody(server.url);
+      await tab.goto(`${server.url}/favicon.svg`);
+      await tab.evaluate(
+        `localStorage.setItem('diary-auth', ${json(json(person.session))});
+         localStorage.setItem('diary-onboarding-completed', 'true')`,
+      );
+
+      await open(tab, `${server.url}/es/`);
+      await press(tab, 'main a', home.member.log);
+      await press(tab, 'input[type=radio]', severe(7));
+      await press(tab, 'button', entry.save);
+      await shows(tab, 'main', entry.saved.done);
+      await until('the server has it', async () => json(await person.intensities()) === '[7]');
+
+      await open(tab, `${server.url}/es/calendar`);
+      await shows(tab, '[aria-current=date]', calendar.daySentence.pain(7, vocabulary.pain.severe));
+      await press(tab, '[aria-current=date]');
+      await shows(tab, '[role=dialog], dialog', episode.line.noMedication);
+
+      await until('the pages are kept', () =>
+        tab.evaluate(`return navigator.serviceWorker.controller?.state === 'activated'`),
+      );
+      await server.stop();
+      await open(tab, `${server.url}/es/entry`);
+      await press(tab, 'input[type=radio]', severe(9));
+      await press(tab, 'button', entry.save);
+      await shows(tab, 'main', entry.saved.states.here);
+      await open(tab, `${server.url}/es/`);
+      await shows(tab, 'main a', inDiary(9));
+
+      await server.start();
+      await open(tab, `${server.url}/es/`);
+      await isSynced(tab);
+      for (const pain of [7, 9]) await shows(tab, 'main a', inDiary(pain));
+      expect(await person.intensities()).toEqual([7, 9]);
+    } finally {
+      await tab.close();
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { launch } from 'puppeteer-core';
+import type { Tab } from './tab.ts';
+
+/** Firefox as Debian packages it, by WebDriver BiDi. */
+export async function openFirefox(): Promise<Tab> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+  });
+  const page = await browser.newPage();
+  return {
+    goto: async (url) => void (await page.goto(url, { timeout: 60_000 })),
+    evaluate: async (body) => page.evaluate(`(() => { ${body} })()`) as Promise<never>,
+    click: (selector) => page.click(selector),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/server-process.ts';
+import type { Tab } from './tab.ts';
+
+/** Name of an element's reference, W3C WebDriver section 12. */
+const element = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** A display that nobody looks at: WebKit's MiniBrowser has no mode without. @returns its name */
+async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
+  // It writes the number it found free to its file descriptor 3.
+  const args = ['-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'];
+  const process = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = await once(process.stdio[3] as Readable, 'data');
+  return { display: `:${String(number).trim()}`, process };
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  const ended = once(process, 'exit');
+  process.kill();
+  await ended;
+}
+
+/** WebKit's MiniBrowser as Debian packages it, by WebDriver. */
+export async function openWebKit(): Promise<Tab> {
+  const port = await freePort();
+  const screen = await startDisplay();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: screen.display },
+  });
+  const call = async (method: 'POST' | 'DELETE' | 'GET', path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    const { value } = (await answer.json()) as { value: never };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await call('GET', '/status').catch(() => undefined)) break;
+    await pause(100);
+  }
+  const { sessionId }: { sessionId: string } = await call('POST', '/session', { capabilities: {} });
+  const session = `/session/${sessionId}`;
+  return {
+    goto: (url) => call('POST', `${session}/url`, { url }),
+    evaluate: (script) => call('POST', `${session}/execute/sync`, { script, args: [] }),
+    async click(value) {
+      const found = await call('POST', `${session}/element`, { using: 'css selector', value });
+      await call('POST', `${session}/element/${found[element]}/click`, {});
+    },
+    async close() {
+      await call('DELETE', session);
+      await end(driver);
+      await end(screen.process);
+    },
+  };
+}
