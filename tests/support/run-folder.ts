@@ -3,7 +3,6 @@
  * copy), each made by the first that needs it, so that a run of unit tests pays for none. Everything in it
  * ends with the run.
  */
-import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,21 +29,24 @@ function folderInMemory(): string | undefined {
   return bavail * bsize >= roomInMemory ? folder : undefined;
 }
 
-/** Whether that process is the PostgreSQL of this folder: an id may be another process's by now. */
+/** Whether that process is the PostgreSQL of this folder: an id may be another process's by now. False without /proc. */
 function serves(pid: number, folder: string): boolean {
   try {
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
   } catch {
     return false;
   }
 }
 
-/** Ends what a run has started, and removes its folder. */
-async function clearAway(folder: string): Promise<void> {
+/** Ends what a run has started, and removes its folder. @param mayStop asked before its PostgreSQL is stopped */
+async function clearAway(
+  folder: string,
+  mayStop: (pid: number, folder: string) => boolean = isRunning,
+): Promise<void> {
   const file = join(folder, serverFile);
   if (existsSync(file)) {
     const { pid }: PostgresServer = JSON.parse(readFileSync(file, 'utf8'));
-    if (serves(pid, folder)) await stopPostgres(pid);
+    if (mayStop(pid, folder)) await stopPostgres(pid);
   }
   rmSync(folder, { recursive: true, force: true });
 }
@@ -53,7 +55,7 @@ async function clearAway(folder: string): Promise<void> {
 async function clearAwayAfterKilled(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^diary-run-(\d+)-/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) await clearAway(join(parent, name));
+    if (pid && !isRunning(Number(pid))) await clearAway(join(parent, name), serves);
   }
 }
 
