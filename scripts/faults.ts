@@ -49,7 +49,7 @@ function failuresOf(folder: string, tests: readonly string[]): readonly string[]
   rmSync(file, { force: true });
   const vitest = join(root, 'node_modules/.bin/vitest');
   const args = ['run', '--reporter=json', `--outputFile=${file}`, ...tests];
-  const { stderr } = spawnSync(vitest, args, { cwd: folder, encoding: 'utf8', timeout: 600_000 });
+  const { stderr } = spawnSync(vitest, args, { cwd: folder, encoding: 'utf8', timeout: 1_800_000 });
   if (!existsSync(file)) throw new Error(`No report was written:\n${stderr}`);
   const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'));
   const missing = tests.filter((test) => !testResults.some(({ name }) => name.endsWith(`/${test}`)));

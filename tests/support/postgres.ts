@@ -109,7 +109,8 @@ async function untilReady(url: string, logFile: string): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8')}`);
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process with that id. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
