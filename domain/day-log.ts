@@ -50,7 +50,7 @@ const content = {
 export const dayLogs = table(
   'day_logs',
   { ...identity, localDate: day('local_date').fixed(), ...content, ...history },
-  { natural: true },
+  { natural: true, groups: [['menstruation', 'menstruation_start']] },
 );
 
 /** One calendar day as it was lived. */
