@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { declineForNow, isConsentAsked, knowsConsent, onConsentAsked } from '#app/data/consent-gate.ts';
 import { useSession } from '#app/data/session.ts';
 
 // Who signed up here has answered already.
 const loadDialog = () => import('./consent-dialog.tsx');
-const ConsentDialog = lazy(() => loadDialog().catch(() => ({ default: Unreachable })));
+const ConsentDialog = lazy<ComponentType>(() => loadDialog().catch(() => ({ default: Unreachable })));
 
 /** In place of a question that cannot be downloaded: what was to be written fails and says why, instead of waiting for ever. */
 function Unreachable() {
