@@ -115,27 +115,28 @@ for (const language of inDetail(languages)) {
   });
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [size, window] of Object.entries(windows)) {
-    test(`a list with long names has no flaws, ${theme}, ${size}`, async ({ page }) => {
-      await page.setViewportSize(window);
-      await signInNew(page);
-      await chooseTheme(page, theme);
-      const long = `Preventivo ${'muylargo'.repeat(8)}`;
-      await add(page, languages.es, long, async () => {
-        await field(page, treatmentsEs.form.start).fill(addDays(today(), -400));
-        await field(page, treatmentsEs.form.dose).fill('2,5');
-        await field(page, treatmentsEs.form.unit).selectOption('tablet');
-      });
-      await expectNoFlaws(page);
-      await open(page, '/es/treatments');
-      await expect(page.getByText(treatmentsEs.timeline.heading)).toBeVisible();
-      await expectNoFlaws(page);
-      await open(page, '/es/treatments/new');
-      await page.locator('summary', { hasText: treatmentsEs.form.more }).click();
-      await expectNoFlaws(page);
+for (const [theme, size] of [
+  ['light', 'desktop'],
+  ['dark', 'phone'],
+] as const) {
+  test(`a list with long names has no flaws, ${theme}, ${size}`, async ({ page }) => {
+    await page.setViewportSize(windows[size]);
+    await signInNew(page);
+    await chooseTheme(page, theme);
+    const long = `Preventivo ${'muylargo'.repeat(8)}`;
+    await add(page, languages.es, long, async () => {
+      await field(page, treatmentsEs.form.start).fill(addDays(today(), -400));
+      await field(page, treatmentsEs.form.dose).fill('2,5');
+      await field(page, treatmentsEs.form.unit).selectOption('tablet');
     });
-  }
+    await expectNoFlaws(page);
+    await open(page, '/es/treatments');
+    await expect(page.getByText(treatmentsEs.timeline.heading)).toBeVisible();
+    await expectNoFlaws(page);
+    await open(page, '/es/treatments/new');
+    await page.locator('summary', { hasText: treatmentsEs.form.more }).click();
+    await expectNoFlaws(page);
+  });
 }
 
 test('an unknown treatment says so', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Every screen there is, with a diary full of entries, on the narrowest phone and with text twice as large. */
+/** Every screen there is, in both languages and all themes, with a diary full of entries, on the narrowest phone and with text twice as large. */
 import { expect, type Page, test } from '@playwright/test';
 import {
   type Locale,
@@ -13,7 +13,7 @@ import {
 } from '../../app/paths.ts';
 import { newDiarist } from '../../benchmarks/lib/diarists.ts';
 import { demoPerson } from '../../supabase/seed/people.ts';
-import { enterAs, open, windows } from './support.ts';
+import { enterAs, openWhole, violationsOf, windows } from './support.ts';
 
 test.use({ viewport: windows.phone });
 
@@ -66,16 +66,24 @@ async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
 }
 
 for (const locale of locales) {
-  test(`every screen fits the window when the text is twice as large, in ${locale}`, async ({ page }) => {
+  test(`every screen is without a flaw in every theme, and fits the window when the text is twice as large, in ${locale}`, async ({
+    page,
+  }) => {
     test.slow();
     const newest = await enterWithDiary(page, locale);
     const found: Record<string, string[]> = {};
     for (const address of await addressesOf(newest, locale)) {
-      await open(page, address);
+      await openWhole(page, address);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const flaws = [...(await violationsOf(page)), ...(await misfits(page))];
+      for (const theme of ['dark', 'attack']) {
+        await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+        // What else axe looks at does not depend on colours.
+        for (const flaw of await violationsOf(page, ['color-contrast'])) flaws.push(`${theme}: ${flaw}`);
+      }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      const wide = await misfits(page);
-      if (wide.length > 0) found[address] = wide;
+      for (const misfit of await misfits(page)) flaws.push(`twice as large: ${misfit}`);
+      if (flaws.length > 0) found[address] = flaws;
     }
     expect(found).toEqual({});
   });
