@@ -82,6 +82,9 @@ interface Entry {
   readonly log: DayLog | undefined;
 }
 
+/** An entry nobody has seen yet. */
+type Draft = { -readonly [Part in keyof Entry]: Entry[Part] };
+
 const empty: Entry = { episodes: [], intakes: [], readings: [], doses: [], log: undefined };
 
 const unwritten: DayFacts = { ...empty, episodes: [], status: 'unknown', peak: undefined, headache: false };
@@ -145,6 +148,8 @@ export function createDayIndexer(): DayIndexer {
   let entries = new Map<CalendarDay, Entry>();
   let open: readonly Episode[] = [];
   let current: Days | undefined;
+  /** The entries that were made since the days were last handed out. */
+  const drafts = new Map<CalendarDay, Draft>();
   /** What has been worked out of episodes that are over, and of days without an open one. */
   const reaches = new WeakMap<Episode, ReadonlyMap<CalendarDay, EpisodeOnDay>>();
   const settled = new WeakMap<Entry, DayFacts>();
@@ -178,28 +183,44 @@ export function createDayIndexer(): DayIndexer {
     return facts;
   };
 
-  /** Changes one part of one day. The map that was handed out stays as it is. */
+  /** Changes one part of one day. */
   function change<Part extends keyof typeof orders>(
     part: Part,
     day: CalendarDay,
     before: Entry[Part][number] | undefined,
     after: Entry[Part][number] | undefined,
   ): void {
-    const entry = own().get(day) ?? empty;
+    const entry = ownEntry(day);
     const order = orders[part] as Order<Entry[Part][number]>;
     const left = before ? withoutMember(entry[part], before, order) : entry[part];
-    set(day, { ...entry, [part]: after ? withMember(left, after, order) : left });
+    entry[part] = (after ? withMember(left, after, order) : left) as Draft[Part];
+    dropIfEmpty(day, entry);
   }
+  function changeLog(day: CalendarDay, log: DayLog | undefined): void {
+    const entry = ownEntry(day);
+    entry.log = log;
+    dropIfEmpty(day, entry);
+  }
+  /** The days, to be changed: those that were handed out stay as they are. */
   function own(): Map<CalendarDay, Entry> {
-    if (current) entries = new Map(entries);
+    if (current) {
+      entries = new Map(entries);
+      drafts.clear();
+    }
     current = undefined;
     return entries;
   }
-  function set(day: CalendarDay, entry: Entry): void {
-    const { episodes, intakes, readings, doses, log } = entry;
-    const isEmpty = !log && episodes.length + intakes.length + readings.length + doses.length === 0;
-    if (isEmpty) own().delete(day);
-    else own().set(day, entry);
+  function ownEntry(day: CalendarDay): Draft {
+    const known = own().get(day);
+    const draft = drafts.get(day) ?? { ...(known ?? empty) };
+    drafts.set(day, draft);
+    if (known !== draft) entries.set(day, draft);
+    return draft;
+  }
+  function dropIfEmpty(day: CalendarDay, { episodes, intakes, readings, doses, log }: Entry): void {
+    if (log || episodes.length + intakes.length + readings.length + doses.length > 0) return;
+    entries.delete(day);
+    drafts.delete(day);
   }
 
   function changeEpisode(episode: Episode, isThere: boolean): void {
@@ -265,8 +286,8 @@ export function createDayIndexer(): DayIndexer {
       if (after) change('doses', after.dose.localDate, undefined, after);
     },
     log(before, after) {
-      if (before) set(before.localDate, { ...(own().get(before.localDate) ?? empty), log: undefined });
-      if (after) set(after.localDate, { ...(own().get(after.localDate) ?? empty), log: after });
+      if (before) changeLog(before.localDate, undefined);
+      if (after) changeLog(after.localDate, after);
     },
     days() {
       current ??= makeDays();

@@ -136,15 +136,17 @@ export function createBatchReader(parser: string | undefined): (stack: Stack) =>
   let last = 0;
   return async (stack) => {
     const keys = await stack.getAllKeys(IDBKeyRange.lowerBound(last, true));
-    // One at a time: all at once would be one long task.
-    for (const key of keys) {
-      const batch = await stack.get(key);
-      if (!batch) continue;
-      const read = rowsIn(batch, parser);
-      for (const row of read) rows.set(nameOf(row), row);
-      if (!isParsedWith(batch, parser)) unparsed.set(key, read);
-      last = Math.max(last, key);
-    }
+    // Asked for at once, and answered in this order, each in a task of its own: one answer with all would be a long task.
+    await Promise.all(
+      keys.map(async (key) => {
+        const batch = await stack.get(key);
+        if (!batch) return;
+        const read = rowsIn(batch, parser);
+        for (const row of read) rows.set(nameOf(row), row);
+        if (!isParsedWith(batch, parser)) unparsed.set(key, read);
+        last = Math.max(last, key);
+      }),
+    );
     return { rows, unparsed };
   };
 }

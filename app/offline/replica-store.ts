@@ -157,7 +157,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
           tx.objectStore('ops').getAll(),
           tx.objectStore('state').get('cursor'),
         ]);
-        const rows = new Map<string, StoredRow>(batched.rows);
+        const rows = new Map(batched.rows);
         for (const record of records) {
           const row = fromRecord(record, parser);
           if ('dropped' in row) rows.delete(nameOf(row));

@@ -1,4 +1,5 @@
 import { entityNames } from './entities.ts';
+import { inSlices } from './in-slices.ts';
 import { viewOf } from './local-view.ts';
 import type { ReplicaStore, StoreChange, StoredRow } from './replica-store.ts';
 import { distinctKeys, nameOf } from './row-key.ts';
@@ -109,16 +110,19 @@ export async function loadReplica(
     return newOps;
   }
 
-  /** Reads everything again, as when the tab was opened. */
+  /** Reads everything, in slices: whoever looks in between finds what was there before or what is there now. */
   async function reload(): Promise<void> {
     const everything = await store.load();
-    const before = [...allStored(), ...ops.values()];
-    for (const entity of entityNames) rows[entity].clear();
+    const lost = new Map([...allStored(), ...ops.values()].map((key) => [nameOf(key), key]));
     ops.clear();
-    cursor = null;
-    remember({ rows: everything.rows, ops: everything.ops }, []);
+    for (const op of everything.ops) ops.set(op.seq, op);
+    await inSlices(everything.rows, (row) => {
+      rows[row.entity].set(row.id, row);
+      if (lost.size > 0) lost.delete(nameOf(row));
+    });
+    for (const { entity, id } of lost.values()) rows[entity].delete(id);
     cursor = everything.cursor;
-    show([...before, ...everything.rows, ...everything.ops]);
+    show([...lost.values(), ...everything.rows, ...everything.ops]);
   }
 
   async function reread(keys: readonly RowKey[]): Promise<void> {
