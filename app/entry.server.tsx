@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { textsArrived } from './i18n/texts.ts';
+import { textsLoaded } from './i18n/texts.ts';
 
 /**
  * Draws one page at build time: the only server rendering there is. It waits for the whole page, and any error fails
@@ -12,7 +12,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  await textsArrived();
+  await textsLoaded();
   const failures: unknown[] = [];
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError: (error) => void failures.push(error),

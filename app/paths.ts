@@ -10,7 +10,7 @@ export const defaultLocale: Locale = 'es';
 interface ScreenPath {
   /** Path under the language prefix; `:name` marks a parameter. */
   readonly path: string;
-  /** Whether the same path without a prefix redirects to the Spanish page (specification, section 2). */
+  /** Whether the same path without a prefix redirects to the Spanish page (docs/specification.md#routes). */
   readonly unprefixed: boolean;
   /** The page shows a person's own data: not indexed, no third party ever, its shell alone is prerendered. */
   readonly private: boolean;
@@ -18,7 +18,7 @@ interface ScreenPath {
   readonly built: boolean;
 }
 
-/** The route table of the specification's section 2, plus the landing pages its mails and other services need. */
+/** The route table (docs/specification.md#routes), with the pages that mails and other services lead to. */
 export const screens = {
   home: { path: '/', unprefixed: true, private: false, built: true },
   auth: { path: '/auth', unprefixed: true, private: false, built: true },
@@ -60,7 +60,7 @@ export const screens = {
 export type Screen = keyof typeof screens;
 export type ScreenWithoutParameter = Exclude<Screen, 'article' | 'episode' | 'day' | 'treatment'>;
 
-/** Blog slugs are translated by this fixed map, Spanish to English (specification, section 2). */
+/** Blog slugs are translated by this fixed map, Spanish to English (docs/specification.md#routes). */
 export const blogSlugs = {
   'preguntas-frecuentes-migrana': 'migraine-frequent-questions',
   'calendario-migrana': 'migraine-calendar',
@@ -178,23 +178,23 @@ export const pagedScreens = (Object.keys(screens) as Screen[]).filter(
 );
 
 /** The same article under the slug of the path's language, when the path has the other language's. */
-function twinOfArticle(pathname: string, locale: Locale): string | undefined {
+function alternateArticlePath(pathname: string, locale: Locale): string | undefined {
   const slug = pathname.split('/')[3] ?? '';
-  const twin = slugsOf(slug)?.[locale] ?? slug;
-  return twin === slug ? undefined : `/${locale}/blog/${twin}`;
+  const alternate = slugsOf(slug)?.[locale] ?? slug;
+  return alternate === slug ? undefined : `/${locale}/blog/${alternate}`;
 }
 
 /**
- * What the server answers for a path that is no file and no API: the page, that language's 404, or a redirect.
- * Unknown paths without a prefix, and those the specification gives no redirect of their own, go to /es/.
- * The caller appends the query string to a redirect.
+ * What the server answers for a path that is no file and no API: the page, that language's 404, or a redirect. Unknown
+ * paths without a prefix, and those without a redirect of their own in docs/specification.md#routes, go to /es/. The
+ * caller appends the query string to a redirect.
  */
 export function resolve(pathname: string): Resolution {
   const locale = localeOf(pathname);
   if (locale) {
     const screen = screenAt(pathname.slice(locale.length + 1));
-    const twin = screen === 'article' ? twinOfArticle(pathname, locale) : undefined;
-    if (twin) return { kind: 'redirect', to: twin, permanent: true };
+    const alternate = screen === 'article' ? alternateArticlePath(pathname, locale) : undefined;
+    if (alternate) return { kind: 'redirect', to: alternate, permanent: true };
     const hasPage = screen !== undefined && pagedScreens.includes(screen);
     return hasPage ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
   }

@@ -11,7 +11,7 @@ import { home as homeEs } from '#app/i18n/es/home.ts';
 import { medication as medicationEs } from '#app/i18n/es/medication.ts';
 import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
 import { open } from '#tests/e2e/support.ts';
-import { newDiarist } from './lib/diarists.ts';
+import { newBenchAccount } from './lib/accounts.ts';
 import { everySubjectDecided, everyTapDecided, newHand, type Operators } from './lib/keystrokes.ts';
 import { newPhone, type Phone } from './lib/phone.ts';
 import type { Bench, Question } from './lib/question.ts';
@@ -36,7 +36,7 @@ const en = {
 };
 type Language = typeof es | typeof en;
 
-/** Seconds: the specification's promise to visitors, and the goal of a full entry. */
+/** Seconds: the promise to visitors (docs/specification.md#purpose), and the goal of a full entry. */
 const promised = 45;
 const goal = 25;
 
@@ -95,7 +95,7 @@ interface Result {
 /** One person who has one medicine in their cabinet and has never logged an attack: the form is as it comes. */
 async function perform({ browser }: Bench, url: string, t: Language, task: Task): Promise<Result> {
   const api = await request.newContext({ baseURL: url });
-  const person = await newDiarist(api);
+  const person = await newBenchAccount(api);
   const put = await api.post('/rest/v1/cabinet_items', {
     headers: person.headers,
     data: {

@@ -4,7 +4,7 @@ import { calendar as t } from '#app/i18n/es/calendar.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { open } from '#tests/e2e/support.ts';
-import { decadePerson, monthPerson, newDiarist } from './lib/diarists.ts';
+import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
 import { newPhone, type Phone, touch, touchAndTime } from './lib/phone.ts';
 import type { Bench, Question } from './lib/question.ts';
@@ -121,10 +121,10 @@ async function turning(phone: Phone): Promise<number[]> {
 }
 
 /** Milliseconds from lifting the finger off Save until the saved state is painted, and until the device has kept it. */
-async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonly kept: number[] }> {
+async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonly persisted: number[] }> {
   const { page } = phone;
   const shown: number[] = [];
-  const kept: number[] = [];
+  const persisted: number[] = [];
   for (let round = 0; round < savings; round += 1) {
     await radio(phone, round % 11).waitFor();
     await touch(phone, radio(phone, round % 11));
@@ -134,7 +134,7 @@ async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonl
         const isKept = () =>
           isShown() && document.querySelector('h1 + [role=status]')?.textContent !== keeping;
         const { probe } = window;
-        probe.waits = { shown: probe.untilPainted(isShown), kept: probe.untilPainted(isKept) };
+        probe.waits = { shown: probe.untilPainted(isShown), persisted: probe.untilPainted(isKept) };
       },
       [entry.saved.heading, entry.saved.states.keeping],
     );
@@ -143,11 +143,11 @@ async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonl
       Promise.all([window.probe.waits.shown, window.probe.waits.kept]),
     );
     shown.push(one);
-    kept.push(two);
+    persisted.push(two);
     await page.waitForTimeout(400);
     await touch(phone, page.getByRole('button', { name: entry.saved.logAnother, exact: true }));
   }
-  return { shown, kept };
+  return { shown, persisted };
 }
 
 const length = { month: 'a month of entries', decade: 'ten years' } as const;
@@ -195,9 +195,9 @@ async function savingTable(
     await phone.context.close();
     rows.push(
       row(`${length[who]}, online: “Logged” is painted`, online.shown),
-      row(`${length[who]}, online: painted that this device keeps it`, online.kept),
+      row(`${length[who]}, online: painted that this device keeps it`, online.persisted),
       row(`${length[who]}, offline: “Logged” is painted`, offline.shown),
-      row(`${length[who]}, offline: painted that this device keeps it`, offline.kept),
+      row(`${length[who]}, offline: painted that this device keeps it`, offline.persisted),
     );
   }
   return {
@@ -211,7 +211,10 @@ async function savingTable(
 async function ask(bench: Bench): Promise<readonly Table[]> {
   const url = await bench.serve();
   const api = await request.newContext({ baseURL: url });
-  const people = { month: await newDiarist(api, monthPerson), decade: await newDiarist(api, decadePerson) };
+  const people = {
+    month: await newBenchAccount(api, monthPerson),
+    decade: await newBenchAccount(api, decadePerson),
+  };
   const found = { month: new Map<string, number[]>(), decade: new Map<string, number[]>() };
   for (const who of ['month', 'decade'] as const) {
     const phone = await newPhone(bench.browser, url, { session: people[who].session, slowdown });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
-import { type Diarist, decadePerson, monthPerson, newDiarist } from './lib/diarists.ts';
+import { type BenchAccount, decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import type { Bench, Question } from './lib/question.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
 import { contenderNames, measureThroughput } from './throughput.ts';
@@ -28,7 +28,7 @@ async function timed<T>(run: () => Promise<T>): Promise<{ readonly took: number;
 
 async function pageAfter(
   api: APIRequestContext,
-  who: Diarist,
+  who: BenchAccount,
   last: Changed | undefined,
 ): Promise<Changed[]> {
   const answer = await api.post('/rest/v1/rpc/changes_since', {
@@ -40,7 +40,7 @@ async function pageAfter(
 }
 
 /** Everything, page after page, as a new device fetches it. @returns the last row, and each page's milliseconds */
-async function pullAll(api: APIRequestContext, who: Diarist) {
+async function pullAll(api: APIRequestContext, who: BenchAccount) {
   const pages: number[] = [];
   let last: Changed | undefined;
   for (;;) {
@@ -53,7 +53,7 @@ async function pullAll(api: APIRequestContext, who: Diarist) {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-async function costsOf(api: APIRequestContext, who: Diarist) {
+async function costsOf(api: APIRequestContext, who: BenchAccount) {
   const whole: number[] = [];
   const pages: number[] = [];
   const nothing: number[] = [];
@@ -97,8 +97,8 @@ async function costsOf(api: APIRequestContext, who: Diarist) {
 
 async function tableOf(url: string, database: string, notes: readonly string[]) {
   const api = await request.newContext({ baseURL: url });
-  const decade = await newDiarist(api, decadePerson);
-  const month = await costsOf(api, await newDiarist(api, monthPerson));
+  const decade = await newBenchAccount(api, decadePerson);
+  const month = await costsOf(api, await newBenchAccount(api, monthPerson));
   const ten = await costsOf(api, decade);
   await api.dispose();
   const row = (name: string, key: keyof typeof month) => [

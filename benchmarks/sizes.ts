@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientDir } from '../scripts/build-steps/index.ts';
-import { keptFiles } from '../scripts/build-steps/kept-files.ts';
+import { precachedFiles } from '../scripts/build-steps/precached-files.ts';
 import { measureFirstLoad } from '../scripts/build-steps/report-sizes.ts';
 import type { Question } from './lib/question.ts';
 import { short, times } from './lib/statistics.ts';
@@ -29,7 +29,7 @@ async function ask() {
     paths.map(async ([path, goal]) => ({ goal, ...(await measureFirstLoad(clientDir, path)) })),
   );
   const first = loads[0]?.javascript ?? 0;
-  const files = await keptFiles(clientDir);
+  const files = await precachedFiles(clientDir);
   const sizeOf = (name: string) => statSync(join(clientDir, name), { throwIfNoEntry: false })?.size;
   const plain = files.reduce((total, name) => total + (sizeOf(name) ?? 0), 0);
   const sent = files.reduce((total, name) => total + (sizeOf(`${name}.br`) ?? sizeOf(name) ?? 0), 0);

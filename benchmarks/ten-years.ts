@@ -1,6 +1,6 @@
 /** What ten years of writing everything down cost on a phone four times slower than this machine. */
 import { request } from '@playwright/test';
-import { decadePerson, monthPerson, newDiarist } from './lib/diarists.ts';
+import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
 import { newPhone, type Phone } from './lib/phone.ts';
 import type { Bench, Question } from './lib/question.ts';
@@ -47,7 +47,7 @@ interface Costs {
 async function costsOf(
   bench: Bench,
   url: string,
-  who: Awaited<ReturnType<typeof newDiarist>>,
+  who: Awaited<ReturnType<typeof newBenchAccount>>,
 ): Promise<Costs> {
   const firsts: number[] = [];
   const tasks: number[] = [];
@@ -86,8 +86,8 @@ async function costsOf(
 async function ask(bench: Bench) {
   const url = await bench.serve();
   const api = await request.newContext({ baseURL: url });
-  const month = await costsOf(bench, url, await newDiarist(api, monthPerson));
-  const decade = await costsOf(bench, url, await newDiarist(api, decadePerson));
+  const month = await costsOf(bench, url, await newBenchAccount(api, monthPerson));
+  const decade = await costsOf(bench, url, await newBenchAccount(api, decadePerson));
   await api.dispose();
   const row = (name: string, key: keyof Costs) => [
     name,

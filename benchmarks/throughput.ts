@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { press, send } from './lib/load.ts';
-import { untilQuiet, usedBy, usedByAll, usedByFamilyOf, usedHere } from './lib/processor.ts';
+import { usedBy, usedByAll, usedByFamilyOf, usedHere, waitUntilIdle } from './lib/processor.ts';
 import type { Table } from './lib/report.ts';
 import { median, short } from './lib/statistics.ts';
 import type { Ask, Attack, Contender, Entrant, Person } from './peers/contender.ts';
@@ -27,7 +27,7 @@ const connections = 8;
 const rounds = 3;
 /** How long a round lasts, and how long to wait for a quiet machine, in seconds. */
 const secondsOfRound = Number(process.env.BENCH_SECONDS ?? 4);
-const patience = Number(process.env.BENCH_PATIENCE ?? 60);
+const idleTimeoutSeconds = Number(process.env.BENCH_PATIENCE ?? 60);
 
 const monthAgo = (many: number, now = new Date()) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - many, 1)).toISOString();
@@ -231,7 +231,7 @@ export async function measureThroughput(chosen: readonly string[]): Promise<Tabl
     await refuseWrong(entrant.name, contender);
     running.set(entrant, contender);
   }
-  const othersBefore = await untilQuiet(patience);
+  const othersBefore = await waitUntilIdle(idleTimeoutSeconds);
   const measured = new Map(
     [...running].map(
       ([entrant]) => [entrant, { inserts: [] as Round[], 'month lists': [] as Round[] }] as const,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
 import { open } from '#tests/e2e/support.ts';
-import { newDiarist } from './lib/diarists.ts';
+import { newBenchAccount } from './lib/accounts.ts';
 import { newPhone } from './lib/phone.ts';
 import type { Bench, Question } from './lib/question.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
@@ -15,7 +15,7 @@ const changes = 30;
 async function ask({ browser, serve }: Bench) {
   const url = await serve();
   const api = await request.newContext({ baseURL: url });
-  const { session, headers } = await newDiarist(api);
+  const { session, headers } = await newBenchAccount(api);
   const id = randomUUID();
   const written = await api.post('/rest/v1/episodes', { headers, data: { id, intensity: 0 } });
   if (!written.ok()) throw new Error(`${written.status()} ${await written.text()}`);

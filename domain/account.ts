@@ -25,7 +25,7 @@ interface PasswordRule {
   readonly holds: (password: string) => boolean;
 }
 
-/** The five rules in the order they are told (specification, section 5). */
+/** The five rules in the order they are told (docs/specification.md#validation). */
 export const passwordRules = [
   { code: 'password_too_short', holds: (password) => password.length >= passwordMinLength },
   { code: 'password_without_uppercase', holds: (password) => /\p{Lu}/u.test(password) },

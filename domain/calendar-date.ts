@@ -1,6 +1,6 @@
 /**
- * Two kinds of time, never mixed. An instant is a point on the world's clock (UTC); a calendar day is a square on the
- * wall calendar of whoever lived it. Only a time zone leads from one to the other, and statistics count days.
+ * Instants and calendar days. An instant is a point in time (UTC); a calendar day is a local date. A time zone converts
+ * one to the other; statistics count days.
  */
 import {
   type CalendarDate,
@@ -63,7 +63,7 @@ export function isKnownZone(zone: string): boolean {
   return known;
 }
 
-/** The zone itself, or UTC where this device has never heard of it: an old phone still opens a newer diary. */
+/** The zone, or UTC where this device does not know it. */
 function usable(zone: string): string {
   return isKnownZone(zone) ? zone : 'UTC';
 }

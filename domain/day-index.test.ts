@@ -3,11 +3,11 @@ import { instantOf } from './calendar-date.ts';
 import { factsOf } from './day-index.ts';
 import type { DayLog } from './day-log.ts';
 import type { Episode } from './episode.ts';
-import { aDayLog, anEpisode, anIntake, aReading, type DiaryOfDays, daysOf, indexDays } from './fixtures.ts';
+import { aDayLog, anEpisode, anIntake, aReading, type DiaryParts, daysOf, indexDays } from './fixtures.ts';
 
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 
-function diary({ logs = [], ...parts }: Partial<DiaryOfDays> & { logs?: readonly DayLog[] }): DiaryOfDays {
+function diary({ logs = [], ...parts }: Partial<DiaryParts> & { logs?: readonly DayLog[] }): DiaryParts {
   const dayLogs = new Map(logs.map((log) => [log.localDate, log]));
   return { episodes: [], intakes: [], treatments: [], dayLogs, ...parts };
 }
@@ -142,7 +142,7 @@ describe('what was taken', () => {
 });
 
 describe('ten heavy years', () => {
-  // 1800 episodes, three in ten over midnight, and a log for every day (field.md, section 5).
+  // 1800 episodes, three in ten over midnight, and a log for every day (docs/clinical-rules.md#diary-sizes).
   const start = Date.UTC(2016, 5, 1);
   const dayAt = (day: number) => new Date(start + day * 86_400_000).toISOString().slice(0, 10);
   const episodes = Array.from({ length: 1800 }, (_, i) =>

@@ -21,7 +21,7 @@ export interface EpisodeOnDay {
   readonly goesOn: boolean;
   /** It is still open, and this is the last day it is known to have reached. */
   readonly open: boolean;
-  /** The day counts for it: 30 minutes of headache, or treated (field.md 4.2). */
+  /** The day counts for it: 30 minutes of headache, or treated (docs/clinical-rules.md#headache-day). */
   readonly counts: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface DayFacts {
   readonly episodes: readonly EpisodeOnDay[];
   /** The worst of them, 0-10; undefined without one. A long episode has the same peak on each of its days. */
   readonly peak: number | undefined;
-  /** A headache day in the sense of field.md 4.2: an aura without pain, or ten untreated minutes, is none. */
+  /** A headache day (docs/clinical-rules.md#headache-day): an aura without pain, or ten untreated minutes, is none. */
   readonly headache: boolean;
   /** What was taken on this very day, in an attack or outside of one, earliest first. */
   readonly intakes: readonly Intake[];

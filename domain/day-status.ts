@@ -1,8 +1,8 @@
 import type { DayLog } from './day-log.ts';
 
 /**
- * What the diary knows of a day's head: an episode reaches into it; the person said there was none; or nobody said
- * anything, which is not the same (field.md 3.2).
+ * The headache status of a day: an episode reaches into it; the person stated there was none; or nothing was recorded,
+ * which is not the same (docs/clinical-rules.md#day-status).
  */
 export const dayStatuses = ['headache', 'free', 'unknown'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
@@ -17,7 +17,7 @@ export function dayStatus(episodes: number, log: Pick<DayLog, 'headacheFree'> | 
   return log?.headacheFree ? 'free' : 'unknown';
 }
 
-/** Whether anybody said how the head was: what every "of n observed days" counts. */
+/** Whether the headache status of a day is known; counted as observed days. */
 export function isObserved(status: DayStatus): boolean {
   return status !== 'unknown';
 }

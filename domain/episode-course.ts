@@ -35,7 +35,7 @@ export function courseOf(episode: Episode): CourseStep[] {
     ...intakesOf(episode).map(
       (intake) => ({ kind: 'intake', at: intake.takenAt, zone: intake.zone, intake }) as const,
     ),
-    // Once it has ended it goes without saying that it went on before.
+    // A confirmation that it goes on is left out once the episode has ended.
     ...(episode.stillAt !== null && episode.endedAt === null
       ? [{ kind: 'still', at: episode.stillAt, zone } as const]
       : []),

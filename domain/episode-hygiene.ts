@@ -1,28 +1,34 @@
 /**
- * Episodes nobody has closed. In one live diary two of three rows stayed open for good (field.md 3.3), so an open one
- * asks, with an end it can give a reason for; it is never closed by anything but the person's own answer.
+ * Open episodes (docs/clinical-rules.md#open-episodes). An open episode asks whether it is over and proposes an end
+ * with a reason. Only the person's own answer closes it.
  */
 import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Episode } from './episode.ts';
-import { intakesOf, isCensored, isOngoing, lastSaidThere, readingsOf } from './episode-rules.ts';
+import { intakesOf, isCensored, isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
 import { isInFuture } from './form-fields.ts';
 import type { ProblemCode } from './validation.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
 
-/** Hours after which an open episode asks, and after which it asks again when told that it goes on (field.md 3.3). */
+/**
+ * Hours after which an open episode asks, and after which it asks again when told that it goes on
+ * (docs/clinical-rules.md#open-episodes).
+ */
 export const askAfterHours = 24;
 
-/** Hours an untreated attack lasts at most (ICHD-3 1.1 B; field.md 4.1.1): past them the question says so, no more. */
+/**
+ * Hours an untreated attack lasts at most (docs/clinical-rules.md#attack-duration): past them the question says so, no
+ * more.
+ */
 export const longEpisodeHours = 72;
 
 /** Known durations it takes before one of them is called typical. */
-export const typicalNeeds = 3;
+export const typicalMinCount = 3;
 
 /** Minutes a typical duration is rounded to: it is a habit, not a measurement. */
-const typicalRoundedTo = 15;
+const typicalRoundingMinutes = 15;
 
 /** How many of the latest known durations are looked at: attacks change with the years. */
-const typicalLooksAt = 20;
+const typicalMaxCount = 20;
 
 /** What an open episode asks: nothing yet; whether it is over; the same of one that has outlasted the 72 hours. */
 export type Hygiene = 'settled' | 'ask' | 'ask_long';
@@ -68,14 +74,14 @@ export interface ProposedEnd {
 export function typicalMinutes(episodes: readonly Episode[]): number | null {
   const known = episodes
     .filter((episode) => episode.deletedAt === null && !isCensored(episode))
-    .slice(0, typicalLooksAt)
+    .slice(0, typicalMaxCount)
     .flatMap(({ startedAt, endedAt }) => (endedAt === null ? [] : [minutesBetween(startedAt, endedAt)]))
     .sort((a, b) => a - b);
-  if (known.length < typicalNeeds) return null;
+  if (known.length < typicalMinCount) return null;
   const upper = known[Math.floor(known.length / 2)] ?? 0;
   const lower = known[Math.floor((known.length - 1) / 2)] ?? 0;
   const median = (lower + upper) / 2;
-  return Math.max(1, Math.round(median / typicalRoundedTo)) * typicalRoundedTo;
+  return Math.max(1, Math.round(median / typicalRoundingMinutes)) * typicalRoundingMinutes;
 }
 
 /**
@@ -84,7 +90,7 @@ export function typicalMinutes(episodes: readonly Episode[]): number | null {
  * @param typical minutes, from `typicalMinutes`
  */
 export function proposedEnd(episode: Episode, typical: number | null, now: Instant): ProposedEnd | null {
-  const last = lastSaidThere(episode);
+  const last = lastConfirmedAt(episode);
   const within = (endedAt: Instant, because: EndReason): ProposedEnd | null =>
     endedAt >= last && endedAt <= now ? { endedAt, because } : null;
 

@@ -16,12 +16,13 @@ import type { IntensityReading } from './intensity-reading.ts';
 import { reliefOfIntake } from './outcome-rules.ts';
 import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';
 
-/** Minutes of headache that make a headache day (field.md 4.2; van der Arend et al. use the same). */
+/** Minutes of headache that make a headache day (docs/clinical-rules.md#headache-day). */
 export const headacheDayMinutes = 30;
 
 /**
- * Hours an episode without an end is believed to last. An untreated attack takes up to 72 h (ICHD-3 1.1 B); one that is
- * still open after that was more often forgotten than endured, and only the person can say which (field.md 3.3).
+ * Hours an episode without an end is believed to last. An untreated attack takes up to 72 h
+ * (docs/clinical-rules.md#attack-duration); one still open after that was more often forgotten, and only the person can
+ * say which.
  */
 export const openEpisodeHours = 72;
 
@@ -38,8 +39,8 @@ export function isOngoing(episode: Pick<Episode, 'endedAt' | 'endUnknown'>): boo
 }
 
 /**
- * Whether how long it lasted is known only as "at least": nobody has said when it ended, or it was there on waking and
- * nobody knows since when. Statistics of durations leave such an episode out or treat it as censored, never as short.
+ * Whether the duration is censored: the end is unknown or open, or the headache was there on waking. Statistics of
+ * durations leave such an episode out or treat it as censored.
  */
 export function isCensored(episode: Pick<Episode, 'endedAt' | 'wokeWith'>): boolean {
   return episode.endedAt === null || episode.wokeWith;
@@ -84,7 +85,7 @@ export function readingsOf(episode: Pick<Episode, 'readings'>): IntensityReading
  * The last instant somebody said the headache was there: its start, something taken for it, a reading above zero, or
  * "it goes on".
  */
-export function lastSaidThere(episode: Episode): Instant {
+export function lastConfirmedAt(episode: Episode): Instant {
   const felt = readingsOf(episode).filter(({ intensity }) => intensity > 0);
   return [
     episode.startedAt,
@@ -98,28 +99,28 @@ export function lastSaidThere(episode: Episode): Instant {
  * The last instant at which the headache is known to have been there: its end; with an unknown end, the last time
  * anybody said so; while it goes on, now, or the most an open episode is believed to last after that.
  */
-export function knownUntil(episode: Episode, now: Instant): Instant {
+export function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
-  const known = lastSaidThere(episode);
+  const known = lastConfirmedAt(episode);
   if (episode.endUnknown) return known;
   return latest(known, earliest(now, addMinutes(known, openEpisodeHours * 60)));
 }
 
 /** Every day the episode is known to reach into, however briefly: what a calendar draws. */
 export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
-  const until = knownUntil(episode, now);
+  const until = lastKnownInstant(episode, now);
   const last = episode.lastDate ?? localDateOf(until, episode.zone);
   if (last === episode.localDate) return [last];
   return daysFrom(episode.localDate, last).filter(
-    // An attack that ends as the clock strikes midnight has not reached the new day.
+    // An episode that ends at midnight does not reach the new day.
     (day) => day === episode.localDate || startOfDay(day, episode.zone) < until,
   );
 }
 
 /**
  * Every day the episode counts for: days it touches by 30 minutes or more, and all it touches when something was taken
- * for it (field.md 4.2). Without a known end the day it started counts as well: a headache is not made shorter by
- * nobody having said how it ended.
+ * for it (docs/clinical-rules.md#headache-day). Without a known end the day it started counts as well: a headache is
+ * not made shorter by nobody having said how it ended.
  */
 export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
   const days = spannedDates(episode, now);
@@ -129,7 +130,7 @@ export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
   return days.filter((day) => {
     if (episode.endedAt === null && day === localDate) return true;
     const from = day === localDate ? startedAt : startOfDay(day, zone);
-    const to = day === lastDay ? knownUntil(episode, now) : startOfDay(addDays(day, 1), zone);
+    const to = day === lastDay ? lastKnownInstant(episode, now) : startOfDay(addDays(day, 1), zone);
     return minutesBetween(from, to) >= headacheDayMinutes;
   });
 }
@@ -138,14 +139,14 @@ export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
 export function overlaps(a: Episode, b: Episode, now: Instant): boolean {
   if (a.startedAt === b.startedAt) return true;
   const [first, second] = a.startedAt < b.startedAt ? [a, b] : [b, a];
-  return second.startedAt < knownUntil(first, now);
+  return second.startedAt < lastKnownInstant(first, now);
 }
 
 /**
  * Whether treatment helped, for the episode as a whole: the best answer any of its intakes was given, because what is
  * asked is whether the person got relief in the end. Each answer is the person's: 'yes' stands for free of pain or no
- * more than mild after moderate or severe, 'partial' for less but not that (field.md 4.3). What each medicine does is
- * told by its own intakes, never by this.
+ * more than mild after moderate or severe, 'partial' for less but not that (docs/clinical-rules.md#outcome). What each
+ * medicine does is told by its own intakes, never by this.
  */
 export function reliefOf(episode: Pick<Episode, 'intakes'>): ReliefState {
   const answers = intakesOf(episode).map(reliefOfIntake);

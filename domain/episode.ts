@@ -71,7 +71,7 @@ export const episodes = table(
   },
 );
 
-/** One headache attack, as it was felt; it may still be going on. */
+/** One headache episode; it may be ongoing. */
 export interface Episode extends RowIn<typeof episodes> {
   readonly intakes: readonly Intake[];
   /** Oldest first; `intensity` is what was said of the whole. */

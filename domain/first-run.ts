@@ -1,8 +1,8 @@
-/** What decides which dialog someone sees who has just come in (specification, section 4). */
+/** State that decides which first-run dialog is shown (docs/specification.md#flows). */
 export interface FirstRun {
   readonly signedIn: boolean;
   readonly profileLoaded: boolean;
-  /** An attack is going on, is being written down, or is not yet known to be over: whatever else there is can wait. */
+  /** An attack is ongoing, is being recorded, or may be ongoing: dialogs wait. */
   readonly attack: boolean;
   /** The profile says so; meaningless until it is loaded. */
   readonly completedOnboarding: boolean;

@@ -1,4 +1,4 @@
-/** For tests only: episodes and intakes as short as a vignette tells them, everything else plain. */
+/** Test fixtures: rows with the given values and defaults for the rest. */
 import {
   type CalendarDay,
   type Instant,
@@ -15,7 +15,7 @@ import type { Treatment, TreatmentDose, TreatmentStep } from './treatment.ts';
 import { reliefOfOutcome } from './vocabulary/outcome.ts';
 
 /** Times are what the wall clock showed in `zone`; without `ended` the episode goes on. */
-interface EpisodeTold {
+interface EpisodeFixture {
   readonly started: LocalDateTime;
   readonly ended?: LocalDateTime | 'nobody knows';
   readonly zone?: string;
@@ -30,16 +30,16 @@ interface EpisodeTold {
 
 let rows = 0;
 
-export function anEpisode(told: EpisodeTold): Episode {
-  const zone = told.zone ?? 'Europe/Madrid';
-  const startedAt = instantOf(told.started, zone);
-  const endUnknown = told.ended === 'nobody knows';
-  const endedAt = told.ended && !endUnknown ? instantOf(told.ended, zone) : null;
+export function anEpisode(fixture: EpisodeFixture): Episode {
+  const zone = fixture.zone ?? 'Europe/Madrid';
+  const startedAt = instantOf(fixture.started, zone);
+  const endUnknown = fixture.ended === 'nobody knows';
+  const endedAt = fixture.ended && !endUnknown ? instantOf(fixture.ended, zone) : null;
   rows += 1;
   return {
     id: `episode-${rows}`,
     userId: 'person',
-    intensity: told.intensity ?? 6,
+    intensity: fixture.intensity ?? 6,
     startedAt,
     endedAt,
     endUnknown,
@@ -47,23 +47,23 @@ export function anEpisode(told: EpisodeTold): Episode {
     localDate: localDateOf(startedAt, zone),
     lastDate: endedAt && localDateOf(endedAt, zone),
     ongoing: endedAt === null && !endUnknown,
-    stillAt: told.still ? instantOf(told.still, zone) : null,
+    stillAt: fixture.still ? instantOf(fixture.still, zone) : null,
     ...noDetails,
-    wokeWith: told.wokeWith ?? false,
+    wokeWith: fixture.wokeWith ?? false,
     version: 1,
-    deletedAt: told.deleted ? startedAt : null,
-    intakes: told.intakes ?? [],
-    readings: told.readings ?? [],
+    deletedAt: fixture.deleted ? startedAt : null,
+    intakes: fixture.intakes ?? [],
+    readings: fixture.readings ?? [],
   };
 }
 
-interface IntakeTold extends Partial<Pick<Intake, 'medicine' | 'relief' | 'outcome'>> {
+interface IntakeFixture extends Partial<Pick<Intake, 'medicine' | 'relief' | 'outcome'>> {
   readonly taken: LocalDateTime;
   readonly zone?: string;
   readonly deleted?: boolean;
 }
 
-export function anIntake({ taken, zone = 'Europe/Madrid', ...told }: IntakeTold): Intake {
+export function anIntake({ taken, zone = 'Europe/Madrid', ...fixture }: IntakeFixture): Intake {
   const takenAt = instantOf(taken, zone);
   rows += 1;
   return {
@@ -73,22 +73,22 @@ export function anIntake({ taken, zone = 'Europe/Madrid', ...told }: IntakeTold)
     takenAt,
     zone,
     localDate: localDateOf(takenAt, zone),
-    name: told.medicine ?? 'own medicine',
-    medicine: told.medicine ?? null,
+    name: fixture.medicine ?? 'own medicine',
+    medicine: fixture.medicine ?? null,
     dose: null,
     unit: null,
     overuseClass: null,
-    outcome: told.outcome ?? null,
-    relief: told.relief ?? (told.outcome ? reliefOfOutcome(told.outcome) : null),
+    outcome: fixture.outcome ?? null,
+    relief: fixture.relief ?? (fixture.outcome ? reliefOfOutcome(fixture.outcome) : null),
     painAt: null,
     sideEffects: [],
     notes: '',
     version: 1,
-    deletedAt: told.deleted ? takenAt : null,
+    deletedAt: fixture.deleted ? takenAt : null,
   };
 }
 
-interface ReadingTold {
+interface ReadingFixture {
   readonly read: LocalDateTime;
   readonly intensity: number;
   readonly zone?: string;
@@ -100,7 +100,7 @@ export function aReading({
   intensity,
   zone = 'Europe/Madrid',
   deleted = false,
-}: ReadingTold): IntensityReading {
+}: ReadingFixture): IntensityReading {
   const readAt = instantOf(read, zone);
   rows += 1;
   return {
@@ -117,7 +117,7 @@ export function aReading({
 }
 
 /** A regimen of which nothing more is said than what a vignette tells. */
-export function aTreatment(told: Partial<Treatment> & Pick<Treatment, 'startDate'>): Treatment {
+export function aTreatment(fixture: Partial<Treatment> & Pick<Treatment, 'startDate'>): Treatment {
   rows += 1;
   return {
     id: `treatment-${rows}`,
@@ -138,11 +138,11 @@ export function aTreatment(told: Partial<Treatment> & Pick<Treatment, 'startDate
     adherence: false,
     notes: '',
     version: 1,
-    createdAt: `${told.startDate}T08:00:00.000Z`,
+    createdAt: `${fixture.startDate}T08:00:00.000Z`,
     deletedAt: null,
     steps: [],
     doses: [],
-    ...told,
+    ...fixture,
   };
 }
 
@@ -189,7 +189,7 @@ export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {
 }
 
 /** The parts of a diary that belong to days, outside the trash. */
-export interface DiaryOfDays {
+export interface DiaryParts {
   readonly episodes: readonly Episode[];
   /** With and without an episode. */
   readonly intakes: readonly Intake[];
@@ -198,7 +198,7 @@ export interface DiaryOfDays {
 }
 
 /** The days of a diary that was never another one. */
-export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryOfDays): Days {
+export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryParts): Days {
   const indexer = createDayIndexer();
   for (const episode of episodes) indexer.episode(undefined, episode);
   for (const intake of intakes) if (intake.episodeId === null) indexer.intake(undefined, intake);
@@ -210,4 +210,4 @@ export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryOfDays):
 }
 
 /** A diary by day as of a moment. */
-export const indexDays = (diary: DiaryOfDays, now: Instant): DayIndex => daysOf(diary).at(now);
+export const indexDays = (diary: DiaryParts, now: Instant): DayIndex => daysOf(diary).at(now);

@@ -1,10 +1,10 @@
 /**
- * Every number of the specification (S, by section) and of our own migrations (M, by constraint), named once, with its
- * unit. Where a number is stored as well, a test compares the two with rows just inside and just outside the limit.
- * Clinical thresholds are not limits: they stand beside their rule, with their source.
+ * Every number of the specification (S; docs/specification.md#limits) and of our own migrations (M, by constraint),
+ * named once, with its unit. A test compares a number that is stored as well with rows just inside and just outside the
+ * limit. Clinical thresholds are not limits: they stand beside their rule, with their source.
  */
 
-// Account (S5, S9)
+// Account (S)
 /** Characters. */
 export const emailMaxLength = 254;
 /** Characters. */
@@ -25,7 +25,7 @@ export const authAttemptsMax = 5;
 /** Minutes. */
 export const authAttemptsWindowMinutes = 15;
 
-// Profile (S5, S9)
+// Profile (S)
 /** Calendar year; M profiles_birth_year_range. */
 export const birthYearMin = 1900;
 /** Calendar year; M profiles_birth_year_range. */
@@ -52,7 +52,7 @@ export const intakeNotesMaxLength = 1000;
 export const codesMax = 80;
 /** Minutes one kind of aura lasted; M private.is_aura. */
 export const auraMinutesMin = 1;
-/** Minutes, the 72 hours a motor aura may last (field.md 4.1.2); M private.is_aura. */
+/** Minutes, the 72 hours a motor aura may last (docs/clinical-rules.md#aura); M private.is_aura. */
 export const auraMinutesMax = 4320;
 /** Characters of an IANA zone name; M episodes_zone_length, intakes_zone_length, intensity_readings_zone_length. */
 export const zoneMaxLength = 64;
@@ -107,21 +107,21 @@ export const trashDays = 30;
 /** Rows of one answer of `changes_since`; M public.changes_since. */
 export const changesPageMax = 1000;
 
-// Cookies and preferences (S9)
+// Cookies and preferences (S)
 /** Seconds the sidebar's state is remembered (seven days). */
 export const sidebarCookieSeconds = 604_800;
 
-// Data cache (S9)
+// Data cache (S)
 /** Milliseconds after which data is fetched again in the background. */
 export const dataStaleMilliseconds = 5 * 60_000;
 /** Milliseconds unused data is kept. */
-export const dataKeptMilliseconds = 10 * 60_000;
+export const dataRetainedMilliseconds = 10 * 60_000;
 /** Repetitions of a failed query. */
 export const queryRetries = 3;
 /** Milliseconds; the ceiling of the growing pause between repetitions. */
 export const queryRetryDelayMaxMilliseconds = 30_000;
 
-// Screen (S9)
+// Screen (S)
 /** CSS rem. */
 export const sidebarWidthRem = 16;
 /** CSS rem. */
@@ -133,7 +133,7 @@ export const mobileBreakpointPixels = 768;
 /** Milliseconds; in the sidebar a tooltip comes at once. */
 export const tooltipDelayMilliseconds = 700;
 
-// Security events that are only logged (S8)
+// Security events that are only logged (S)
 /** Interactions in a row, each closer to the last than `rapidInteractionGapMilliseconds`. */
 export const rapidInteractionsMax = 10;
 /** Milliseconds. */

@@ -8,7 +8,7 @@ export interface ListToOrder<Code extends string> {
   readonly order: readonly string[];
   /** In how many episodes the person chose each code. */
   readonly uses: ReadonlyMap<string, number>;
-  /** Codes that stay in front while nothing is known of the person: the four the specification names. */
+  /** Codes that stay in front while nothing is known of the person: the four of docs/specification.md#entities. */
   readonly leading?: readonly string[];
   /** Codes that come last then, whatever the rotation: answers like "I don't know". */
   readonly trailing?: readonly string[];
@@ -18,8 +18,8 @@ export interface ListToOrder<Code extends string> {
 
 /**
  * A list in the order it is offered: as the person ordered it, then by how often they choose each, then rotated by a
- * number of their own. Nobody's list starts where everybody's does, because what stands first is logged more often than
- * it happens (field.md 4.11, S16); and it never jumps about for one person.
+ * number of their own. The rotation differs between people, because what stands first is logged more often than it
+ * happens (docs/clinical-rules.md#list-order), and is stable for one person.
  */
 export function orderedCodes<Code extends string>(list: ListToOrder<Code>): Code[] {
   const { own = [], order, uses, leading = [], trailing = [] } = list;

@@ -5,7 +5,7 @@
 import { v5 } from 'uuid';
 import type { CalendarDay } from './calendar-date.ts';
 
-/** Never to be changed: every id made so far would become another. */
+/** Must not change: existing ids are derived from it. */
 const namespace = '6f3c1d5e-0d0c-4b8e-9b53-8a2f3f6f4d1a';
 
 const natural = (...parts: readonly string[]) => v5(parts.join('/'), namespace);

@@ -8,7 +8,7 @@ type Answered = Pick<Intake, 'outcome' | 'relief' | 'deletedAt' | 'takenAt'>;
 /** Hours after an intake for which its outcome is asked about unbidden; any time later an answer is still taken. */
 export const outcomeAskedForHours = 48;
 
-/** When the outcome of an intake can be told: two hours after it (field.md 4.3). */
+/** When the outcome of an intake can be told: two hours after it (docs/clinical-rules.md#outcome). */
 export function outcomeDueAt({ takenAt }: Pick<Intake, 'takenAt'>): Instant {
   return addMinutes(takenAt, outcomeAfterMinutes);
 }

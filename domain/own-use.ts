@@ -2,8 +2,8 @@ import type { OrderedList } from './diary-settings.ts';
 import type { Episode } from './episode.ts';
 
 /**
- * Episodes that say what is usual for a person: enough to even out one odd attack, few enough to follow a change within a
- * season at two to five a month (field.md 5).
+ * Episodes that say what is usual for a person: enough to even out one odd attack, few enough to follow a change within
+ * a season at two to five a month (docs/clinical-rules.md#usual-episodes).
  */
 export const usualEpisodes = 30;
 

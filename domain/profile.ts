@@ -60,7 +60,10 @@ export const profileFormSchema = v.object({
   ),
 });
 
-/** The name of a profile nobody has filled in: the e-mail address before the @, or 'Usuario' (specification, section 7). */
+/**
+ * The name of a profile nobody has filled in: the e-mail address before the @, or 'Usuario'
+ * (docs/specification.md#calls).
+ */
 export function initialDisplayName(email: string | undefined): string {
   const name = toPlainText(email?.split('@')[0] ?? '');
   return name.slice(0, displayNameMaxLength).trimEnd() || 'Usuario';

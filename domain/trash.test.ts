@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { goesForGoodAt, inTrash } from './trash.ts';
+import { inTrash, purgedAt } from './trash.ts';
 
 const row = (id: string, deletedAt: string | null) => ({ id, deletedAt });
 
 describe('what is in the trash', () => {
   it('stays for thirty days of real time, over a change of clocks too', () => {
-    expect(goesForGoodAt('2026-10-10T08:00:00.000Z')).toBe('2026-11-09T08:00:00.000Z');
+    expect(purgedAt('2026-10-10T08:00:00.000Z')).toBe('2026-11-09T08:00:00.000Z');
   });
 
   it('is what was deleted and is not due yet, newest deletion first', () => {

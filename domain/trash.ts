@@ -6,8 +6,8 @@ export interface Deletable {
   readonly deletedAt: Instant | null;
 }
 
-/** When something in the trash goes for good: within the hour after this (the server empties it hourly). */
-export function goesForGoodAt(deletedAt: Instant): Instant {
+/** When a row in the trash is erased: within the hour after this (the server empties the trash hourly). */
+export function purgedAt(deletedAt: Instant): Instant {
   return addMinutes(deletedAt, trashDays * 24 * 60);
 }
 
@@ -18,6 +18,6 @@ export function inTrash<Row extends Deletable>(
 ): (Row & { readonly deletedAt: Instant })[] {
   return rows
     .filter((row): row is Row & { readonly deletedAt: Instant } => row.deletedAt !== null)
-    .filter(({ deletedAt }) => goesForGoodAt(deletedAt) > now)
+    .filter(({ deletedAt }) => purgedAt(deletedAt) > now)
     .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
 }

@@ -26,7 +26,7 @@ export function doseOn(treatment: Treatment, day: CalendarDay): DoseInForce | un
 
 /**
  * Whole weeks at the dose of a day; undefined before the regimen began. A preventive is judged after weeks at its dose,
- * not since its first tablet (field.md 4.4, 4.7).
+ * not since its first tablet (docs/clinical-rules.md#preventive-regimens).
  */
 export function weeksAtDose(treatment: Treatment, day: CalendarDay): number | undefined {
   const until = treatment.endDate !== null && treatment.endDate < day ? treatment.endDate : day;

@@ -10,7 +10,7 @@ import { doseUnits } from './vocabulary/units.ts';
 export const treatmentRoles = ['preventive', 'short_term', 'transition'] as const;
 export type TreatmentRole = (typeof treatmentRoles)[number];
 
-/** Why it was stopped, in the words reimbursement criteria ask for (field.md 3.5). */
+/** Why it was stopped, in the words reimbursement criteria ask for (docs/clinical-rules.md#stop-reasons). */
 export const stopReasons = [
   'no_effect',
   'side_effects',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every reason a form refuses a value. Codes, not texts: each language says them in its own words. */
+/** All problem codes of forms; each language has a text for each. */
 export const problemCodes = [
   'invalid',
   'email_invalid',

@@ -1,13 +1,13 @@
 import type { Database } from './database/types.ts';
 import type { Log } from './http/log.ts';
 
-/** Something the server does by itself now and then. */
+/** A periodic job of the server. */
 export interface Job {
-  /** How it is called in the log. */
+  /** Name in the log. */
   readonly name: string;
   /** Minutes from the end of one run to the next; the first comes as long after the start, but no later than a minute. */
   readonly everyMinutes: number;
-  /** @returns how much there was to do, for the log: a number, never what it was */
+  /** @returns the number of processed items, for the log */
   readonly run: (database: Database) => Promise<number>;
 }
 

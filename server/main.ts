@@ -67,7 +67,7 @@ async function run(openPages: OpenPages): Promise<void> {
       prepare: env.demo ? prepareDemo : env.production ? closeDemo : undefined,
       signal: stopping.signal,
     });
-    stopWhenTold(starting, stopping, log);
+    stopOnSignal(starting, stopping, log);
     announce(await starting, env, log);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
@@ -86,7 +86,7 @@ function prepareDemo(database: Database): Promise<boolean> {
  * The first signal stops cleanly, a second one at once. Whoever started this process over a channel of its own
  * (scripts/run.mjs) need not live to send one: the end of the channel says the same.
  */
-function stopWhenTold(starting: Promise<RunningServer>, stopping: AbortController, log: Log): void {
+function stopOnSignal(starting: Promise<RunningServer>, stopping: AbortController, log: Log): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
     const now = performance.now();

@@ -78,8 +78,8 @@ export interface RunningServer {
 }
 
 /**
- * Port, keys, database with its migrations, pages: in that order, so that what is quickest to fail fails first.
- * @throws whatever stood in the way, with everything opened until then closed again
+ * Opens port, keys, database with its migrations, and pages, in that order: what fails fastest comes first.
+ * @throws the first failure, after closing everything opened
  */
 export async function startServer({
   env,

@@ -54,7 +54,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   // Which pages are kept, and what a page says to the worker that keeps them.
   [
-    /^app\/offline\/(app-version|install-prompt|keep-offline|replaced-build|service-worker|shells)\.ts$/,
+    /^app\/offline\/(app-version|install-prompt|register-service-worker|replaced-build|service-worker|precached-pages)\.ts$/,
     [/^app\/offline\//, /^app\/(paths|shell\/prerendered)\.ts$/, /^npm:workbox-/],
   ],
   // The replica, the outbox and the sync engine.
@@ -81,13 +81,13 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^app\/shell\//,
     [
       /^app\/(shell|components|ui|styles|i18n|errors|data|preferences)\//,
-      /^app\/offline\/(app-version|keep-offline)\.ts$/,
+      /^app\/offline\/(app-version|register-service-worker)\.ts$/,
       /^app\/paths/,
       /^domain\//,
       /^npm:/,
     ],
   ],
-  [/^app\/routes\//, [/^app\/(?!routes\/)/, /^content\//, /^domain\//, /^npm:/]],
+  [/^app\/routes\//, [/^app\/(?!routes\/)/, /^domain\//, /^npm:/]],
   [/^app\//, [/^app\//, /^domain\//, /^npm:/]],
   [
     /^supabase\/(functions\/|config\.ts|common-passwords\.ts|templates\/)/,

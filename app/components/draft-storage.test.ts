@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKeys, forgetDrafts } from '#app/preferences/draft-keys.ts';
+import { draftKeys, removeDrafts } from '#app/preferences/draft-keys.ts';
 import { localStorageOf } from '#tests/support/local-storage.ts';
 
 const form = draftKeys.intake;
@@ -71,7 +71,7 @@ describe('what is being typed', () => {
     tab.keep(draft, 'ana');
     tab.keep(another, 'ana');
     localStorage.setItem('vite-ui-theme', 'dark');
-    forgetDrafts();
+    removeDrafts();
     expect([...browser.keys()]).toEqual(['vite-ui-theme']);
   });
 

@@ -39,7 +39,7 @@ export function draftStorage<Draft extends { readonly id: string }>(
 
   /** Every kept draft under a key of its own, newest first. What cannot be read is of no use to anybody, and is removed. */
   function readAll() {
-    const kept = keysOfDrafts(form).flatMap((key) => {
+    const stored = keysOfDrafts(form).flatMap((key) => {
       const found = read(key);
       if (found && key !== form) return [found];
       // Kept by an earlier version, under the one key it had.
@@ -47,7 +47,7 @@ export function draftStorage<Draft extends { readonly id: string }>(
       localStorage.removeItem(key);
       return found ? [found] : [];
     });
-    return kept.sort((a, b) => b.keptAt - a.keptAt);
+    return stored.sort((a, b) => b.keptAt - a.keptAt);
   }
 
   /** Removes the oldest drafts beyond `draftsMax` that are open in no tab. */
@@ -68,7 +68,7 @@ export function draftStorage<Draft extends { readonly id: string }>(
     await allReleased();
     const last = lastHere();
     const offered = readAll()
-      .filter((kept) => (kept.owner === null || kept.owner === owner) && kept.purpose === purpose)
+      .filter((stored) => (stored.owner === null || stored.owner === owner) && stored.purpose === purpose)
       .sort((a, b) => Number(b.draft.id === last) - Number(a.draft.id === last));
     for (const { draft } of offered) {
       const name = keyOf(draft.id);
@@ -76,8 +76,8 @@ export function draftStorage<Draft extends { readonly id: string }>(
       const options =
         draft.id === last ? { signal: AbortSignal.timeout(reloadWaitMs) } : { ifAvailable: true };
       // Read again: the tab that had it may have changed or dropped it meanwhile.
-      const kept = (await hold(name, options)) ? read(name) : undefined;
-      if (kept) return kept.draft;
+      const stored = (await hold(name, options)) ? read(name) : undefined;
+      if (stored) return stored.draft;
       release(name);
     }
     return undefined;
@@ -93,7 +93,7 @@ export function draftStorage<Draft extends { readonly id: string }>(
         sessionStorage.setItem(form, draft.id);
         if (isNew) makeRoom().catch(() => undefined);
       } catch {
-        // Full or forbidden: what was typed lasts as long as the page.
+        // Storage is full or forbidden: the draft lasts as long as the page.
       }
     },
     /** Forgets a draft, and only that one. */

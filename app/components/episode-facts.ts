@@ -4,7 +4,7 @@ import type { Locale } from '#app/paths.ts';
 import type { EpisodeContent } from '#domain/episode.ts';
 import { sideOf } from '#domain/vocabulary/places.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
-import type { SayCode } from './vocabulary/say-codes.ts';
+import type { CodeLabel } from './vocabulary/code-labels.ts';
 
 /** Symptoms named before the rest is only counted. */
 const namedMax = 3;
@@ -21,7 +21,7 @@ export interface EpisodeFacts {
 export function episodeFacts(
   locale: Locale,
   { places, symptoms: felt, aura, auraSigns }: EpisodeContent,
-  say: SayCode,
+  say: CodeLabel,
 ): EpisodeFacts {
   const t = episodeTexts[locale].facts;
   const side = sideOf(places);

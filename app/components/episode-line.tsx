@@ -9,33 +9,33 @@ import type { Episode } from '#domain/episode.ts';
 import { duration, intakesOf, reliefOf } from '#domain/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { episodeFacts } from './episode-facts.ts';
-import { useSayMedicine } from './medication/say-medicine.ts';
+import { useFormatMedicine } from './medication/format-medicine.ts';
 import { PainMark } from './pain-mark.tsx';
-import { useSayInstant } from './times.ts';
-import { useSayCodes } from './vocabulary/say-codes.ts';
+import { useFormatRelativeInstant } from './relative-instant.ts';
+import { useCodeLabels } from './vocabulary/code-labels.ts';
 
 interface Props {
   readonly episode: Episode;
   readonly now: Instant;
 }
 
-/** One episode in a list: how bad, when and how long, what was taken and whether it helped, what surrounded it. */
+/** One episode in a list: pain, time, duration, medication with relief, context. */
 export function EpisodeLine({ episode, now }: Props) {
   const t = useEpisodeTexts();
   const words = useWords();
   const locale = useLocale();
-  const sayInstant = useSayInstant();
-  const sayMedicine = useSayMedicine();
-  const start = sayInstant(episode.startedAt, episode.zone, 'short');
+  const formatInstant = useFormatRelativeInstant();
+  const formatMedicine = useFormatMedicine();
+  const start = formatInstant(episode.startedAt, episode.zone, 'short');
   const length = duration(episode, now);
   const course = {
     known: length.kind === 'known' ? formatDuration(Math.round(length.minutes)) : '',
     ongoing: t.line.ongoing,
     unknown: t.line.endUnknown,
   }[length.kind];
-  const say = useSayCodes();
+  const say = useCodeLabels();
   const facts = Object.values(episodeFacts(locale, episode, say)).filter(Boolean);
-  const medicines = intakesOf(episode).map(sayMedicine);
+  const medicines = intakesOf(episode).map(formatMedicine);
 
   return (
     <Link

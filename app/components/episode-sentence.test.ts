@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textsArrived } from '#app/i18n/texts.ts';
+import { textsLoaded } from '#app/i18n/texts.ts';
 import { instantOf } from '#domain/calendar-date.ts';
 import { anEpisode, anIntake } from '#domain/fixtures.ts';
 import { episodeSentences } from './episode-sentence.ts';
-import { sayInstant } from './times.ts';
-import { sayCodes } from './vocabulary/say-codes.ts';
+import { formatRelativeInstant } from './relative-instant.ts';
+import { codeLabels } from './vocabulary/code-labels.ts';
 
-beforeAll(textsArrived);
+beforeAll(textsLoaded);
 
 const zone = 'Europe/Madrid';
 const now = instantOf('2026-11-20T15:00', zone);
@@ -46,7 +46,7 @@ describe('an episode in sentences', () => {
       'Ya estaba al despertar. Duele en el lado izquierdo. ' +
         'Síntomas: náuseas, me molesta la luz, palidez y 1 más. Con aura.',
     );
-    const say = sayCodes('en', [
+    const say = codeLabels('en', [
       { id: own.slice(4), userId: 'person', list: 'symptoms', name: 'Hiccups', version: 1, deletedAt: now },
     ]);
     const short = { episode: { ...episode, symptoms: [own] }, intakes: [] };
@@ -73,17 +73,21 @@ describe('an episode in sentences', () => {
 describe('an instant', () => {
   it('is today or yesterday by the clock of the place where it happened', () => {
     const tokyo = instantOf('2026-11-20T23:30', 'Asia/Tokyo');
-    expect(sayInstant('es', tokyo, 'Asia/Tokyo', now)).toBe('hoy a las 23:30');
-    expect(sayInstant('es', instantOf('2026-11-19T08:00', zone), zone, now, 'short')).toBe('Ayer, 8:00');
+    expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', now)).toBe('hoy a las 23:30');
+    expect(formatRelativeInstant('es', instantOf('2026-11-19T08:00', zone), zone, now, 'short')).toBe(
+      'Ayer, 8:00',
+    );
   });
 
   it('names the year only when it is another one', () => {
-    const at = (local: string) => plain(sayInstant('en', instantOf(local, zone), zone, now));
+    const at = (local: string) => plain(formatRelativeInstant('en', instantOf(local, zone), zone, now));
     expect(at('2026-03-02T09:00')).toBe('on Monday, March 2 at 9:00 AM');
     expect(at('2025-03-02T09:00')).toBe('on Sunday, March 2, 2025 at 9:00 AM');
   });
 
   it('is told in UTC where this device does not know the zone', () => {
-    expect(sayInstant('es', '2026-11-20T10:00:00.000Z', 'Mars/Olympus', now)).toBe('hoy a las 10:00');
+    expect(formatRelativeInstant('es', '2026-11-20T10:00:00.000Z', 'Mars/Olympus', now)).toBe(
+      'hoy a las 10:00',
+    );
   });
 });

@@ -10,12 +10,12 @@ import { type Duration, duration } from '#domain/episode-rules.ts';
 import type { IntakeContent } from '#domain/intake.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { episodeFacts } from './episode-facts.ts';
-import { sayMedicine } from './medication/say-medicine.ts';
-import { sayInstant } from './times.ts';
-import { type SayCode, sayCodes, useSayCodes } from './vocabulary/say-codes.ts';
+import { formatMedicine } from './medication/format-medicine.ts';
+import { formatRelativeInstant } from './relative-instant.ts';
+import { type CodeLabel, codeLabels, useCodeLabels } from './vocabulary/code-labels.ts';
 
 /** An episode with what was taken for it, saved or about to be. */
-export interface Told {
+export interface EpisodeToDescribe {
   readonly episode: EpisodeContent;
   readonly intakes: readonly IntakeContent[];
 }
@@ -27,14 +27,14 @@ export interface Told {
  */
 export function episodeSentences(
   locale: Locale,
-  { episode, intakes }: Told,
+  { episode, intakes }: EpisodeToDescribe,
   now: Instant,
-  say: SayCode = sayCodes(locale, []),
+  say: CodeLabel = codeLabels(locale, []),
 ): string {
   const t = episodeTexts[locale].sentence;
-  const start = sayInstant(locale, episode.startedAt, episode.zone, now);
-  const course = sayCourse(t, start, duration(episode, now));
-  const medicines = intakes.map((intake) => sayMedicine(locale, intake));
+  const start = formatRelativeInstant(locale, episode.startedAt, episode.zone, now);
+  const course = courseLabel(t, start, duration(episode, now));
+  const medicines = intakes.map((intake) => formatMedicine(locale, intake));
   const facts = episodeFacts(locale, episode, say);
   const context = episode.context.map((tag) => say('context', tag).toLocaleLowerCase(locale));
   return [
@@ -51,12 +51,12 @@ export function episodeSentences(
     .join(' ');
 }
 
-function sayCourse(t: (typeof EpisodeModule)['sentence'], start: string, length: Duration): string {
+function courseLabel(t: (typeof EpisodeModule)['sentence'], start: string, length: Duration): string {
   switch (length.kind) {
     case 'known':
       return t.lasted(start, formatDuration(Math.round(length.minutes)));
     case 'ongoing':
-      // Nobody needs to hear that what began this minute has lasted none.
+      // A duration of zero minutes is left out.
       return length.minutes < 1
         ? t.justStarted(start)
         : t.ongoing(start, formatDuration(Math.floor(length.minutes)));
@@ -66,8 +66,8 @@ function sayCourse(t: (typeof EpisodeModule)['sentence'], start: string, length:
 }
 
 /** `episodeSentences` in the page's language, as of now. */
-export function useEpisodeSentences(): (told: Told) => string {
+export function useEpisodeSentences(): (told: EpisodeToDescribe) => string {
   const locale = useLocale();
-  const say = useSayCodes();
+  const say = useCodeLabels();
   return (told) => episodeSentences(locale, told, new Date().toISOString(), say);
 }

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Keeps the focus of whoever works by keyboard near where it was when the thing they acted upon goes away: a question that
- * has its answer, a line that was deleted. Without it they would begin again at the top of the page.
+ * Keeps the keyboard focus in place when the focused element is removed, for example an answered question or a deleted
+ * line. Otherwise the browser moves the focus to the top of the page.
  */
 export function KeepFocus({ as: Box = 'div', className, children }: Props) {
   const box = useRef<HTMLElement>(null);

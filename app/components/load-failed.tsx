@@ -6,7 +6,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Something could not be read: nothing is lost, and trying again is one tap. */
+/** Shown when data could not be loaded; offers to retry. */
 export function LoadFailed({ texts, onRetry }: Props) {
   return (
     <Notice role="alert" tone="caution" title={texts.heading}>

@@ -10,7 +10,7 @@ export function useFailureMessage(): (failure: Failure) => FailureMessage | unde
   return (failure) => messageOf(failure, failures);
 }
 
-/** Tells the failure of an action in one passing message, with one thing to do about it if there is one, or only notes it. */
+/** Shows the failure of an action in a toast, with an action where there is one, or only logs it. */
 export function useToastFailure(): (failure: Failure, action?: ToastMessage['action']) => void {
   const messageFor = useFailureMessage();
   const { toast } = useToast();

@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useToastFailure } from './use-failure-message.ts';
 
 /** What was deleted, as done. */
-interface Said {
+interface DeletionTexts {
   readonly title: string;
   readonly text?: string;
 }
@@ -16,23 +16,23 @@ interface Said {
  * Moves something to the trash at once and says so: undone in one tap, and the way to the trash for later.
  * @returns a promise of whether it was done; why not has been told
  */
-export function useMoveToTrash(): (row: RowKey, said: Said) => Promise<boolean> {
+export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise<boolean> {
   const t = usePartTexts().trashed;
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useToastFailure();
-  return async (row, said) => {
+  return async (row, texts) => {
     const undo = () => restoreRow(row).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
-    const tell = () => {
+    const showUndoToast = () => {
       toast({
-        ...said,
+        ...texts,
         action: { label: t.undo, onAct: () => void undo() },
         more: { label: t.toTrash, onAct: () => navigate(linkTo('trash', locale)) },
       });
       return true;
     };
-    return trashRow(row).then(tell, (failure) => {
+    return trashRow(row).then(showUndoToast, (failure) => {
       toastFailure(failure);
       return false;
     });

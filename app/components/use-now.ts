@@ -13,7 +13,7 @@ export function thisMinute(): Instant {
   return `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 }
 
-/** The current minute, kept up to date; null in a prerendered page, which cannot know. */
+/** The current minute, updated every minute; null in a prerendered page. */
 export function useNow(): Instant | null {
   return useSyncExternalStore(subscribe, thisMinute, () => null);
 }

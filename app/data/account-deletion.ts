@@ -60,8 +60,8 @@ async function askForDeletion(auth: Client['auth'], email: string): Promise<void
     body: JSON.stringify({ confirmation: email }),
   });
   if (answer.ok) return;
-  const told: unknown = await answer.json().catch(() => ({}));
-  throw failureOf({ ...(told as object), status: answer.status });
+  const answerBody: unknown = await answer.json().catch(() => ({}));
+  throw failureOf({ ...(answerBody as object), status: answer.status });
 }
 
 /** Forgets everything this browser keeps of the product: session, drafts, preferences. */

@@ -3,11 +3,11 @@ import { Failure, type Outcome } from '#app/errors/failure.ts';
 import { absolute, accepted, act } from './act.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import type { Client } from './client.ts';
-import { declarationsNow, learnConsent } from './first-consent.ts';
 import { profileQuery } from './profile.ts';
 import { queryClient } from './query-client.ts';
+import { declarationsNow, fetchConsent } from './server-consent.ts';
 import { currentSession } from './session.ts';
-import { forgetVerifier, keptVerifiers, signUpClient } from './sign-up-proof.ts';
+import { forgetVerifier, signUpClient, storedVerifiers } from './sign-up-proof.ts';
 
 const limiter = createAttemptLimiter();
 
@@ -20,19 +20,19 @@ async function attempt<T extends object>(
   if (waitSeconds > 0) return { ok: false, failure: new Failure('too_many_attempts', { waitSeconds }) };
   const outcome = await act(run);
   if (outcome.ok) limiter.reset(email);
-  else if (outcome.failure.code === 'network') limiter.giveBack(email);
+  else if (outcome.failure.code === 'network') limiter.refund(email);
   return outcome;
 }
 
 /**
- * What follows every way in: a new account gets its profile, and what was agreed to at sign-up is written down. Neither
- * is waited for: a failure is told where the profile is shown, and the first write waits for the consent (consent-gate.ts).
+ * Runs after every sign-in: creates the profile of a new account and sends the consent given at sign-up. Not awaited: a
+ * failure shows where the profile is shown, and the first write waits for the consent (consent-gate.ts).
  */
 function settleIn(): void {
   const session = currentSession();
   if (session.status !== 'signed-in' || session.missing) return;
   void queryClient.prefetchQuery(profileQuery(session));
-  learnConsent(session.userId).catch(() => undefined);
+  fetchConsent(session.userId).catch(() => undefined);
 }
 
 /** Signs in. Fails with `invalid_credentials`, `email_not_confirmed`, `too_many_attempts`... */
@@ -55,8 +55,8 @@ export interface SignUp {
 }
 
 /**
- * The server hides that an address is taken by answering with an invented user without identities
- * (protocol 3.4), so that is what tells it.
+ * The server hides that an address is taken by answering with an invented user without identities, so that is what
+ * tells it.
  */
 function isTaken(data: AuthResponse['data']): boolean {
   return data.session === null && (data.user?.identities?.length === 0 || !!data.user?.email_confirmed_at);
@@ -99,7 +99,7 @@ export function resendConfirmation(email: string, next: string): Promise<Outcome
   });
 }
 
-/** What a mail proves: that one can read it, either by its link or by its six digits. */
+/** The proof of a mail: its link's token or its six digits. */
 export type MailProof = { readonly type: 'signup' | 'recovery' } & (
   | { readonly tokenHash: string }
   | { readonly email: string; readonly code: string }
@@ -140,8 +140,8 @@ export function confirmMail(proof: MailProof, by: SignUpProof = 'this browser'):
 
 /** Tries what this browser keeps of its sign-ups. @returns whether one of them was this account's, or none was needed */
 async function redeemHere(redeem: (shown: object) => Promise<AuthResponse>): Promise<boolean> {
-  const kept = keptVerifiers();
-  for (const verifier of kept.length > 0 ? kept : [noVerifier]) {
+  const verifiers = storedVerifiers();
+  for (const verifier of verifiers.length > 0 ? verifiers : [noVerifier]) {
     const { error } = await redeem({ code_verifier: verifier });
     if (!error) {
       forgetVerifier(verifier);

@@ -1,6 +1,6 @@
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import type { Client } from './client.ts';
-import { askedToWait } from './retry-after.ts';
+import { lastRetryAfter } from './retry-after.ts';
 import { connect } from './session.ts';
 
 /** Runs one account action; whatever goes wrong comes back as a `Failure`. */
@@ -11,7 +11,7 @@ export async function act<T extends object>(
     const client = await connect();
     return { ok: true, ...(await run(client.auth, client)) };
   } catch (error) {
-    return { ok: false, failure: failureOf(error, askedToWait()) };
+    return { ok: false, failure: failureOf(error, lastRetryAfter()) };
   }
 }
 

@@ -40,7 +40,7 @@ test('counts each address on its own, however it is written', () => {
 test('a success starts the count again; what never reached the server does not count', () => {
   const { limiter } = limiterAt();
   for (let attempt = 0; attempt < 5; attempt += 1) limiter.take('ana@diario.example');
-  limiter.giveBack('ana@diario.example');
+  limiter.refund('ana@diario.example');
   expect(limiter.take('ana@diario.example')).toBe(0);
   limiter.reset('ana@diario.example');
   for (let attempt = 0; attempt < 5; attempt += 1) expect(limiter.take('ana@diario.example')).toBe(0);

@@ -4,14 +4,14 @@ export interface AttemptLimiter {
   /** Counts an attempt. @returns seconds to wait when there were too many, else 0 and the attempt may go on */
   take(email: string): number;
   /** The attempt never reached the server, so it does not count. */
-  giveBack(email: string): void;
+  refund(email: string): void;
   /** It succeeded: counting starts again. */
   reset(email: string): void;
 }
 
 /**
- * Attempts to get in per e-mail address (specification, section 5). It spares an impatient person the server's longer
- * refusal; what keeps an attacker out is the server's own count. Lives as long as the page, so no address is stored.
+ * Attempts to get in per e-mail address (docs/specification.md#validation). It avoids the server's longer refusal; the
+ * server's own count is what stops an attacker. Lives as long as the page, so no address is stored.
  * @param now epoch milliseconds
  */
 export function createAttemptLimiter(now: () => number = Date.now): AttemptLimiter {
@@ -30,7 +30,7 @@ export function createAttemptLimiter(now: () => number = Date.now): AttemptLimit
       attempts.set(keyOf(email), [...made, now()]);
       return 0;
     },
-    giveBack: (email) => void attempts.set(keyOf(email), recent(email).slice(0, -1)),
+    refund: (email) => void attempts.set(keyOf(email), recent(email).slice(0, -1)),
     reset: (email) => void attempts.delete(keyOf(email)),
   };
 }

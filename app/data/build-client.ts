@@ -3,13 +3,12 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Client } from './client.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.types.ts';
-import { noticeForgery } from './notice-forgery.ts';
-import { authStorage, fetchNoticingLoss } from './notice-loss.ts';
-import { fetchRememberingWait } from './retry-after.ts';
+import { reportForgery } from './report-forgery.ts';
+import { fetchRecordingRetryAfter } from './retry-after.ts';
 import { currentSession } from './session.ts';
-import { wholeSession } from './session-gate.ts';
-import { isLost, noteLoss } from './session-loss.ts';
-import { sessionKey } from './session-storage.ts';
+import { ensureSession } from './session-gate.ts';
+import { forgetLoss, isLost, noteLoss } from './session-loss.ts';
+import { sessionKey, sessionStorage } from './session-storage.ts';
 
 /** The official client as the product uses it: one for the account, one for the tables. */
 export function buildClient(): Client {
@@ -22,9 +21,9 @@ export function buildClient(): Client {
     experimental: { recoveryCodes: true },
     // No flow of ours returns tokens in an address, and a crafted link must not sign anyone into another's account.
     detectSessionInUrl: false,
-    fetch: fetchNoticingLoss,
+    fetch: fetchDetectingSessionLoss,
   });
-  const restThrough = (send: typeof fetch) =>
+  const restClient = (send: typeof fetch) =>
     new PostgrestClient<Database>(`${url}/rest/v1`, {
       headers: { apikey: key },
       fetch: send,
@@ -33,8 +32,8 @@ export function buildClient(): Client {
     });
   return {
     auth,
-    rest: restThrough(fetchAs(auth, key)),
-    restOf: (userId) => restThrough(fetchQuietlyAs(auth, userId)),
+    rest: restClient(fetchAs(auth, key)),
+    restOf: (userId) => restClient(fetchInBackgroundAs(auth, userId)),
   };
 }
 
@@ -49,19 +48,19 @@ function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
     const send = async () => {
       const { data, error } = await auth.getSession();
       if (!data.session && isLost()) return undefined;
-      // Without this, being offline with an expired token would look like being signed out.
+      // Otherwise an expired token without a network would look like a sign-out.
       if (error) throw error;
       const headers = new Headers(init?.headers);
       headers.set('Authorization', `Bearer ${data.session?.access_token ?? key}`);
-      const response = await fetchRememberingWait(input, { ...init, headers });
-      await noticeForgery(response);
+      const response = await fetchRecordingRetryAfter(input, { ...init, headers });
+      await reportForgery(response);
       if (response.status !== 401 || !data.session) return response;
       await response.body?.cancel();
       await renew(auth);
       return undefined;
     };
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      await wholeSession(need);
+      await ensureSession(need);
       const response = await send();
       if (response) return response;
     }
@@ -69,34 +68,34 @@ function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
   };
 }
 
-/** Milliseconds after which an answer is no longer waited for: a dead connection must not hold up the tabs behind it. */
-const patience = 60_000;
+/** Milliseconds. A dead connection must not block the tabs that wait for the lock. */
+const requestTimeoutMs = 60_000;
 
 /** What a request without a whole session would be told, without asking the server. */
 const lacking = (code: 'session_expired' | 'insufficient_aal') =>
   Response.json({ code, message: code }, { status: 401 });
 
 /**
- * `fetch` for the background: it fails where `fetchAs` would ask the person something, and never sends one person's writes
- * with another's session.
+ * `fetch` for background sync: fails where `fetchAs` would ask the person, and never sends one person's writes with
+ * another's session.
  */
-function fetchQuietlyAs(auth: GoTrueClient, userId: string): typeof fetch {
+function fetchInBackgroundAs(auth: GoTrueClient, userId: string): typeof fetch {
   return async (input, init) => {
     const { missing } = currentSession();
     if (missing) return lacking(missing === 'code' ? 'insufficient_aal' : 'session_expired');
     const { data, error } = await auth.getSession();
-    // Without this, being offline with an expired token would look like being signed out.
+    // Otherwise an expired token without a network would look like a sign-out.
     if (error && !isLost()) throw error;
     if (data.session?.user.id !== userId) return lacking('session_expired');
     const headers = new Headers(init?.headers);
     headers.set('Authorization', `Bearer ${data.session.access_token}`);
-    const signal = AbortSignal.timeout(patience);
-    const response = await fetchRememberingWait(input, { ...init, headers, signal });
-    await noticeForgery(response);
+    const signal = AbortSignal.timeout(requestTimeoutMs);
+    const response = await fetchRecordingRetryAfter(input, { ...init, headers, signal });
+    await reportForgery(response);
     // A refusal may mean that the account has got a second factor since: a new session knows.
     if (response.status === 401 || response.status === 403) await renew(auth);
     if (!currentSession().missing) return response;
-    // What nobody reads would keep its connection.
+    // An unread body keeps its connection.
     await response.body?.cancel();
     return lacking('session_expired');
   };
@@ -107,3 +106,43 @@ async function renew(auth: GoTrueClient): Promise<void> {
   const { error } = await auth.refreshSession();
   if (error && [400, 401, 403].includes(error.status ?? 0)) noteLoss();
 }
+
+/** What auth-js keeps its session in: a new one ends the loss of the last. */
+const authStorage = {
+  ...sessionStorage,
+  setItem: (key: string, value: string): void => {
+    sessionStorage.setItem(key, value);
+    // Afterwards: in between there would be neither a session nor a word of how it went, as if it had been left.
+    if (key === sessionKey) forgetLoss();
+  },
+};
+
+/** GET /user says so with one of these codes; a refused refresh says so whatever its words. */
+const goneCodes: readonly unknown[] = [
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+];
+
+async function tellsLoss(url: string, response: Response): Promise<boolean> {
+  if (![400, 401, 403].includes(response.status)) return false;
+  if (/\/token\?(.*&)?grant_type=refresh_token/.test(url)) return true;
+  if (!url.endsWith('/user')) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  return typeof body === 'object' && body !== null && 'code' in body && goneCodes.includes(body.code);
+}
+
+/**
+ * The `fetch` of auth-js that detects an ended session and a rejected token, because auth-js itself only reports that
+ * the session is gone.
+ */
+const fetchDetectingSessionLoss: typeof fetch = async (input, init) => {
+  const response = await fetchRecordingRetryAfter(input, init);
+  await reportForgery(response);
+  if (await tellsLoss(String(input instanceof Request ? input.url : input), response)) noteLoss();
+  return response;
+};

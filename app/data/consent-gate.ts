@@ -1,10 +1,10 @@
 import { Failure } from '#app/errors/failure.ts';
 import { consentVersions } from '#domain/consent.ts';
-import { keepConsent, keptConsent } from './kept-consent.ts';
 import { currentSession } from './session.ts';
+import { storeConsent, storedConsent } from './stored-consent.ts';
 
-/** Milliseconds a write waits for the server to say whether the person has agreed elsewhere, before they are asked here. */
-const patience = 4_000;
+/** Milliseconds a write waits for the server before the person is asked. */
+const requestTimeoutMs = 4_000;
 
 const waiting = new Set<(agreed: boolean) => void>();
 const listeners = new Set<() => void>();
@@ -17,53 +17,53 @@ function settle(agreed: boolean): void {
 }
 
 /** Whether this device knows that the person has agreed to the present text. */
-export function knowsConsent(userId: string): boolean {
-  return (keptConsent(userId)?.version ?? '') >= consentVersions.health_data;
+export function hasStoredConsent(userId: string): boolean {
+  return (storedConsent(userId)?.version ?? '') >= consentVersions.health_data;
 }
 
-/** Asks the server, for as long as a person may be kept waiting. */
-async function learn(userId: string): Promise<boolean> {
-  const impatient = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  const answered = import('./first-consent.ts').then(({ learnConsent }) => learnConsent(userId));
-  await Promise.race([answered, impatient]).catch(() => undefined);
-  return knowsConsent(userId);
+/** Asks the server, up to the timeout. */
+async function fetchKnownConsent(userId: string): Promise<boolean> {
+  const timedOut = new Promise<void>((resolve) => setTimeout(resolve, requestTimeoutMs));
+  const answered = import('./server-consent.ts').then(({ fetchConsent }) => fetchConsent(userId));
+  await Promise.race([answered, timedOut]).catch(() => undefined);
+  return hasStoredConsent(userId);
 }
 
 /**
- * Passes at once where this device knows that the signed-in person agreed to keeping health data; else when the server says
- * so, or when they have agreed in a dialog over the page. Nothing about health is kept before.
- * @throws Failure `consent_needed` when they would rather not
+ * Resolves when the signed-in person has consented to storing health data: by the stored consent, else by the server's,
+ * else by the dialog. No health data is stored before.
+ * @throws Failure `consent_needed` when the person declines
  */
-export async function consented(): Promise<void> {
+export async function ensureConsent(): Promise<void> {
   const { userId } = currentSession();
-  if (userId === undefined || knowsConsent(userId) || (await learn(userId))) return;
+  if (userId === undefined || hasStoredConsent(userId) || (await fetchKnownConsent(userId))) return;
   const agreed = new Promise<boolean>((resolve) => waiting.add(resolve));
   for (const listener of listeners) listener();
   if (!(await agreed)) throw new Failure('consent_needed');
 }
 
 /**
- * The signed-in person has agreed to the present text, and said to be old enough. It is kept here, also without a network, and
- * sent before anything that was written because of it.
+ * Stores the signed-in person's consent to the present text, also without a network. It is sent before any write that
+ * depends on it.
  */
-export function agree(): void {
+export function grantConsent(): void {
   const { userId } = currentSession();
   if (userId === undefined) {
     settle(false);
     return;
   }
-  keepConsent(userId, {
+  storeConsent(userId, {
     version: consentVersions.health_data,
     declaredAt: new Date().toISOString(),
     sent: false,
   });
   settle(true);
   // Unreachable: the next round of the sync engine sends it.
-  import('./first-consent.ts').then(({ sendConsent }) => sendConsent(userId)).catch(() => undefined);
+  import('./server-consent.ts').then(({ sendConsent }) => sendConsent(userId)).catch(() => undefined);
 }
 
-/** Not now: what waits fails, the page stays, and the next write asks again. */
-export function declineForNow(): void {
+/** Declines: pending writes fail, and the next write asks again. */
+export function declineConsent(): void {
   settle(false);
 }
 

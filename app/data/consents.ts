@@ -3,11 +3,11 @@ import type { Outcome } from '#app/errors/failure.ts';
 import { type ConsentKind, consentVersions } from '#domain/consent.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
-import { alreadyGiven, readConsents } from './first-consent.ts';
-import { keepConsent } from './kept-consent.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
+import { alreadyGiven, readConsents } from './server-consent.ts';
 import { currentSession } from './session.ts';
+import { storeConsent } from './stored-consent.ts';
 
 const key = (userId: string) => ['consents', userId] as const;
 
@@ -28,7 +28,7 @@ export function recordConsent(kind: ConsentKind, version: string = consentVersio
     const answer = await rest.from('consents').insert({ kind, version });
     if (answer.error?.code !== alreadyGiven) accepted(answer);
     const { userId } = currentSession();
-    if (kind === 'health_data' && userId) keepConsent(userId, { version, declaredAt: null, sent: true });
+    if (kind === 'health_data' && userId) storeConsent(userId, { version, declaredAt: null, sent: true });
     await queryClient.invalidateQueries({ queryKey: ['consents'] });
     return {};
   });

@@ -1,13 +1,13 @@
 import { type OpenDiary, openDiary } from '#app/offline/open-diary.ts';
-import { deleteStore, forgetOthers, openStore } from '#app/offline/replica-store.ts';
+import { deleteStore, openStore, removeOtherStores } from '#app/offline/replica-store.ts';
 import { openTabMessages } from '#app/offline/tab-messages.ts';
 import { createRemote } from './remote.ts';
 import { currentSession, onSession } from './session.ts';
 
-/** Milliseconds after which the server is asked what is new, should nothing have told. */
+/** Milliseconds between two pulls without a notification. */
 const pollEvery = 5 * 60_000;
 
-/** One thing at a time among the tabs of this browser, where it knows how. */
+/** Runs one task at a time among the tabs of this browser, by Web Locks where available. */
 function oneAtATime(name: string) {
   const locks: LockManager | undefined = navigator.locks;
   return async <T>(run: () => Promise<T>): Promise<T> => (locks ? locks.request(name, run) : run());
@@ -34,7 +34,7 @@ function followOccasions(sync: () => void): () => void {
 }
 
 /** Listens for changes as soon as the client for it is there. @returns how to stop */
-function liveLater(userId: string, onChange: () => void): () => void {
+function listenWhenLoaded(userId: string, onChange: () => void): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   import('./live.ts').then(
@@ -64,13 +64,13 @@ export async function startDiary(userId: string): Promise<OpenDiary> {
     now: () => new Date().toISOString(),
   });
   const stopFollowing = followOccasions(() => void open.sync());
-  const stopListening = liveLater(userId, () => void open.sync());
+  const stopListening = listenWhenLoaded(userId, () => void open.sync());
   const stop = () => {
     stopFollowing();
     stopListening();
   };
   void open.sync();
-  void forgetOthers(userId);
+  void removeOtherStores(userId);
   return {
     ...open,
     close() {

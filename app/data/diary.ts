@@ -4,9 +4,9 @@ import type { Diary } from '#app/offline/diary-snapshot.ts';
 import type { OpenDiary } from '#app/offline/open-diary.ts';
 import type { Choice } from '#app/offline/problems.ts';
 import type { SyncStatus, Write } from '#app/offline/types.ts';
-import { consented } from './consent-gate.ts';
-import { forgetConsent } from './kept-consent.ts';
+import { ensureConsent } from './consent-gate.ts';
 import { currentSession, onSession } from './session.ts';
+import { removeStoredConsent } from './stored-consent.ts';
 
 export type { Diary } from '#app/offline/diary-snapshot.ts';
 export type { Choice } from '#app/offline/problems.ts';
@@ -18,7 +18,7 @@ const noStatus: SyncStatus = {
   unsent: 0,
   problems: [],
   rows: 0,
-  kept: true,
+  isPersistent: true,
   waiting: undefined,
 };
 
@@ -27,11 +27,11 @@ let opening: Promise<OpenDiary> | undefined;
 let open: OpenDiary | undefined;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Opens the diary of whoever is signed in, and closes that of whoever was. */
+/** Opens the diary of the signed-in person and closes the previous one. */
 function follow(): void {
   const { userId } = currentSession();
   if (userId === owner) return;
@@ -43,7 +43,7 @@ function follow(): void {
     // What could not be opened now is tried again by whoever needs it next.
     if (owner === userId) owner = undefined;
   });
-  tell();
+  notifyListeners();
 }
 
 /** The engine is downloaded by who is signed in, never by a visitor. */
@@ -55,8 +55,8 @@ async function start(userId: string): Promise<OpenDiary> {
     throw new Failure('session_expired');
   }
   open = started;
-  started.subscribe(tell);
-  tell();
+  started.subscribe(notifyListeners);
+  notifyListeners();
   return started;
 }
 
@@ -115,7 +115,7 @@ export function useDiary<T>(select: (diary: Diary) => T): T | undefined {
   return useSyncExternalStore(subscribe, read, nothing);
 }
 
-/** Where the diary stands: saved, on its way, only here, or in need of the person. */
+/** The sync status of the diary. */
 export function useSync(): SyncStatus {
   return useSyncExternalStore(subscribe, currentStatus, () => noStatus);
 }
@@ -130,7 +130,7 @@ export async function syncNow(): Promise<void> {
 export async function wipeDiary(): Promise<void> {
   const { userId } = currentSession();
   if (userId === undefined) return;
-  forgetConsent(userId);
+  removeStoredConsent(userId);
   const diary = await whenOpen().catch(() => undefined);
   if (diary) return diary.wipe();
   const { removeDiary } = await import('./diary-engine.ts');
@@ -152,7 +152,7 @@ export async function resolveProblem(problem: number, choice: Choice): Promise<v
 export async function commit(writes: readonly Write[]): Promise<void> {
   try {
     const diary = await whenOpen();
-    await consented();
+    await ensureConsent();
     await diary.commit(writes);
   } catch (error) {
     throw failureOf(error);

@@ -1,12 +1,16 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { type Episode, type EpisodeContent, episodes, type NewEpisode } from '#domain/episode.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake.ts';
-import type { IntensityReading, NewReading, ReadingContent } from '#domain/intensity-reading.ts';
+import {
+  type IntensityReading,
+  intensityReadings,
+  type NewReading,
+  type ReadingContent,
+} from '#domain/intensity-reading.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
-import { readingChange, readingCreation } from './reading-writes.ts';
 
 const episodeChange = (before: Episode, changes: Partial<EpisodeContent>): Write =>
   edit(episodes, before, changes, currentDiary()?.episode(before.id));
@@ -31,7 +35,7 @@ export function changeEpisode(before: Episode, changes: Partial<EpisodeContent>)
 }
 
 /** Keeps when the person last said that an open episode goes on; null takes it back. */
-export const sayStillGoing = (id: string, stillAt: Instant | null) =>
+export const confirmOngoing = (id: string, stillAt: Instant | null) =>
   commit([{ kind: 'change', entity: 'episodes', id, columns: { still_at: stillAt } }]);
 
 /** What a form changes of the rows that belong to an episode. */
@@ -50,7 +54,7 @@ export interface EpisodeChanges {
 }
 
 /** Changes an episode with its intakes and readings, all or none. @param before as the form was opened with it */
-export function changeWholeEpisode(before: Episode, changes: EpisodeChanges): Promise<void> {
+export function changeEpisodeWithParts(before: Episode, changes: EpisodeChanges): Promise<void> {
   const { content, intakes, readings } = changes;
   const trash = (entity: 'intakes' | 'intensity_readings', rows: readonly { readonly id: string }[]) =>
     rows.map(({ id }): Write => ({ kind: 'trash', entity, id }));
@@ -70,7 +74,7 @@ export function changeWholeEpisode(before: Episode, changes: EpisodeChanges): Pr
  * Records how bad an open episode is now. Worse than the worst so far, it is the worst.
  * @returns how to take both back
  */
-export async function sayPainNow(episode: Episode, reading: NewReading): Promise<() => Promise<void>> {
+export async function recordCurrentPain(episode: Episode, reading: NewReading): Promise<() => Promise<void>> {
   const { id, intensity } = reading;
   const worst = { ...episode, intensity };
   const isWorse = intensity > episode.intensity;
@@ -80,4 +84,14 @@ export async function sayPainNow(episode: Episode, reading: NewReading): Promise
       { kind: 'trash', entity: 'intensity_readings', id },
       ...(isWorse ? [episodeChange(worst, { intensity: episode.intensity })] : []),
     ]);
+}
+
+/** The write that records how bad it was at one moment of an episode, to be committed together with others. */
+const readingCreation = (reading: NewReading) => creation(intensityReadings, reading.id, reading);
+
+/** What is changed of a reading, to be committed together with others. @param before as the person saw it */
+function readingChange(before: IntensityReading, changes: Partial<ReadingContent>): Write {
+  const episode = currentDiary()?.episode(before.episodeId);
+  const current = episode?.readings.find(({ id }) => id === before.id);
+  return edit(intensityReadings, before, changes, current);
 }

@@ -21,7 +21,7 @@ async function readTable(
   rest: Client['rest'],
   userId: string,
   { table, rows: counted }: TableCount,
-  tell: (fetched: number) => void,
+  onProgress: (fetched: number) => void,
 ): Promise<ExportRow[]> {
   // The server names its tables; every one of them has an id.
   const name = table as keyof Tables as 'consents';
@@ -33,7 +33,7 @@ async function readTable(
       return rowsOf(await (typeof last === 'string' ? page.gt('id', last) : page)) as ExportRow[];
     });
     rows.push(...found);
-    tell(Math.min(rows.length, counted));
+    onProgress(Math.min(rows.length, counted));
     if (found.length < asked) return rows;
   }
 }
@@ -42,7 +42,10 @@ async function readTable(
  * Every row of every table the server counts for this account, the trash included. Signing out or failing on the way ends
  * it; a part of a diary is never handed out as the whole.
  */
-export function fetchEverything(userId: string, tell: Progress): Promise<Outcome<{ tables: ExportedRows }>> {
+export function fetchEverything(
+  userId: string,
+  onProgress: Progress,
+): Promise<Outcome<{ tables: ExportedRows }>> {
   return act(async (_auth, { rest }) => {
     const counts = rowsOf(await rest.rpc('account_summary'));
     const all = counts.reduce((sum, { row_count }) => sum + row_count, 0);
@@ -50,7 +53,7 @@ export function fetchEverything(userId: string, tell: Progress): Promise<Outcome
     let before = 0;
     for (const { table_name: table, row_count: rows } of counts) {
       tables[table] = await readTable(rest, userId, { table, rows }, (fetched) =>
-        tell(before + fetched, all),
+        onProgress(before + fetched, all),
       );
       before += rows;
     }

@@ -4,7 +4,7 @@ import { accepted, act } from './act.ts';
 import type { Client } from './client.ts';
 import { readConfig } from './config.ts';
 import { queryClient } from './query-client.ts';
-import { fetchRememberingWait } from './retry-after.ts';
+import { fetchRecordingRetryAfter } from './retry-after.ts';
 
 const answerSchema = v.object({ due_at: v.optional(v.string()) });
 
@@ -12,7 +12,7 @@ const answerSchema = v.object({ due_at: v.optional(v.string()) });
 async function post(auth: Client['auth'], path: string, body: object): Promise<string | undefined> {
   const { url, key } = readConfig();
   const { data } = await auth.getSession();
-  const answer = await fetchRememberingWait(`${url}/auth/v1/factors/reset${path}`, {
+  const answer = await fetchRecordingRetryAfter(`${url}/auth/v1/factors/reset${path}`, {
     method: 'POST',
     headers: {
       apikey: key,
@@ -22,9 +22,9 @@ async function post(auth: Client['auth'], path: string, body: object): Promise<s
     },
     body: JSON.stringify(body),
   });
-  const told: unknown = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw failureOf({ ...(told as object), status: answer.status });
-  return v.parse(answerSchema, told).due_at;
+  const answerBody: unknown = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw failureOf({ ...(answerBody as object), status: answer.status });
+  return v.parse(answerSchema, answerBody).due_at;
 }
 
 /**

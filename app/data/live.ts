@@ -13,8 +13,8 @@ const rejoinAfter = 10_000;
 const tables = [...entityNames, 'erasures'];
 
 /**
- * Listens to what changes on the server in the name of one person, as the official client does, and says that something
- * has: what it was is asked for the usual way. The diary works without it, later.
+ * Listens to changes of one person's rows by Supabase Realtime and reports that something changed; the pull then reads
+ * what. Without it the diary is updated later.
  * @param onChange called once for changes that come together, and whenever something may have been missed
  * @returns how to stop
  */
@@ -22,7 +22,7 @@ export function listen(userId: string, onChange: () => void): () => void {
   const { url, key } = readConfig();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const tell = () => {
+  const notify = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
       onChange();
@@ -49,7 +49,7 @@ export function listen(userId: string, onChange: () => void): () => void {
     const channel = client.channel(`diary-${userId}`);
     for (const table of tables) {
       const filter = `user_id=eq.${userId}`;
-      channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, tell);
+      channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, notify);
     }
     channel.on('system', {}, ({ status }: { readonly status?: unknown }) => {
       if (status !== 'error') return;
@@ -58,7 +58,7 @@ export function listen(userId: string, onChange: () => void): () => void {
     });
     channel.subscribe((status) => {
       // What happened while nobody listened.
-      if (status === 'SUBSCRIBED') tell();
+      if (status === 'SUBSCRIBED') notify();
     });
   }
   void join();
@@ -72,7 +72,7 @@ export function listen(userId: string, onChange: () => void): () => void {
   };
 }
 
-/** Listens while the page is seen; a hidden one is told by its next look. @returns how to stop */
+/** Listens while the page is visible; a hidden page pulls when it becomes visible. @returns how to stop */
 export function listenWhileVisible(userId: string, onChange: () => void): () => void {
   let stop: (() => void) | undefined;
   const follow = () => {

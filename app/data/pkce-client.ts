@@ -1,6 +1,6 @@
 import type { GoTrueClient, SupportedStorage } from '@supabase/auth-js';
 import { readConfig } from './config.ts';
-import { fetchRememberingWait } from './retry-after.ts';
+import { fetchRecordingRetryAfter } from './retry-after.ts';
 
 /**
  * A client of its own for what begins with a PKCE challenge: that is a setting of the whole client, and our mails are redeemed in
@@ -17,6 +17,6 @@ export async function pkceClient(storageKey: string, storage: SupportedStorage):
     storage,
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    fetch: fetchRememberingWait,
+    fetch: fetchRecordingRetryAfter,
   });
 }

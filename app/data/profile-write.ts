@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Profile, profileFormSchema } from '#domain/profile.ts';
-import { consented } from './consent-gate.ts';
+import { ensureConsent } from './consent-gate.ts';
 import { profileColumns } from './profile.ts';
 import { useMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -28,7 +28,7 @@ export function useChangeProfile(userId: string): UseMutationResult<void, Failur
   return useMutation<void, Failure, ProfileChange>({
     mutationFn: async (change) => {
       try {
-        await consented();
+        await ensureConsent();
         await writeProfile(userId, change);
       } catch (error) {
         const failure = failureOf(error);

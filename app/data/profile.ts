@@ -10,7 +10,7 @@ import {
 } from '#domain/profile.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
-import { consented } from './consent-gate.ts';
+import { ensureConsent } from './consent-gate.ts';
 import type { Database } from './database.types.ts';
 import { queryClient } from './query-client.ts';
 import { accepted, rowsOf } from './rest.ts';
@@ -80,7 +80,7 @@ async function upsert(row: ProfileRow): Promise<Outcome> {
 /** Saves the profile dialog, with which the first run is over. Fails with `profile_setup_save`, `consent_needed`. */
 export async function saveSetup(userId: string, setup: ProfileSetup): Promise<Outcome> {
   try {
-    await consented();
+    await ensureConsent();
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

@@ -4,7 +4,7 @@ import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { absolute, act } from './act.ts';
 import { readConfig } from './config.ts';
 import { pkceClient } from './pkce-client.ts';
-import { fetchRememberingWait } from './retry-after.ts';
+import { fetchRecordingRetryAfter } from './retry-after.ts';
 
 /** Another service one can sign in with. */
 export interface Provider {
@@ -28,7 +28,7 @@ export const providersQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<readonly Provider[]> => {
     const { url, key } = readConfig();
-    const answer = await fetchRememberingWait(`${url}/auth/v1/settings`, { headers: { apikey: key } });
+    const answer = await fetchRecordingRetryAfter(`${url}/auth/v1/settings`, { headers: { apikey: key } });
     if (!answer.ok) throw failureOf({ status: answer.status });
     const { external, external_labels } = v.parse(settings, await answer.json());
     return Object.keys(external)
@@ -39,8 +39,8 @@ export const providersQuery = queryOptions({
 
 const storageKey = 'diary-provider';
 
-/** What the journey to a provider leaves behind must survive leaving the page; the session it ends in must not be kept twice. */
-function journeyStorage() {
+/** The flow state must survive leaving the page; the resulting session must not be stored twice. */
+function flowStorage() {
   const memory = new Map<string, string>();
   const survives = (key: string) => key !== storageKey;
   return {
@@ -54,9 +54,9 @@ function journeyStorage() {
 }
 
 /** Leaves for a provider. @param landing path that it comes back to, with a code or a refusal */
-export function leaveForProvider(id: string, landing: string): Promise<Outcome> {
+export function redirectToProvider(id: string, landing: string): Promise<Outcome> {
   return act(async () => {
-    const client = await pkceClient(storageKey, journeyStorage());
+    const client = await pkceClient(storageKey, flowStorage());
     const { data, error } = await client.signInWithOAuth({
       provider: id as `custom:${string}`,
       options: { redirectTo: absolute(landing), skipBrowserRedirect: true },
@@ -68,14 +68,14 @@ export function leaveForProvider(id: string, landing: string): Promise<Outcome> 
 }
 
 /** Redeems the code one came back with, once, and signs in. Fails when it is old, used, or another browser's. */
-export function arriveFromProvider(code: string): Promise<Outcome> {
+export function completeProviderSignIn(code: string): Promise<Outcome> {
   return act(async (auth) => {
-    const client = await pkceClient(storageKey, journeyStorage());
+    const client = await pkceClient(storageKey, flowStorage());
     const arrived = await client.exchangeCodeForSession(code);
     if (arrived.error) throw arrived.error;
     const { access_token, refresh_token } = arrived.data.session;
-    const kept = await auth.setSession({ access_token, refresh_token });
-    if (kept.error) throw kept.error;
+    const stored = await auth.setSession({ access_token, refresh_token });
+    if (stored.error) throw stored.error;
     return {};
   });
 }

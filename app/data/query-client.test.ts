@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '#app/errors/failure.ts';
 import { queryClient, retryDelay, shouldRetry } from './query-client.ts';
 
-test("caches as the specification's section 9 says", () => {
+test('caches as docs/specification.md#limits says', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,

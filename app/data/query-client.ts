@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failureOf, isPassing } from '#app/errors/failure.ts';
+import { failureOf, isTransient } from '#app/errors/failure.ts';
 import {
-  dataKeptMilliseconds,
+  dataRetainedMilliseconds,
   dataStaleMilliseconds,
   queryRetries,
   queryRetryDelayMaxMilliseconds,
@@ -15,16 +15,18 @@ export function retryDelay(attempt: number): number {
 
 /** Only what may pass by itself is tried again: a refusal stays a refusal. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < queryRetries && isPassing(failureOf(error));
+  return failures < queryRetries && isTransient(failureOf(error));
 }
 
-/** The cache of everything read from the server (specification, section 9). One for the page; tests make their own. */
+/**
+ * The cache of everything read from the server (docs/specification.md#limits). One for the page; tests make their own.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: dataStaleMilliseconds,
-        gcTime: dataKeptMilliseconds,
+        gcTime: dataRetainedMilliseconds,
         refetchOnWindowFocus: false,
         retry: shouldRetry,
         retryDelay,

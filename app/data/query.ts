@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-// Bound to the page's one cache instead of finding it through a provider at the root: so the library comes with the
-// first screen that reads the server, and a visitor of the home page never downloads it.
+// Bound to the page's cache instead of a provider at the root, so that the library is downloaded with the first screen
+// that reads the server.
 
 /** TanStack's `useQuery` on the cache of this page. */
 export function useQuery<Data, Problem = Error, Selected = Data, Key extends QueryKey = QueryKey>(

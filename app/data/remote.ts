@@ -3,14 +3,14 @@ import { isEntity } from '#app/offline/entities.ts';
 import type { Change, Columns, Cursor, Entity, Remote, Row } from '#app/offline/types.ts';
 import { changesPageMax } from '#domain/limits.ts';
 import { loadClient } from './client.ts';
-import { sendConsent } from './first-consent.ts';
 import { largestPage, rowsOf } from './rest.ts';
+import { sendConsent } from './server-consent.ts';
 import { connect } from './session.ts';
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
 type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };
 
-/** The tables of the diary, all seen alike. */
+/** The tables of the diary with one common row type. */
 type Tables = {
   public: {
     Tables: Record<Entity, Table> & {

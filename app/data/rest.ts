@@ -1,6 +1,6 @@
 import { Failure, failureOf } from '#app/errors/failure.ts';
 
-import { askedToWait } from './retry-after.ts';
+import { lastRetryAfter } from './retry-after.ts';
 
 /** The members of a postgrest-js answer that matter here. */
 interface RestAnswer<T> {
@@ -14,14 +14,14 @@ interface RestAnswer<T> {
  * @throws Failure
  */
 export function rowsOf<T>({ data, error, status }: RestAnswer<T>): NonNullable<T> {
-  if (error) throw failureOf({ code: error.code, message: error.message, status }, askedToWait());
+  if (error) throw failureOf({ code: error.code, message: error.message, status }, lastRetryAfter());
   if (data === null || data === undefined) throw new Failure('not_found');
   return data;
 }
 
 /** Passes when a write was accepted. @throws Failure */
 export function accepted({ error, status }: RestAnswer<unknown>): void {
-  if (error) throw failureOf({ code: error.code, message: error.message, status }, askedToWait());
+  if (error) throw failureOf({ code: error.code, message: error.message, status }, lastRetryAfter());
 }
 
 /**

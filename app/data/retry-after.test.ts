@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askedToWait, fetchRememberingWait, secondsOf } from './retry-after.ts';
+import { fetchRecordingRetryAfter, lastRetryAfter, secondsOf } from './retry-after.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,10 +19,10 @@ test('remembers what the last refusal asked for', async () => {
     new Response(null, { status: 503 }),
   ];
   vi.stubGlobal('fetch', async () => answers.shift());
-  await fetchRememberingWait('/');
-  expect(askedToWait()).toBe(42);
-  await fetchRememberingWait('/');
-  expect(askedToWait()).toBe(42);
-  await fetchRememberingWait('/');
-  expect(askedToWait()).toBeUndefined();
+  await fetchRecordingRetryAfter('/');
+  expect(lastRetryAfter()).toBe(42);
+  await fetchRecordingRetryAfter('/');
+  expect(lastRetryAfter()).toBe(42);
+  await fetchRecordingRetryAfter('/');
+  expect(lastRetryAfter()).toBeUndefined();
 });

@@ -5,12 +5,12 @@
 let waitSeconds: number | undefined;
 
 /** Seconds the server asked for in its last refusal (429 or 503), or undefined when it named none. */
-export function askedToWait(): number | undefined {
+export function lastRetryAfter(): number | undefined {
   return waitSeconds;
 }
 
 /** `fetch`, remembering `Retry-After` (seconds or an HTTP date; RFC 9110, 10.2.3). */
-export const fetchRememberingWait: typeof fetch = async (input, init) => {
+export const fetchRecordingRetryAfter: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (response.status === 429 || response.status === 503) {
     waitSeconds = secondsOf(response.headers.get('Retry-After'), Date.now());

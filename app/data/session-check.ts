@@ -1,5 +1,5 @@
 import { connect, currentSession } from './session.ts';
-import { wholeSession } from './session-gate.ts';
+import { ensureSession } from './session-gate.ts';
 
 /** Milliseconds between two questions to the server whether the session is still one. */
 const pause = 60_000;
@@ -13,8 +13,8 @@ async function check(): Promise<void> {
   try {
     const { auth } = await connect();
     await auth.getUser();
-    // What is on the screen is no longer anybody's who is signed in: ask, without waiting for the next request to.
-    await wholeSession('read');
+    // The session has ended: open the dialog without waiting for the next request.
+    await ensureSession('read');
   } catch {
     // Without a network what is stored is what there is; put off, the next request asks again.
   }

@@ -6,14 +6,14 @@ const eva = { id: 'e1', email: 'eva@diario.example', user_metadata: {} };
 const stored = (user: object) =>
   JSON.stringify({ access_token: 't', refresh_token: 'r', expires_at: 1, user });
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 let onStorage: (event: { key: string | null }) => void = () => undefined;
 
 /** The module as a fresh page loads it, in a browser where auth-js cannot be downloaded. */
 async function openPage() {
   vi.resetModules();
   vi.stubGlobal('window', {
-    localStorage: localStorageOf(kept),
+    localStorage: localStorageOf(storage),
     addEventListener: (_type: string, listener: typeof onStorage) => {
       onStorage = listener;
     },
@@ -25,16 +25,16 @@ async function openPage() {
 
 /** Another tab writes, or removes, the stored session. */
 function inAnotherTab(text: string | null): void {
-  if (text === null) kept.delete('diary-auth');
-  else kept.set('diary-auth', text);
+  if (text === null) storage.delete('diary-auth');
+  else storage.set('diary-auth', text);
   onStorage({ key: 'diary-auth' });
 }
 
-beforeEach(() => kept.clear());
+beforeEach(() => storage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test('a stored session is known at once, before auth-js is there', async () => {
-  kept.set('diary-auth', stored(ana));
+  storage.set('diary-auth', stored(ana));
   const { currentSession } = await openPage();
   expect(currentSession()).toEqual({
     status: 'signed-in',
@@ -62,7 +62,7 @@ test('tabs agree, and an event that changes nothing keeps the same object', asyn
 });
 
 test('what was read for one person is gone when another comes, or nobody', async () => {
-  kept.set('diary-auth', stored(ana));
+  storage.set('diary-auth', stored(ana));
   const { currentSession, queryClient } = await openPage();
   currentSession();
   queryClient.setQueryData(['episodes', 'a1'], ['secret']);
@@ -98,7 +98,7 @@ const ended = ({ id, email }: typeof ana) =>
   });
 
 test('a session that was ended is still its person’s on the next page load, and asks for the password', async () => {
-  kept.set('diary-session-lost', ended(ana));
+  storage.set('diary-session-lost', ended(ana));
   const { currentSession } = await openPage();
   expect(currentSession()).toEqual({
     status: 'signed-in',
@@ -110,10 +110,10 @@ test('a session that was ended is still its person’s on the next page load, an
 });
 
 test('where an earlier version did not keep whose it was, there is a visitor, and the note is gone', async () => {
-  kept.set('diary-session-lost', '1');
+  storage.set('diary-session-lost', '1');
   const { currentSession } = await openPage();
   expect(currentSession().status).toBe('visitor');
-  expect(kept.has('diary-session-lost')).toBe(false);
+  expect(storage.has('diary-session-lost')).toBe(false);
 });
 
 test('a session is noted as ended with whose it was, once, and not where nobody was signed in', async () => {
@@ -121,26 +121,26 @@ test('a session is noted as ended with whose it was, once, and not where nobody 
   currentSession();
   const { noteLoss } = await import('./session-loss.ts');
   noteLoss();
-  expect(kept.has('diary-session-lost')).toBe(false);
-  kept.set('diary-auth', stored({ ...ana, user_metadata: { display_name: 'Ana' } }));
+  expect(storage.has('diary-session-lost')).toBe(false);
+  storage.set('diary-auth', stored({ ...ana, user_metadata: { display_name: 'Ana' } }));
   noteLoss();
-  kept.set('diary-auth', stored(eva));
+  storage.set('diary-auth', stored(eva));
   noteLoss();
-  expect(kept.get('diary-session-lost')).toBe(ended(ana));
+  expect(storage.get('diary-session-lost')).toBe(ended(ana));
 });
 
 test('a session that was taken leaves the page as it is; one that was left does not', async () => {
-  kept.set('diary-auth', stored(ana));
+  storage.set('diary-auth', stored(ana));
   const { currentSession, queryClient } = await openPage();
   currentSession();
   queryClient.setQueryData(['episodes', 'a1'], ['typed beside it']);
-  kept.set('diary-session-lost', ended(ana));
+  storage.set('diary-session-lost', ended(ana));
   onStorage({ key: 'diary-session-lost' });
   inAnotherTab(null);
   expect(currentSession()).toMatchObject({ status: 'signed-in', userId: 'a1', missing: 'password' });
   expect(queryClient.getQueryData(['episodes', 'a1'])).toBeDefined();
 
-  kept.delete('diary-session-lost');
+  storage.delete('diary-session-lost');
   inAnotherTab(stored(ana));
   expect(currentSession()).toMatchObject({ status: 'signed-in', userId: 'a1', missing: undefined });
   inAnotherTab(null);

@@ -16,7 +16,7 @@ export interface FactorReset {
   readonly needsMailbox: boolean;
 }
 
-/** Who is using the page. `unknown` is what a prerendered page says until the browser has looked. */
+/** Who is using the page; `unknown` in a prerendered page until hydration. */
 export type Session =
   | {
       readonly status: 'unknown' | 'visitor';

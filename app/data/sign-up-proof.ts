@@ -4,24 +4,24 @@ import { pkceClient } from './pkce-client.ts';
 import { sessionStorage } from './session-storage.ts';
 
 /** Sign-ups of this browser that may still wait for their mail; as many as auth-js keeps of its own. */
-const keptMax = 5;
-const keptKey = 'diary-sign-ups';
-const keptSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const verifiersMax = 5;
+const verifiersKey = 'diary-sign-ups';
+const verifiersSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /**
  * The PKCE verifiers of this browser's sign-ups, newest first. With one of them the server can tell that whoever opens the mail has
  * signed up, too, and not somebody else with the same address.
  */
-export function keptVerifiers(): readonly string[] {
-  const kept = v.safeParse(keptSchema, sessionStorage.getItem(keptKey));
+export function storedVerifiers(): readonly string[] {
+  const kept = v.safeParse(verifiersSchema, sessionStorage.getItem(verifiersKey));
   return kept.success ? kept.output : [];
 }
 
 /** The account is confirmed: its verifier has served. */
 export function forgetVerifier(verifier: string): void {
-  const others = keptVerifiers().filter((kept) => kept !== verifier);
-  if (others.length > 0) sessionStorage.setItem(keptKey, JSON.stringify(others));
-  else sessionStorage.removeItem(keptKey);
+  const others = storedVerifiers().filter((kept) => kept !== verifier);
+  if (others.length > 0) sessionStorage.setItem(verifiersKey, JSON.stringify(others));
+  else sessionStorage.removeItem(verifiersKey);
 }
 
 /** A client to sign up with, and what keeps the verifier it has made, once the sign-up has gone through. */
@@ -39,8 +39,8 @@ export async function signUpClient(): Promise<{ client: GoTrueClient; keepVerifi
       memory.get(`${storageKey}-code-verifier`),
     );
     if (!made.success) return;
-    const kept = [made.output, ...keptVerifiers()].slice(0, keptMax);
-    sessionStorage.setItem(keptKey, JSON.stringify(kept));
+    const kept = [made.output, ...storedVerifiers()].slice(0, verifiersMax);
+    sessionStorage.setItem(verifiersKey, JSON.stringify(kept));
   };
   return { client, keepVerifier };
 }

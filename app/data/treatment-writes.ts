@@ -50,7 +50,7 @@ export async function saveDose(
 }
 
 /** Takes back what was said of a day's dose, whatever it was. @throws Failure, see `commit` */
-export async function takeBackDose(treatmentId: string, day: CalendarDay): Promise<void> {
+export async function removeDose(treatmentId: string, day: CalendarDay): Promise<void> {
   const known = treatmentNow(treatmentId)?.doses.find(({ localDate }) => localDate === day);
   if (known) await commit([{ kind: 'trash', entity: 'treatment_doses', id: known.id }]);
 }

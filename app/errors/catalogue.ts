@@ -2,7 +2,7 @@ import { authAttemptsWindowMinutes } from '#domain/limits.ts';
 import type { ErrorCode, Failure } from './failure.ts';
 import type { SecurityEvent } from './security-log.ts';
 
-/** Where a failure is told: once, in a passing message or beside what failed; or only in the security log. */
+/** Where a failure is shown: in a toast, inline, or only in the security log. */
 export type Show = 'toast' | 'inline' | 'log';
 
 /** Every failure there is and where it is told; the words are in `app/i18n/{es,en}/errors.ts`. */
@@ -31,7 +31,7 @@ export const shownAs = {
   profile_load: 'toast',
   profile_update: 'toast',
   profile_setup_save: 'toast',
-  // The person wanted to go on, and goes on (specification, section 8).
+  // The person wanted to go on, and goes on (docs/specification.md#errors).
   profile_setup_skip: 'log',
   session_expired: 'toast',
   consent_needed: 'toast',

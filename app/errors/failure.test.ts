@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Failure, failureOf, isPassing } from './failure.ts';
+import { Failure, failureOf, isTransient } from './failure.ts';
 
 const authError = (facts: object) => ({ __isAuthError: true, ...facts });
 
@@ -52,9 +52,9 @@ describe('failureOf', () => {
 });
 
 test('only what may pass by itself is passing, also as the cause of something else', () => {
-  expect(isPassing(new Failure('network'))).toBe(true);
-  expect(isPassing(new Failure('unavailable'))).toBe(true);
-  expect(isPassing(new Failure('profile_load', { cause: new Failure('network') }))).toBe(true);
-  expect(isPassing(new Failure('profile_load', { cause: new Failure('forbidden') }))).toBe(false);
-  expect(isPassing(new Failure('conflict'))).toBe(false);
+  expect(isTransient(new Failure('network'))).toBe(true);
+  expect(isTransient(new Failure('unavailable'))).toBe(true);
+  expect(isTransient(new Failure('profile_load', { cause: new Failure('network') }))).toBe(true);
+  expect(isTransient(new Failure('profile_load', { cause: new Failure('forbidden') }))).toBe(false);
+  expect(isTransient(new Failure('conflict'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Everything that can go wrong and be told apart; the catalogue has a text for each. */
+/** All failure codes; the catalogue has a text for each. */
 export const errorCodes = [
   'invalid_credentials',
   'email_taken',
@@ -109,7 +109,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   '54Q01': 'account_full',
 };
 
-/** Older servers send no code; these are the specification's own matches (section 8). */
+/** Messages of older servers, which send no code (docs/specification.md#errors). */
 const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^invalid login credentials$/i, 'invalid_credentials'],
   [/already registered/i, 'email_taken'],
@@ -136,7 +136,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   507: 'storage_full',
 };
 
-const mayNameAWait: readonly ErrorCode[] = ['too_many_attempts', 'email_rate_limit', 'unavailable'];
+const codesWithWait: readonly ErrorCode[] = ['too_many_attempts', 'email_rate_limit', 'unavailable'];
 
 /** What the client packages put on their errors, all of it optional. */
 interface ErrorFacts {
@@ -161,12 +161,12 @@ export function failureOf(error: unknown, waitSeconds?: number): Failure {
     (facts.__isAuthError ? 'auth_other' : 'unexpected');
   return new Failure(code, {
     message,
-    waitSeconds: mayNameAWait.includes(code) ? waitSeconds : undefined,
+    waitSeconds: codesWithWait.includes(code) ? waitSeconds : undefined,
     cause: error,
   });
 }
 
-/** Worth trying again by itself: the same request may succeed in a moment. */
-export function isPassing({ code, cause }: Failure): boolean {
-  return code === 'network' || code === 'unavailable' || (cause instanceof Failure && isPassing(cause));
+/** Whether the same request may succeed later without a change. */
+export function isTransient({ code, cause }: Failure): boolean {
+  return code === 'network' || code === 'unavailable' || (cause instanceof Failure && isTransient(cause));
 }

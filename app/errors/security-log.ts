@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rapidInteractionGapMilliseconds, rapidInteractionsMax } from '#domain/limits.ts';
 
-/** What is worth noting and never shown (specification, section 8). */
+/** Events that are logged and never shown (docs/specification.md#errors). */
 export const securityEvents = [
   'rate_limit_exceeded',
   'rapid_interactions',
@@ -33,7 +33,7 @@ export function securityLog(): SecurityEntry[] {
   }
 }
 
-/** Notes an event on this device. Never fails: a log must not break what it watches. */
+/** Logs an event on this device. Never throws. */
 export function recordSecurityEvent(event: SecurityEvent): void {
   const entries = [...securityLog(), { event, at: new Date().toISOString() }].slice(-entriesMax);
   try {

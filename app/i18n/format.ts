@@ -1,7 +1,7 @@
 import type { Locale } from '../paths.ts';
 
-/** Making a formatter costs more than using it a hundred times, so each is made once and kept under a name. */
-function kept<Formatter>() {
+/** Memoizes formatters by key, because creating one is slow. */
+function memoizeByKey<Formatter>() {
   const known = new Map<string, Formatter>();
   return (name: string, make: () => Formatter): Formatter => {
     const formatter = known.get(name) ?? make();
@@ -10,9 +10,9 @@ function kept<Formatter>() {
   };
 }
 
-const dateFormat = kept<Intl.DateTimeFormat>();
-const numberFormat = kept<Intl.NumberFormat>();
-const listFormat = kept<Intl.ListFormat>();
+const dateFormat = memoizeByKey<Intl.DateTimeFormat>();
+const numberFormat = memoizeByKey<Intl.NumberFormat>();
+const listFormat = memoizeByKey<Intl.ListFormat>();
 
 const dayStyles = {
   /** 3 mar · Mar 3 */

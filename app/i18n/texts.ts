@@ -10,13 +10,13 @@ type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, A
 const areas: ((locale: Locale) => Promise<unknown>)[] = [];
 
 /** A prerendered page says what it speaks, and React changes that with the path. Without a document any language can come. */
-function spoken(): readonly Locale[] {
+function pageLocales(): readonly Locale[] {
   if (typeof document === 'undefined') return locales;
   return locales.filter((locale) => locale === document.documentElement.lang);
 }
 
-function downloadAll(spoken: readonly Locale[]): Promise<unknown> {
-  return Promise.all(areas.flatMap((download) => spoken.map(download)));
+function downloadAll(pageLocales: readonly Locale[]): Promise<unknown> {
+  return Promise.all(areas.flatMap((download) => pageLocales.map(download)));
 }
 
 /**
@@ -55,7 +55,7 @@ export function textsOf<Name extends string, Area>(
   }
 
   areas.push(download);
-  void downloadAll(spoken());
+  void downloadAll(pageLocales());
   return {
     get es() {
       return textsIn('es');
@@ -67,6 +67,6 @@ export function textsOf<Name extends string, Area>(
 }
 
 /** Resolves when all texts asked for so far can be read without waiting. */
-export async function textsArrived(): Promise<void> {
-  await downloadAll(spoken());
+export async function textsLoaded(): Promise<void> {
+  await downloadAll(pageLocales());
 }

@@ -1,6 +1,6 @@
 /**
- * That this page should be loaded again, and doing it. It is only ever offered: a page that reloads under someone's fingers
- * has lost their trust. Who finds out is keep-offline.ts and replaced-build.ts.
+ * The offer to reload this page, and the reload. A page never reloads by itself. register-service-worker.ts and
+ * replaced-build.ts make the offer.
  */
 
 /** There is a newer version of the product; or a part of this page could not be downloaded. */
@@ -15,13 +15,13 @@ function set(next: Offer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Whoever shows the offer shows it now. A newer version also has every part again. */
+/** Makes an offer. A newer version replaces the offer for a missing part. */
 export function offerReload(reason: Offer): void {
   if (offered !== 'newer') set(reason);
 }
 
-/** Not now. It comes back when the page is loaded again, or when there is a new reason. */
-export const putReloadOff = (): void => set(undefined);
+/** Withdraws the offer until the page is loaded again or there is a new reason. */
+export const postponeReload = (): void => set(undefined);
 
 export const currentOffer = (): Offer | undefined => offered;
 

@@ -22,8 +22,8 @@ import { type Parsed, parseRow } from './parse-rows.ts';
 import type { Entity, Row, RowKey } from './types.ts';
 
 /**
- * One person's diary at one moment, as the screens read it. It never changes: after every write there is another one, in
- * which everything the write did not touch is the very same object.
+ * One person's diary at one moment, immutable. Each write makes a new snapshot that shares every unchanged object with
+ * the last one.
  */
 export interface Diary {
   readonly userId: string;

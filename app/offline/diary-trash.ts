@@ -35,7 +35,7 @@ export function createTrash(view: (key: RowKey) => Row | null) {
   const deleted = new Map<string, { readonly source: Row; readonly trashed: Trashed }>();
   let list: readonly Trashed[] | undefined = [];
 
-  /** Whether what a row is part of, if anything, is in the diary: what lies in the trash as a whole is listed as a whole. */
+  /** Whether the parent of a row, if any, is outside the trash: a deleted parent is listed alone. */
   const hasItsOwner = (entity: TrashTable, row: Row) =>
     Object.entries(entities[entity].parents).every(([column, parent]) => {
       const id = row[column];

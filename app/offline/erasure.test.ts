@@ -1,4 +1,4 @@
-/** Deleting for good takes the parts of a thing along: only those that whoever deletes it has seen. */
+/** Erasing a row erases its parts, but only those the person has seen. */
 import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';

@@ -1,4 +1,4 @@
-/** What an account has no room for stays on the device, is asked about, and is sent once there is room. */
+/** A write beyond the account quota stays on the device as a problem and is sent once there is room. */
 import { expect, test } from 'vitest';
 import { failureOf } from '#app/errors/failure.ts';
 import { createDevice } from '#tests/support/model-device.ts';

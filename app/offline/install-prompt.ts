@@ -17,8 +17,8 @@ function hold(event: BeforeInstallPromptEvent | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser from asking by itself, and keeps its question for the settings. It comes once, early. */
-export function holdInstallPrompt(): void {
+/** Captures the browser's install prompt for the settings. The event comes once, early. */
+export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     hold(event);

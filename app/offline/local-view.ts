@@ -1,7 +1,7 @@
 import { entities } from './entities.ts';
 import type { Op, Row } from './types.ts';
 
-/** The row with its derived columns; one that holds no sense stays as it is, and the server will refuse it. */
+/** The row with its derived columns; an invalid row stays as it is and the server will refuse it. */
 function withDerived(op: Op, row: Row): Row {
   try {
     return { ...row, ...entities[op.entity].derive(row, op.columns) };
@@ -39,8 +39,8 @@ function after(row: Row | null, op: Op, userId: string): Row | null {
 }
 
 /**
- * A row as the person sees it: what the server is known to have, and what was written here since, in order.
- * @returns null for a row that is not there
+ * A row as this device shows it: the confirmed row with the ops of the outbox applied in order.
+ * @returns null for a missing row
  */
 export function viewOf(confirmed: Row | null, ops: readonly Op[], userId: string): Row | null {
   return ops.reduce<Row | null>((row, op) => after(row, op, userId), confirmed);

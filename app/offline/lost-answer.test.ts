@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
-import { createModelServer, type Weather } from '#tests/support/model-server.ts';
+import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
 import { memoryStore } from './memory-store.ts';
 import type { Write } from './types.ts';
 
@@ -16,7 +16,7 @@ const intensity = (value: number): Write => ({
 async function twoDevices() {
   const server = createModelServer('ana');
   const open = async (name: string) => {
-    const weather: Weather[] = [];
+    const weather: NetworkOutcome[] = [];
     const connect = () => server.connect(name, () => weather.shift() ?? 'fair');
     const { open } = await createDevice(name, 'ana', memoryStore(), connect, server.now).openTab();
     return { weather, open };

@@ -2,14 +2,14 @@ import type { ReplicaStore, StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 import type { Cursor, Op } from './types.ts';
 
-/** A replica for browsers that keep nothing: it lasts as long as the page. */
+/** A replica store in memory, for browsers without IndexedDB; it lasts as long as the page. */
 export function memoryStore(): ReplicaStore {
   const rows = new Map<string, StoredRow>();
   const ops = new Map<number, Op>();
   let last = 0;
   let cursor: Cursor | null = null;
   return {
-    kept: false,
+    isPersistent: false,
     load: async () => ({ rows: [...rows.values()], ops: [...ops.values()], cursor }),
     ops: async () => [...ops.values()],
     rows: async (keys) => keys.map((key) => rows.get(nameOf(key))),

@@ -127,7 +127,14 @@ export async function openDiary({
     const problems = problemsOf(replica);
     const unsent = replica.ops().length;
     const { sending, waiting } = engine.activity();
-    return { state: stateOf(), unsent, problems, rows: replica.size(), kept: store.kept, waiting };
+    return {
+      state: stateOf(),
+      unsent,
+      problems,
+      rows: replica.size(),
+      isPersistent: store.isPersistent,
+      waiting,
+    };
 
     function stateOf(): SyncState {
       if (problems.length > 0) return 'needs-you';

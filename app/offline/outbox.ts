@@ -20,7 +20,7 @@ function newOp(write: RowKey & Pick<Op, 'kind'>, at: Instant, columns: Columns, 
   return { kind, entity, id, columns, base, at, sentFrom: null, trouble: null };
 }
 
-/** What belongs to a row and is deleted for good with it. @param rowsOf every row of a table, as somebody sees it */
+/** The parts of a row, which are erased with it. @param rowsOf all rows of a table */
 export function partsOf({ entity, id }: RowKey, rowsOf: (part: Entity) => Iterable<Row>): Parts {
   const parts = partTables(entity).flatMap(([part, column]) =>
     [...rowsOf(part)]
@@ -53,8 +53,8 @@ function change(
 }
 
 /**
- * One write as the outbox keeps it; undefined when it would change nothing. Creating what is there already is our own
- * earlier try, or, where there is only one such row, an edit of it.
+ * The op of one write; undefined when it would change nothing. Creating what is there already is our own earlier try,
+ * or, where there is only one such row, an edit of it.
  * @param row what the person sees before it. @throws Failure `not_found` for an edit of nothing
  */
 function toOp(write: Write, row: Row | null, at: Instant): NewOp | undefined {
@@ -121,8 +121,8 @@ export function parentsIn(entity: Entity, columns: Columns): string[] {
 const parentsOf = ({ entity, kind, columns }: Op) => (kind === 'create' ? parentsIn(entity, columns) : []);
 
 /**
- * What can be sent next: nothing overtakes an earlier write of the same row, or the making of the row it depends on, and
- * no erasure an earlier write of what it takes along; everything else passes by what waits for the person.
+ * The next op to send. An op never overtakes an earlier op of the same row, the insert of a row it depends on, or (an
+ * erasure) an earlier op of a part. All other ops pass the ones with a problem.
  * @param stalled rows that have just failed, and wait for another round
  * @param wholesOf the rows that take this one along when they are erased
  */

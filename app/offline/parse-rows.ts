@@ -16,7 +16,7 @@ import {
 } from '#domain/treatment.ts';
 import type { Entity, Row } from './types.ts';
 
-/** What a row of each table is to the domain. */
+/** The row schema of each table. */
 export interface Parsed {
   readonly episodes: Episode;
   readonly intakes: Intake;
@@ -47,8 +47,8 @@ const parsed = new WeakMap<Row, object>();
 const unreadable = {};
 
 /**
- * A row as the domain knows it, read once. Undefined for a row this version cannot read: a newer one may have written it,
- * and the rest of the diary must still open.
+ * A row parsed into its domain type, memoized. Undefined for a row this version cannot read (a newer version may have
+ * written it).
  */
 export function parseRow<E extends Entity>(entity: E, row: Row): Parsed[E] | undefined {
   let known = parsed.get(row);

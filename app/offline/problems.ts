@@ -8,7 +8,7 @@ import { isSame } from './same.ts';
 import type { ChangedColumn, Columns, Entity, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
 import { judge } from './verdict.ts';
 
-/** What the person decides: what was written here, or what is there. */
+/** The person's decision: the local version, or the server's. */
 export type Choice = 'mine' | 'theirs';
 
 const isEdit = ({ kind }: Op) => kind === 'change' || kind === 'create';
@@ -23,7 +23,7 @@ const only = (row: Row, names: readonly string[]): Columns =>
 const columnsAround = ({ entity, columns }: Op) =>
   withGroups(entity, Object.keys(changeable(entity, columns)));
 
-/** What the trouble has become: since it was found, the row there may have changed again, or gone. */
+/** The trouble as of now: the row on the server may have changed again or been erased since. */
 function troubleNow(replica: Replica, op: Op): Trouble | null {
   const { trouble } = op;
   if (!trouble || trouble.kind === 'refused') return trouble;
@@ -105,7 +105,7 @@ function unseenParts(replica: Replica, op: Op): UnseenPart[] {
   );
 }
 
-/** Everything that waits for the person, oldest first. */
+/** All problems the person has to decide, oldest first. */
 export function problemsOf(replica: Replica): SyncProblem[] {
   return replica.ops().flatMap((op) => {
     const trouble = troubleNow(replica, op);
@@ -217,7 +217,7 @@ function dependents(ops: readonly Op[], made: Op): Op[] {
   return direct.flatMap((op) => [op, ...dependents(ops, op)]);
 }
 
-/** Gives up what was written here and waits: of a row that will not be made, also what depends on it. */
+/** Drops the local ops; of a row that will not be inserted, also the ops that depend on it. */
 function dropAll(replica: Replica, op: Op): StoreChange {
   const ops = replica.ops();
   const theirs = replica.confirmed(op);

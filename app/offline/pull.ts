@@ -7,22 +7,22 @@ import type { StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 import type { Change, Cursor, Entity, Remote, Row, RowKey } from './types.ts';
 
-/** Minutes read again: a transaction that began before another may be finished after it. */
+/** Minutes read again, because a transaction that began earlier may commit later. */
 const overlapMinutes = 2;
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Where to read from: a little before it was last known that there was nothing more. */
+/** The cursor to pull from: the last complete pull less the overlap. */
 function resumed(cursor: Cursor | null): Cursor | null {
   if (!cursor) return null;
   return { since: addMinutes(cursor.since, -overlapMinutes), after: noId };
 }
 
 /**
- * Whether a row is still to be had: not longer in the trash than anything stays there, by the server's clock. An own entry
- * stays as long as the server has it, because what was recorded with it keeps its name.
+ * Whether a row is within the retention time of the trash, by the server's clock. An own entry stays as long as the
+ * server has it, because records refer to its name.
  */
-export function isKept(entity: Entity, row: Row, now: Instant): boolean {
+export function isWithinRetention(entity: Entity, row: Row, now: Instant): boolean {
   if (row.deleted_at === null || entity === 'own_items') return true;
   return addMinutes(row.updated_at, trashDays * 24 * 60) > now;
 }
@@ -33,7 +33,7 @@ function isNews(row: Row, known: StoredRow | undefined): boolean {
   return !known.gone && row.version > known.row.version;
 }
 
-/** What a page changes here: rows to keep, and rows to forget. */
+/** The effect of one page: rows to store and rows to remove. */
 export interface Applied {
   readonly rows: StoredRow[];
   readonly droppedRows: RowKey[];
@@ -60,9 +60,9 @@ export function apply(
       if (!isNews(change.row, before)) continue;
       const row = { ...key, row: change.row };
       current.set(name, row);
-      result.set(name, isKept(change.entity, change.row, now) || waits(key) ? row : key);
+      result.set(name, isWithinRetention(change.entity, change.row, now) || waits(key) ? row : key);
     } else if (before && !before.gone) {
-      // A tombstone goes when its row is made again: as long as it is there, the row is not.
+      // A tombstone is removed when its row is inserted again; both never exist together.
       const left = { ...before, gone: true };
       if (waits(key)) current.set(name, left);
       else current.set(name, undefined);
@@ -83,8 +83,8 @@ const isAhead = (cursor: Cursor, known: Cursor) =>
 const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
 
 /**
- * Reads what has changed on the server since the last time, a page after the other; each is kept as it comes.
- * @throws Failure that may pass
+ * Pulls the changes since the last pull, page by page; each page is stored as it comes.
+ * @throws Failure, transient
  */
 export async function pullAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
   // As far as this tab knows: a tab that died may have read further without a word to the others.
@@ -92,7 +92,7 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
   let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
   let page = await remote.changes(resumed(known));
   for (;;) {
-    // The next page is on its way while this one is being kept. If it fails, that is told when it is its turn.
+    // The next page is requested while this one is stored. Its failure is thrown when it is its turn.
     const next = page.isLast ? undefined : remote.changes(page.cursor);
     next?.catch(() => undefined);
     const waiting = new Set((await replica.store.ops()).map(nameOf));
@@ -109,17 +109,18 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     if (!next) break;
     page = await next;
   }
-  await forgetWhatIsOver(replica, now());
+  await purgeExpiredRows(replica, now());
 }
 
 /**
  * Forgets what nothing holds any more: the server empties its trash without telling each device at once, and what was
  * waiting for an erased row may have been decided while its erasure was on the way.
  */
-async function forgetWhatIsOver(replica: Replica, now: Instant): Promise<void> {
+async function purgeExpiredRows(replica: Replica, now: Instant): Promise<void> {
   const waiting = new Set((await replica.store.ops()).map(nameOf));
   const droppedRows = [...replica.allStored()].filter(
-    (stored) => (stored.gone || !isKept(stored.entity, stored.row, now)) && !waiting.has(nameOf(stored)),
+    (stored) =>
+      (stored.gone || !isWithinRetention(stored.entity, stored.row, now)) && !waiting.has(nameOf(stored)),
   );
   if (droppedRows.length > 0) await replica.write({ droppedRows });
 }

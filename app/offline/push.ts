@@ -1,17 +1,16 @@
-import { Failure, failureOf } from '#app/errors/failure.ts';
+import { type ErrorCode, Failure, failureOf } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { entities, partTables } from './entities.ts';
 import { nextToSend, parentsIn, partsOf } from './outbox.ts';
 import { pullAll } from './pull.ts';
-import { isRefusal, ruleOf } from './refusal.ts';
 import type { Replica } from './replica.ts';
 import { nameOf } from './row-key.ts';
 import type { Op, Parts, Remote, Row } from './types.ts';
 import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
-/** How often a row is read again because someone was faster; then it has to wait for another round. */
+/** How often a row is read again after a concurrent change before it waits for the next round. */
 const triesMax = 5;
-/** Rows that may fail in one round before the server is taken to be unwell. */
+/** Rows that may fail in one round before the round stops. */
 const stalledMax = 3;
 
 /** What became of an op, and the row as it is now; undefined where nothing new is known of it. */
@@ -29,7 +28,7 @@ type AskParts = (op: Op) => Promise<Parts>;
 /** The row, as the server has it. @throws Failure `unavailable` when it is neither there nor known to be erased */
 async function readAgain(remote: Remote, { entity, id }: Op): Promise<Row | null> {
   const row = await remote.read(entity, id);
-  // A session that may not see its rows must not look like rows that are gone.
+  // A session that may not see its rows must not be taken for erased rows.
   if (!row && !(await remote.isErased(entity, id))) throw new Failure('unavailable');
   return row;
 }
@@ -56,7 +55,7 @@ async function sendCreate(remote: Remote, op: Op, mark: Mark, askParts: AskParts
   throw new Failure('unavailable');
 }
 
-/** Writes over one version of the row; when someone was faster, looks again. */
+/** Updates one version of the row; reads it again after a concurrent change. */
 async function sendEdit(
   remote: Remote,
   op: Op,
@@ -85,7 +84,7 @@ async function sendEdit(
   throw new Failure('unavailable');
 }
 
-/** Sends one op and keeps what came of it. @throws Failure that may pass */
+/** Sends one op and stores its outcome. @throws Failure, transient */
 async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts): Promise<void> {
   const known = replica.confirmed(op);
   const mark: Mark = async (row) => {
@@ -114,12 +113,12 @@ async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts
   }
 }
 
-/** Failures of one row, not of the way to the server: others may pass. */
+/** Failures of one row and not of the connection: other rows may succeed. */
 const isOfOneRow = ({ code }: Failure) => code === 'unavailable' || code === 'unexpected';
 
 /**
- * Sends what waits, in order, one after the other.
- * @throws Failure that may pass: nothing is lost, and the next round goes on from there
+ * Sends the outbox in order, one op at a time.
+ * @throws Failure, transient: nothing is lost, and the next round goes on from there
  */
 export async function pushAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
   const askParts: AskParts = async (op) => {
@@ -146,4 +145,24 @@ export async function pushAll(replica: Replica, remote: Remote, now: () => Insta
     }
   }
   if (failed) throw failed;
+}
+
+/** Codes of a write that will always be refused. */
+const refusals: readonly ErrorCode[] = [
+  'invalid_data',
+  'forbidden',
+  'too_large',
+  'account_full',
+  'conflict',
+  'not_found',
+];
+
+/** Whether the server will never take this write as it is. Everything else may pass: it is kept and sent again. */
+function isRefusal({ code }: Failure): boolean {
+  return refusals.includes(code);
+}
+
+/** The name of the database's rule that was broken, which says more than the code. */
+function ruleOf({ message }: Failure): string | null {
+  return /constraint "(\w+)"/.exec(message)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** What is kept on the device, in a database as browsers have it: however rows came and went, the same is found again. */
+/** The replica store on IndexedDB: whatever the order of changes, the same rows are read back. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ const many = (from: number, to: number, version = 1) =>
   Array.from({ length: to - from }, (_, index) => stored(from + index, version));
 
 const byName = (rows: readonly StoredRow[]) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-const kept = async (store: ReplicaStore) => byName((await store.load()).rows);
+const storedRows = async (store: ReplicaStore) => byName((await store.load()).rows);
 
 const op: Op = {
   ...key(1),
@@ -49,7 +49,7 @@ const op: Op = {
 test('a page is one record; what changes or goes later counts instead of what is in it', async () => {
   const user = randomUUID();
   const store = await openStore(user);
-  expect(store.kept).toBe(true);
+  expect(store.isPersistent).toBe(true);
   await store.write({ rows: many(0, 1000) });
   await store.write({ rows: [stored(1, 2)], droppedRows: [key(2)] });
   await store.write({ rows: many(900, 1200, 3), droppedRows: [key(1100)] });
@@ -83,7 +83,7 @@ test('a tab that was there before finds what another one has kept since', async 
   expect(await one.rows([key(7), key(250), key(499)])).toEqual([stored(7), stored(250, 2), stored(499, 2)]);
   await other.write({ droppedRows: [key(7)] });
   expect(await one.rows([key(7)])).toEqual([undefined]);
-  expect(await kept(one)).toEqual(await kept(other));
+  expect(await storedRows(one)).toEqual(await storedRows(other));
 });
 
 test('what an earlier version of the app has kept is still there, unsent writes above all', async () => {
@@ -104,7 +104,7 @@ test('what an earlier version of the app has kept is still there, unsent writes 
   const store = await openStore(user);
   expect(await store.load()).toEqual({ rows: many(0, 3), ops: [op], cursor });
   await store.write({ rows: many(1, 400, 2), droppedRows: [key(0)] });
-  expect(await kept(store)).toEqual(byName(many(1, 400, 2)));
+  expect(await storedRows(store)).toEqual(byName(many(1, 400, 2)));
   expect(await store.ops()).toEqual([op]);
 });
 
@@ -126,7 +126,7 @@ test('random pages, changes and erasures leave the same as in a plain map', asyn
         await (index % 2 === 0 ? one : other).write(written);
       }
       expect(await other.rows(everyKey)).toEqual(await plain.rows(everyKey));
-      expect(await kept(one)).toEqual(await kept(plain));
+      expect(await storedRows(one)).toEqual(await storedRows(plain));
       one.close();
       other.close();
     }),

@@ -36,18 +36,18 @@ export interface StoreChange {
   readonly cursor?: Cursor;
 }
 
-/** Everything that is kept of one person's diary on this device. */
-export interface Kept {
+/** Everything stored of one person's diary on this device. */
+export interface StoredDiary {
   readonly rows: readonly StoredRow[];
   readonly ops: readonly Op[];
   readonly cursor: Cursor | null;
 }
 
-/** Where a replica and its outbox are kept. */
+/** Storage of a replica and its outbox. */
 export interface ReplicaStore {
-  /** Whether it outlives the page. */
-  readonly kept: boolean;
-  load(): Promise<Kept>;
+  /** Whether the data outlives the page. */
+  readonly isPersistent: boolean;
+  load(): Promise<StoredDiary>;
   /** The outbox, oldest first. */
   ops(): Promise<readonly Op[]>;
   rows(keys: readonly RowKey[]): Promise<readonly (StoredRow | undefined)[]>;
@@ -147,7 +147,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
 
   await connect();
   return {
-    kept: true,
+    isPersistent: true,
     load: () =>
       run(async (database) => {
         const tx = database.transaction(['rows', 'sheaves', 'ops', 'state']);
@@ -200,7 +200,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
   };
 }
 
-/** Strict: what is said to be saved has left the memory of the browser. */
+/** Strict durability: a completed transaction is on the disk. */
 async function writeAll(
   database: IDBPDatabase<Schema>,
   change: StoreChange,
@@ -279,7 +279,7 @@ export async function deleteStore(userId: string): Promise<void> {
  * Removes what is left on this device of people who went without signing out, as far as everything of it has been sent.
  * What has not is theirs, and waits until they are back.
  */
-export async function forgetOthers(userId: string): Promise<void> {
+export async function removeOtherStores(userId: string): Promise<void> {
   try {
     for (const { name } of await indexedDB.databases()) {
       if (!name?.startsWith(prefix) || name === databaseName(userId)) continue;

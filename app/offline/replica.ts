@@ -8,7 +8,7 @@ import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
 /** Rows of each table as the person sees them, at the moment. */
 export type Views = Readonly<Record<Entity, ReadonlyMap<string, Row>>>;
 
-/** One person's diary in memory: what the store keeps, and what comes of it. */
+/** One person's diary in memory: the stored rows, the outbox and the local view of both. */
 export interface Replica {
   readonly userId: string;
   readonly store: ReplicaStore;
@@ -23,7 +23,7 @@ export interface Replica {
   /** The outbox, oldest first. */
   readonly ops: () => readonly Op[];
   readonly cursor: () => Cursor | null;
-  /** Whether everything the server has came here once. */
+  /** Whether the first full pull is complete. */
   readonly isWhole: () => boolean;
   /** Rows on the device. */
   readonly size: () => number;
@@ -52,11 +52,11 @@ type Tables<T> = Readonly<Record<Entity, Map<string, T>>>;
 const noRows = <T>() =>
   Object.fromEntries(entityNames.map((entity) => [entity, new Map<string, T>()])) as unknown as Tables<T>;
 
-/** Loads a replica. @param tell called with the rows this tab has changed, for the other tabs */
+/** Loads a replica. @param notifyTabs called with the rows this tab has changed, for the other tabs */
 export async function loadReplica(
   userId: string,
   store: ReplicaStore,
-  tell: (changed: readonly RowKey[]) => void,
+  notifyTabs: (changed: readonly RowKey[]) => void,
 ): Promise<Replica> {
   const rows = noRows<StoredRow>();
   const views = noRows<Row>();
@@ -106,7 +106,7 @@ export async function loadReplica(
     remember(change, newOps);
     show(keys);
     // Whoever has not the whole diary either reads all of it when the last page is told.
-    if (!change.cursor?.partial) tell(keys);
+    if (!change.cursor?.partial) notifyTabs(keys);
     return newOps;
   }
 

@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps what the diary needs to open without a network, and nothing else. What it keeps is the same
- * for everybody; no answer of the API ever passes through it. Built by scripts/build-steps/service-worker.ts.
+ * The service worker: precaches what the diary needs to open without a network, and nothing else. The cache holds
+ * nothing personal; no API response passes through it. Built by scripts/build-steps/service-worker.ts.
  */
 import { clientsClaim } from 'workbox-core';
 import {
@@ -11,7 +11,7 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keptPageAt, withoutNetwork } from './shells.ts';
+import { offlineRedirect, precachedPageAt } from './precached-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,13 +25,13 @@ const configuration = '__CONFIG_REVISION__';
 const notPages = [/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/, /^\/(dev|assets)\//, /^\/health$/];
 
 async function openPage({ request, url }: { request: Request; url: URL }): Promise<Response> {
-  const page = keptPageAt(url.pathname);
-  const kept = page && (await matchPrecache(page));
-  if (kept) return kept;
+  const page = precachedPageAt(url.pathname);
+  const cached = page && (await matchPrecache(page));
+  if (cached) return cached;
   try {
     return await fetch(request);
   } catch {
-    return Response.redirect(new URL(withoutNetwork(url), url));
+    return Response.redirect(new URL(offlineRedirect(url), url));
   }
 }
 

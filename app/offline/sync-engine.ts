@@ -5,7 +5,7 @@ import { pushAll } from './push.ts';
 import type { Replica } from './replica.ts';
 import type { Remote, Waiting } from './types.ts';
 
-/** Milliseconds before the first repetition; doubled each time, with a little chance so that devices do not march in step. */
+/** Milliseconds before the first retry; doubled each time, with jitter. */
 const retryMin = 1_000;
 const retryMax = 60_000;
 
@@ -38,7 +38,7 @@ function waitingFor({ code }: Failure): Waiting {
   return sessionCodes.includes(code) ? 'session' : 'network';
 }
 
-/** Pushes what waits, pulls what is new, and tries again by itself when something that may pass came in between. */
+/** Pushes the outbox, pulls changes, and retries after a transient failure. */
 export function createSyncEngine({ replica, remote, alone, now, onActivity }: Parts): SyncEngine {
   let activity: Activity = { sending: false, waiting: undefined };
   let running: Promise<void> | undefined;
@@ -85,7 +85,7 @@ export function createSyncEngine({ replica, remote, alone, now, onActivity }: Pa
       again = false;
       await round();
     } while (again && !stopped);
-    // In the same breath as the last look at `again`: whoever asks from now on starts a new one.
+    // In the same task as the last check of `again`: a later request starts a new round.
     running = undefined;
   }
 

@@ -1,21 +1,20 @@
 /**
- * Random weeks of two or three devices with tabs: writes, bad weather, lost answers, kills at any await. Whatever happens,
- * nothing that was kept is lost, nothing is there twice, everybody ends with the same diary, and nobody's change is
- * overwritten by someone who has not seen it.
+ * Random scenarios of two or three devices with tabs: writes, network failures, lost responses, kills at any await.
+ * Invariants: no stored write is lost or applied twice, all devices converge, and no change is overwritten unseen.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isFulfilled } from '#tests/support/model-invariants.ts';
+import { Scenario, type ScenarioEvent } from '#tests/support/model-scenario.ts';
 import { saysTheSame } from '#tests/support/model-server.ts';
-import { type Happening, Week } from '#tests/support/model-week.ts';
-import { wasHeld } from '#tests/support/model-witness.ts';
-import { isKept } from './pull.ts';
+import { isWithinRetention } from './pull.ts';
 import type { Entity } from './types.ts';
 
 const weeks = 500;
 const quarrels = 500;
 const disputes = 300;
 
-const often: Readonly<Record<Happening['what'], number>> = {
+const often: Readonly<Record<ScenarioEvent['what'], number>> = {
   write: 10,
   sync: 5,
   weather: 3,
@@ -25,7 +24,7 @@ const often: Readonly<Record<Happening['what'], number>> = {
   month: 1,
 };
 
-const happening = (whats: readonly Happening['what'][]): fc.Arbitrary<Happening> =>
+const anyEvent = (whats: readonly ScenarioEvent['what'][]): fc.Arbitrary<ScenarioEvent> =>
   fc.record({
     what: fc.oneof(...whats.map((what) => ({ weight: often[what], arbitrary: fc.constant(what) }))),
     device: fc.nat(2),
@@ -33,18 +32,18 @@ const happening = (whats: readonly Happening['what'][]): fc.Arbitrary<Happening>
     value: fc.nat(1000),
   });
 
-async function expectTheSameEverywhere(week: Week): Promise<void> {
+async function expectTheSameEverywhere(scenario: Scenario): Promise<void> {
   // What has been in the trash for longer than anything stays there is kept by nobody.
   const rows = new Map(
-    [...week.server.rows()].filter(([name, row]) =>
-      isKept(name.split('/')[0] as Entity, row, week.server.now()),
+    [...scenario.server.rows()].filter(([name, row]) =>
+      isWithinRetention(name.split('/')[0] as Entity, row, scenario.server.now()),
     ),
   );
-  for (const { device } of week.devices) {
-    const { rows: kept, ops } = await device.disk.load();
+  for (const { device } of scenario.devices) {
+    const { rows: stored, ops } = await device.disk.load();
     expect(ops).toEqual([]);
-    expect(kept.map(({ entity, id }) => `${entity}/${id}`).sort()).toEqual([...rows.keys()].sort());
-    for (const { entity, id, row } of kept) {
+    expect(stored.map(({ entity, id }) => `${entity}/${id}`).sort()).toEqual([...rows.keys()].sort());
+    for (const { entity, id, row } of stored) {
       const there = rows.get(`${entity}/${id}`);
       expect(there && saysTheSame(entity, row, there)).toBe(true);
     }
@@ -60,21 +59,21 @@ function expectEventful(tally: Tally, whats: readonly string[], least = 25): voi
 }
 
 /** Lets a week happen and sees how it ends. */
-async function live(week: Week, happenings: readonly Happening[], tally: Tally): Promise<void> {
+async function play(scenario: Scenario, events: readonly ScenarioEvent[], tally: Tally): Promise<void> {
   try {
-    for (const one of happenings) await week.happen(one);
-    await week.settle();
-    const { log } = week.server;
-    expect(week.witness.problems).toEqual([]);
-    await expectTheSameEverywhere(week);
-    expect(week.witness.promised().filter((promise) => !wasHeld(promise, log))).toEqual([]);
+    for (const one of events) await scenario.happen(one);
+    await scenario.settle();
+    const { log } = scenario.server;
+    expect(scenario.monitor.problems).toEqual([]);
+    await expectTheSameEverywhere(scenario);
+    expect(scenario.monitor.promised().filter((promise) => !isFulfilled(promise, log))).toEqual([]);
     const created = log.filter(({ kind }) => kind === 'create').map(({ entity, id }) => `${entity}/${id}`);
     const again = created.filter((name, index) => created.indexOf(name) !== index);
     // Only what there is one of may be made again, after it was gone.
     expect(again.filter((name) => !name.startsWith('day_logs'))).toEqual([]);
-    for (const [what, times] of week.witness.seen) tally.set(what, (tally.get(what) ?? 0) + times);
+    for (const [what, times] of scenario.monitor.seen) tally.set(what, (tally.get(what) ?? 0) + times);
   } finally {
-    week.close();
+    scenario.close();
   }
 }
 
@@ -83,11 +82,11 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 3 }),
-      fc.array(happening(['write', 'sync', 'weather', 'kill', 'tab', 'decide', 'month']), {
+      fc.array(anyEvent(['write', 'sync', 'weather', 'kill', 'tab', 'decide', 'month']), {
         maxLength: 60,
         size: 'max',
       }),
-      (devices, happenings) => live(new Week(devices), happenings, tally),
+      (devices, events) => play(new Scenario(devices), events, tally),
     ),
     { numRuns: weeks },
   );
@@ -99,7 +98,7 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
 });
 
 test('an episode that is deleted for good takes along no intake that was changed elsewhere unseen', async () => {
-  const happenings: Happening[] = [
+  const events: ScenarioEvent[] = [
     { what: 'write', device: 0, pick: 0, value: 0 },
     { what: 'sync', device: 0, pick: 0, value: 0 },
     { what: 'write', device: 0, pick: 1, value: 0 },
@@ -112,22 +111,22 @@ test('an episode that is deleted for good takes along no intake that was changed
     { what: 'write', device: 1, pick: 487, value: 631 },
     { what: 'write', device: 0, pick: 0, value: 314 },
   ];
-  await live(new Week(2), happenings, new Map());
+  await play(new Scenario(2), events, new Map());
 });
 
 test(`${quarrels} quarrels over one episode end the same everywhere, and nobody is overruled unheard`, async () => {
   const tally: Tally = new Map();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(happening(['write', 'sync', 'weather', 'kill']), {
+      fc.array(anyEvent(['write', 'sync', 'weather', 'kill']), {
         minLength: 5,
         maxLength: 30,
         size: 'max',
       }),
-      async (happenings) => {
-        const week = new Week(2, 'one episode');
-        await week.begin();
-        await live(week, happenings, tally);
+      async (events) => {
+        const scenario = new Scenario(2, 'one episode');
+        await scenario.begin();
+        await play(scenario, events, tally);
       },
     ),
     { numRuns: quarrels },
@@ -141,15 +140,15 @@ test(`${disputes} disputes over columns that mean something together: a choice k
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 3 }),
-      fc.array(happening(['write', 'sync', 'weather', 'kill', 'decide']), {
+      fc.array(anyEvent(['write', 'sync', 'weather', 'kill', 'decide']), {
         minLength: 5,
         maxLength: 40,
         size: 'max',
       }),
-      async (devices, happenings) => {
-        const week = new Week(devices, 'groups');
-        await week.begin();
-        await live(week, happenings, tally);
+      async (devices, events) => {
+        const scenario = new Scenario(devices, 'groups');
+        await scenario.begin();
+        await play(scenario, events, tally);
       },
     ),
     { numRuns: disputes },

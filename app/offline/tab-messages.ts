@@ -4,7 +4,7 @@ import type { RowKey } from './types.ts';
 /** Rows named in one message. */
 const namedMax = 2000;
 
-/** What tabs tell each other: which rows have changed in the store, or that it is gone. */
+/** Messages between tabs: which rows have changed in the store, or that it was removed. */
 type Message = { readonly kind: 'rows'; readonly keys: readonly RowKey[] } | { readonly kind: 'wiped' };
 
 export interface TabMessages {

@@ -129,7 +129,7 @@ export interface UnseenPart {
   readonly columns: readonly ChangedColumn[];
 }
 
-/** One thing only the person can decide. */
+/** A problem the person has to decide. */
 export interface SyncProblem {
   /** Names it to `resolve`. */
   readonly id: number;
@@ -165,6 +165,6 @@ export interface SyncStatus {
   /** Rows on the device, to show that the first loading gets on. */
   readonly rows: number;
   /** False where this browser cannot keep data: what is unsent lasts as long as the page. */
-  readonly kept: boolean;
+  readonly isPersistent: boolean;
   readonly waiting: Waiting | undefined;
 }

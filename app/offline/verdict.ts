@@ -2,7 +2,7 @@ import { changeable, entities, withGroups } from './entities.ts';
 import { isSame } from './same.ts';
 import type { Columns, Json, Op, Parts, Row, Trouble } from './types.ts';
 
-/** What is to be done with a write, now that it is known what the server has. */
+/** What to do with a write, given the server's row. */
 export type Verdict =
   /** The server has it: an answer was lost, or someone else wrote the same. */
   | { readonly kind: 'done' }
@@ -15,7 +15,7 @@ const done: Verdict = { kind: 'done' };
 const ask = (trouble: Trouble): Verdict => ({ kind: 'ask', trouble });
 const conflict = (columns: readonly string[]) => ask({ kind: 'conflict', columns });
 
-/** A column as the person meant it to be afterwards. */
+/** The value of a column after the write. */
 function mineOf(op: Op, column: string): Json | undefined {
   return column in op.columns ? op.columns[column] : op.base?.[column];
 }

@@ -2,8 +2,8 @@ import { attackModeHours } from './definitions.ts';
 import { usePreference } from './store.ts';
 
 /**
- * Whether the dim theme for an attack is on, and the switch. It stays on from screen to screen until it is switched off,
- * a theme is chosen, or twelve hours have passed: nobody should meet a bright page on the way back to bed.
+ * Whether the attack theme is on, and its setter. It stays on across screens until it is switched off, a theme is
+ * chosen, or `attackModeHours` have passed.
  */
 export function useAttackMode(): { readonly attack: boolean; readonly setAttack: (on: boolean) => void } {
   const [until, setUntil] = usePreference('attackUntil');

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { sidebarCookieSeconds } from '#domain/limits.ts';
 import { defaultLocale, locales } from '../paths.ts';
 
-/** Where a value is kept. Cookies are for what the specification wants there; the rest needs no journey to the server. */
+/**
+ * Where a value is stored: a cookie where the specification asks for one (docs/specification.md#flows), else
+ * localStorage.
+ */
 type Place = { readonly in: 'localStorage' } | { readonly in: 'cookie'; readonly maxAgeSeconds: number };
 
 interface Definition<Schema extends v.GenericSchema> {
@@ -29,7 +32,7 @@ const flag = v.pipe(
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Hours the attack theme lasts when nobody switches it off: longer than most attacks' first, worst stretch. */
+/** Hours the attack theme stays on. */
 export const attackModeHours = 12;
 
 /** Everything the product keeps in the browser, the session apart: key, place, expiry, shape and default. */
@@ -54,7 +57,7 @@ export const definitions = {
     schema: flag,
     fallback: true,
   }),
-  /** The profile dialog was offered once (specification, section 4). */
+  /** The profile dialog was offered once (docs/specification.md#flows). */
   profileSetupShown: define({
     key: 'diary-profile-setup-shown',
     place: localStorage,

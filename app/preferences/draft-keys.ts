@@ -11,7 +11,7 @@ export function keysOfDrafts(form: string): string[] {
 }
 
 /** Forgets whatever is being typed on this device. */
-export function forgetDrafts(): void {
+export function removeDrafts(): void {
   try {
     for (const key of Object.values(draftKeys).flatMap(keysOfDrafts)) localStorage.removeItem(key);
   } catch {

@@ -15,28 +15,27 @@ const keys = {
 };
 
 /**
- * Writes on <html> what this browser remembers, for CSS to follow: data-theme, data-sidebar and data-session. It is also
- * the inline script that runs before the first paint, by way of its own source text: so it uses nothing from outside
- * itself, and there is only one version of these rules.
+ * Sets data-theme, data-sidebar and data-session on <html> from the stored preferences, for CSS. Its source text is
+ * also the inline script that runs before the first paint, so it uses nothing from outside itself.
  */
 function paintDocument(key: typeof keys): void {
   const root = document.documentElement;
-  const kept = (name: string) => {
+  const read = (name: string) => {
     try {
       return localStorage.getItem(name);
     } catch {
       return null;
     }
   };
-  const chosen = kept(key.theme);
+  const chosen = read(key.theme);
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const inAttack = Number(kept(key.attackUntil)) > Date.now();
+  const inAttack = Number(read(key.attackUntil)) > Date.now();
   const light = chosen === 'light' || (chosen !== 'dark' && !systemIsDark);
   root.dataset.theme = inAttack ? 'attack' : light ? 'light' : 'dark';
   root.dataset.sidebar = document.cookie.split('; ').includes(`${key.sidebar}=false`)
     ? 'collapsed'
     : 'expanded';
-  root.dataset.session = kept(key.session) || kept(key.loss) ? 'in' : 'out';
+  root.dataset.session = read(key.session) || read(key.loss) ? 'in' : 'out';
 
   // The browser's own bars take the colour of the page. React must not know this element: it would put a second one.
   // The first that applies counts, so it stays before those of the page itself, which only know the system's theme.

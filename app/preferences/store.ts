@@ -14,7 +14,7 @@ function writeCookie(key: string, value: string, maxAgeSeconds: number): void {
   document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
-/** The kept text of a preference. A browser that forbids storage forgets, and the product works on. */
+/** The stored text of a preference; undefined where storage is forbidden. */
 function readText({ key, place }: (typeof definitions)[PreferenceName]): string | null {
   try {
     return place.in === 'cookie' ? readCookie(key) : localStorage.getItem(key);
@@ -35,7 +35,7 @@ const listeners = new Set<() => void>();
 /** What components were told since anything last changed: dozens ask at every drawing, and reading a cookie is slow. */
 const told = new Map<PreferenceName, unknown>();
 
-function tell<Name extends PreferenceName>(name: Name): Preference<Name> {
+function notifyComponents<Name extends PreferenceName>(name: Name): Preference<Name> {
   if (!told.has(name)) told.set(name, readPreference(name));
   return told.get(name) as Preference<Name>;
 }
@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Repaints when another tab or the operating system changes its mind. Returns how to stop. */
+/** Repaints when another tab or the system theme changes. @returns how to stop */
 export function followChanges(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', changed);
@@ -92,7 +92,7 @@ export function usePreference<Name extends PreferenceName>(
 ): readonly [Preference<Name>, (value: Preference<Name>) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => tell(name),
+    () => notifyComponents(name),
     () => definitions[name].fallback as Preference<Name>,
   );
   return [value, (next) => writePreference(name, next)];

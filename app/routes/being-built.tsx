@@ -6,7 +6,7 @@ import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo, resolve } from '../paths.ts';
 
-/** The honest answer of an address whose screen comes later. Nothing links here and no search engine lists it. */
+/** Page of a screen that is not built yet. Not linked and not indexed. */
 export default function BeingBuilt() {
   const t = useShellTexts();
   const locale = useLocale();

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { textsArrived } from '#app/i18n/texts.ts';
+import { textsLoaded } from '#app/i18n/texts.ts';
 import { LocaleProvider } from '../i18n/locale.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-beforeAll(textsArrived);
+beforeAll(textsLoaded);
 
 /** What react-router makes of a response that a loader threw. */
 const refusal = { status: 503, statusText: 'Service Unavailable', internal: false, data: null };

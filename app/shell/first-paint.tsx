@@ -1,6 +1,6 @@
 import { firstPaintScript } from '../preferences/paint.ts';
 
-/** Theme, sidebar and session on <html> before anything is drawn. Made at build time; the browser keeps what came. */
+/** Inline script that sets theme, sidebar and session on <html> before the first paint. Made at build time. */
 export function FirstPaint() {
   const source = import.meta.env.SSR ? firstPaintScript() : '';
   return (

@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/locale.tsx';
 import { inLocale, type Locale, locales } from '../paths.ts';
 import { writePreference } from '../preferences/store.ts';
 import { cx } from '../ui/cx.ts';
-import { twinAtBuildTime } from './prerendered.ts';
+import { alternatePath } from './prerendered.ts';
 import { useShellTexts } from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const hydrated = useHydrated();
   // A prerendered page does not know its query, nor the id in its path: it links to what it knows until it wakes up.
   const href = (locale: Locale) =>
-    hydrated ? inLocale(pathname + search + hash, locale) : twinAtBuildTime(pathname, locale);
+    hydrated ? inLocale(pathname + search + hash, locale) : alternatePath(pathname, locale);
   return (
     <ul aria-label={t.language} className="flex items-center">
       {locales.map((locale) => (

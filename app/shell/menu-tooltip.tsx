@@ -9,7 +9,7 @@ interface MenuTooltipProps {
   readonly children: ReactNode;
 }
 
-/** The word beside an icon of the collapsed sidebar, at once (specification, section 9: no delay here). */
+/** The word beside an icon of the collapsed sidebar, at once (docs/specification.md#layout: no delay here). */
 export function MenuTooltip({ text, always = false, children }: MenuTooltipProps) {
   const [expanded] = usePreference('sidebar');
   return (

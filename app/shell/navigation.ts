@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { screens } from '../paths.ts';
 
-/** The sidebar's two groups in their order (specification, section 2). */
+/** The sidebar's two groups in their order (docs/specification.md#layout). */
 const groups = {
   main: {
     home: House,

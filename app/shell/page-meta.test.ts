@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textsArrived } from '#app/i18n/texts.ts';
+import { textsLoaded } from '#app/i18n/texts.ts';
 import { linkTo, locales, type ScreenWithoutParameter, screens } from '../paths.ts';
 import { pageMeta } from './page-meta.ts';
 
-beforeAll(textsArrived);
+beforeAll(textsLoaded);
 
 const has = (pathname: string, wanted: Record<string, string>) =>
   expect(pageMeta(pathname)).toContainEqual(expect.objectContaining(wanted));

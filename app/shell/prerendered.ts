@@ -10,8 +10,8 @@ export function notFoundPath(locale: Locale): string {
   return `/${locale}/404`;
 }
 
-/** The path the page at `pathname` was prerendered at, in another language: what its links said at build time. */
-export function twinAtBuildTime(pathname: string, locale: Locale): string {
+/** The prerendered path of the page at `pathname` in another language, as its links have it at build time. */
+export function alternatePath(pathname: string, locale: Locale): string {
   const found = resolve(pathname);
   return found.kind === 'page' ? prerenderedPath(found.screen, locale) : notFoundPath(locale);
 }

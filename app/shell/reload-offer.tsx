@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
-import { acceptReload, currentOffer, onOffer, putReloadOff } from '../offline/app-version.ts';
+import { acceptReload, currentOffer, onOffer, postponeReload } from '../offline/app-version.ts';
 import { Button } from '../ui/button.tsx';
 import { useShellTexts } from './texts.ts';
 
 /**
- * A newer version, or the missing part of this one, offers itself quietly and for as long as it takes. Part of the first download: where it is needed most,
- * on a page older than the server's, nothing more can be downloaded.
+ * Offers to reload for a newer version or a missing part. Part of the first download, because an outdated page may be
+ * unable to download anything more.
  */
 export function ReloadOffer() {
   const { newer, incomplete, later } = useShellTexts().reloading;
@@ -24,7 +24,7 @@ export function ReloadOffer() {
       {offer && (
         <div className="flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3">
           <p className="w-full px-1">{t.reason}</p>
-          <Button variant="quiet" onClick={putReloadOff}>
+          <Button variant="quiet" onClick={postponeReload}>
             {later}
           </Button>
           <Button variant="primary" busy={going} onClick={accept}>

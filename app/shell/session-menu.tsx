@@ -9,7 +9,7 @@ import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 import { useShellTexts } from './texts.ts';
 
-const Leaving = lazily(() => import('../components/session/leaving.tsx'));
+const Leaving = lazily(() => import('../components/session/sign-out.tsx'));
 
 /**
  * Who is signed in, and the way out; or the way in. Until the session is known both are in the page, and CSS shows the

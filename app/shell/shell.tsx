@@ -1,20 +1,18 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../data/session.ts';
-import { screenAt } from '../paths.ts';
+import { type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
 import { lazily } from '../ui/lazily.ts';
 import { Drawer } from './drawer.tsx';
-import { mainId, PageArrival } from './page-arrival.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { ReloadOffer } from './reload-offer.tsx';
+import { mainId, RouteAnnouncer } from './route-announcer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useShellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
-import { useOfflineKeeping } from './use-offline-keeping.ts';
-import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
 import { wideScreen } from './wide-screen.ts';
 
 const SignedIn = lazily(() => import('./signed-in.tsx'));
@@ -43,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 
   const screen = screenAt(pathname.slice(3));
-  useOfflineKeeping(status === 'signed-in', screen);
+  useServiceWorker(status === 'signed-in', screen);
 
   // The entry screen has its own button under the thumb.
   const hasPhoneBar = screen !== 'entry';
@@ -79,7 +77,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {hasPhoneBar && <PhoneBar />}
       <Drawer open={drawerOpen} onClose={closeDrawer} />
       <ReloadOffer />
-      <PageArrival />
+      <RouteAnnouncer />
       {status === 'signed-in' && (
         <Suspense fallback={null}>
           <SignedIn />
@@ -87,4 +85,50 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** Calls back on Ctrl+B or Cmd+B (docs/specification.md#layout), wherever the focus is. */
+function useSidebarShortcut(onPress: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      onPress();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [onPress]);
+}
+
+let isRegistering = false;
+
+/** After everything that is on the screen: the network is slow where this matters most. */
+function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000));
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true });
+}
+
+/** Registers the service worker for people with a diary, on private screens, and where one is already in control. */
+function useServiceWorker(signedIn: boolean, screen: Screen | undefined): void {
+  const keepsDiary = signedIn || (screen !== undefined && screens[screen].private);
+  useEffect(() => {
+    if (isRegistering || !(keepsDiary || navigator.serviceWorker?.controller)) return;
+    isRegistering = true;
+    whenIdle(() => {
+      import('../offline/register-service-worker.ts').then(
+        ({ registerServiceWorker }) => registerServiceWorker(),
+        () => {
+          isRegistering = false;
+        },
+      );
+    });
+  }, [keepsDiary]);
 }

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CloudDownload, CloudUpload, HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSayStatus } from '../components/sync/say-status.ts';
+import { useStatusLabel } from '../components/sync/status-label.ts';
 import { SyncDialog } from '../components/sync/sync-dialog.tsx';
 import { useSyncTexts } from '../components/sync/texts.ts';
 import { useSync } from '../data/diary.ts';
@@ -16,11 +16,11 @@ const icons = {
   'needs-you': CircleAlert,
 } as const;
 
-/** Whether what one wrote is safe, said quietly on every page; a press tells more. */
+/** The sync status on every page; opens the sync dialog. */
 export default function SyncStatus() {
   const t = useSyncTexts();
   const status = useSync();
-  const said = useSayStatus()(status);
+  const said = useStatusLabel()(status);
   const [open, setOpen] = useState(false);
   const Icon = icons[status.state];
   const isAsking = status.state === 'needs-you' || status.waiting === 'session';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in a prerendered page and in the render that takes it over, true ever after. */
+/** False in a prerendered page and while React hydrates it, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

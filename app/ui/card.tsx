@@ -6,7 +6,7 @@ export type CardProps<Element extends ElementType> = { readonly as?: Element } &
   'as'
 >;
 
-/** A sheet of paper on the paper: a hairline, no shadow. */
+/** A bordered box. */
 export function Card<Element extends ElementType = 'div'>({ as, className, ...rest }: CardProps<Element>) {
   const Box: ElementType = as ?? 'div';
   return (

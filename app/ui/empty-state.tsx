@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly className?: string | undefined;
 }
 
-/** "Nothing here yet" as a designed state, never a zero or a blank. */
+/** Placeholder for a list without entries. */
 export function EmptyState({ mark, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-3 px-4 py-10 text-center', className)}>

@@ -19,7 +19,7 @@ export interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A quiet box that explains. Amber for care, sage for calm; never a traffic light. */
+/** A box with an explanation; amber for caution, sage for information. */
 export function Notice({ tone = 'info', title, role, className, children }: NoticeProps) {
   const { box, Icon } = tones[tone];
   return (

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The place of something that is on its way; still, because what pulses hurts. Give it the size of what comes. */
+/** Placeholder of the size of the loading content; not animated. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return <div aria-hidden="true" className={cx('h-5 rounded-sm bg-surface-sunken', className)} />;
 }

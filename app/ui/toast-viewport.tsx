@@ -1,10 +1,10 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 import type { ShownToast, ToastTone } from './toast.tsx';
-import { useTopModal } from './top-modal.ts';
 
 const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: string }> = {
   info: { Icon: Info, color: 'text-accent' },
@@ -109,4 +109,17 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
       </Toast.Close>
     </Toast.Root>
   );
+}
+
+const topModal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/** The modal dialog that is open over all others, if one is: what lies outside of it cannot be reached. */
+function useTopModal(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(subscribe, topModal);
 }

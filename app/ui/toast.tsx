@@ -39,7 +39,7 @@ const ToastContext = createContext<ShowToast | null>(null);
 // and then the message itself, often just that, must not take the page and what was typed in it down.
 const ToastViewport = lazy(() => import('./toast-viewport.tsx').catch(() => ({ default: PlainToast })));
 
-/** The messages without any comfort. */
+/** Plain messages, without the library. */
 function PlainToast({ toasts }: ToastViewportProps) {
   return (
     <p role="alert" className="fixed bottom-phone-bar z-50 bg-surface-raised p-4">

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Phone } from './phone.ts';
-import { untilQuiet } from './processor.ts';
+import { waitUntilIdle } from './processor.ts';
 
 /** The run queue of the last minute up to which times of this machine mean something. */
 const loadMax = 1;
@@ -31,5 +31,5 @@ export async function untilIdle({ page }: Phone): Promise<void> {
     while (!isActive()) await new Promise((resolve) => setTimeout(resolve, 100));
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
   });
-  if (!isAnyLoad) await untilQuiet(patience);
+  if (!isAnyLoad) await waitUntilIdle(patience);
 }

@@ -17,7 +17,7 @@ interface PhoneOptions {
   readonly slowdown?: number;
 }
 
-/** Unpacks a phone on which someone is signed in. */
+/** Opens a browser context of a phone with a signed-in person. */
 export async function newPhone(browser: Browser, baseURL: string, options: PhoneOptions): Promise<Phone> {
   const { locale = 'es-ES', session, slowdown = 1 } = options;
   const context = await browser.newContext({

@@ -60,15 +60,17 @@ async function shareInUse(seconds: number): Promise<number> {
 const quiet = 0.1;
 
 /**
- * Waits until the machine has nothing else to do, for at most `patience` seconds, and says so while it waits.
+ * Waits until the machine is idle, for at most `timeoutSeconds` seconds, and reports while it waits.
  * @returns the share of the processors that others use at the end of it, 0-1
  */
-export async function untilQuiet(patience: number): Promise<number> {
+export async function waitUntilIdle(timeoutSeconds: number): Promise<number> {
   const started = performance.now();
   for (let told = false; ; told = true) {
     const share = await shareInUse(2);
-    if (share <= quiet || performance.now() - started > patience * 1000) return share;
+    if (share <= quiet || performance.now() - started > timeoutSeconds * 1000) return share;
     if (!told)
-      console.log(`Others use ${Math.round(share * 100)} % of the processors; waiting up to ${patience} s…`);
+      console.log(
+        `Others use ${Math.round(share * 100)} % of the processors; waiting up to ${timeoutSeconds} s…`,
+      );
   }
 }

@@ -2,15 +2,15 @@ import { type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import {
   type ClassCount,
+  calendarMonth,
   countClass,
   countMedication,
   type SeveralCount,
   type Use,
   usesWithin,
-  wholeMonth,
 } from './overuse.ts';
 
-/** What saving one more intake would mean for its class, told before it is saved. */
+/** The effect of one more intake on the days of its class, shown before it is saved. */
 export interface DaysLeft {
   /** The local date of the intake. */
   readonly day: CalendarDay;
@@ -36,7 +36,7 @@ export function daysLeft(
   uses: readonly Use[],
 ): DaysLeft {
   const month = monthOf(day);
-  const ofMonth = usesWithin(uses, wholeMonth(month));
+  const ofMonth = usesWithin(uses, calendarMonth(month));
   const before = tightest(classes, ofMonth);
   const { medicationClass } = before;
   const withThis = [...ofMonth, { localDate: day, classes }];
@@ -47,7 +47,7 @@ export function daysLeft(
     after: countClass(withThis, medicationClass),
     left: leftOf(before),
     costsADay: !ofMonth.some((use) => use.localDate === day && use.classes.includes(medicationClass)),
-    severalAfter: countMedication(withThis, wholeMonth(month)).several,
+    severalAfter: countMedication(withThis, calendarMonth(month)).several,
   };
 }
 

@@ -1,7 +1,8 @@
 /**
- * The menstrual window of ICHD-3 A1.1.1 and A1.1.2 (field.md 4.1.4): two days before the first day of bleeding to its
- * third, five calendar days. There is no day 0: with S the first day of bleeding, the days are S-2, S-1 (called -2, -1)
- * and S, S+1, S+2 (called 1, 2, 3). An attack belongs to the day it began, where the person was.
+ * The menstrual window of ICHD-3 A1.1.1 and A1.1.2 (docs/clinical-rules.md#menstrual-window): two days before the first
+ * day of bleeding to its third, five calendar days. There is no day 0: with S the first day of bleeding, the days are
+ * S-2, S-1 (called -2, -1) and S, S+1, S+2 (called 1, 2, 3). An attack belongs to the day it began, where the person
+ * was.
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import type { DayLog } from '../day-log.ts';

@@ -1,21 +1,21 @@
 /**
- * Migraine days, by the definition proposed from the e-diaries of 1494 people (van der Arend and others; field.md 4.2,
- * source S52). A day is one when
- *  1. there was headache for 30 minutes or more with two of the four features of ICHD-3 1.1 C and the company of 1.1 D, or
- *  2. an aura of 5 to 60 minutes began on it, or
- *  3. there was headache and a drug specific to migraine was taken, whatever it did.
- * A count to compare one's months by, never a diagnosis.
+ * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is one when
+ * 1. there was headache for 30 minutes or more with two of the four features of ICHD-3 1.1 C and the accompanying
+ * symptoms of 1.1 D, or
+ * 2. an aura of 5 to 60 minutes began on it, or
+ * 3. there was headache and a drug specific to migraine was taken, whatever it did. A count to compare one's months by,
+ * never a diagnosis.
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { DayFacts } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
+import { medicineOf } from '../vocabulary/medicines.ts';
+import type { OveruseClass } from '../vocabulary/overuse.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
-import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
-import { isMigraineSpecific } from './migraine-specific.ts';
 
 /** Minutes an aura lasts: ICHD-3 1.2 C gives each symptom 5 to 60. */
 export const auraMinutes = { min: 5, max: 60 } as const;
@@ -32,16 +32,16 @@ export function hasFeatures(episode: Episode): Certainty {
   ]);
 }
 
-/** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Of an episode without any symptom nobody said that there was none. */
-export function hasCompany({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
+/** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Without any recorded symptom it cannot be told. */
+export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
   if (symptoms.length === 0) return 'cannot_say';
   const has = (symptom: Symptom) => certaintyOf(symptoms.includes(symptom));
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
 }
 
 /**
- * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. One nobody mentioned
- * is taken not to have been there: unlike nausea, it is not what one forgets to write down.
+ * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. An aura that was
+ * not recorded counts as absent.
  */
 export function hadAura({ aura }: Pick<Episode, 'aura'>): Certainty {
   const fits = (minutes: number) => minutes >= auraMinutes.min && minutes <= auraMinutes.max;
@@ -60,6 +60,47 @@ export function migraineDay(
   return anyOf([
     certaintyOf(specific),
     ...began.map(({ episode }) => hadAura(episode)),
-    ...aching.map(({ episode }) => allOf([hasFeatures(episode), hasCompany(episode)])),
+    ...aching.map(({ episode }) => allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)])),
   ]);
+}
+
+/** Three-valued result of a rule: it holds, it does not, or too little was recorded. */
+type Certainty = 'yes' | 'no' | 'cannot_say';
+
+/** A fact that may not have been said: null is "not said". */
+function certaintyOf(said: boolean | null): Certainty {
+  if (said === null) return 'cannot_say';
+  return said ? 'yes' : 'no';
+}
+
+/** Whether at least `needed` of the criteria hold: certain once enough do, or once too few are left that might. */
+function atLeast(needed: number, criteria: readonly Certainty[]): Certainty {
+  const count = (wanted: Certainty) => criteria.filter((criterion) => criterion === wanted).length;
+  if (count('yes') >= needed) return 'yes';
+  return count('yes') + count('cannot_say') >= needed ? 'cannot_say' : 'no';
+}
+
+/** Whether any of them holds. */
+function anyOf(criteria: readonly Certainty[]): Certainty {
+  return atLeast(1, criteria);
+}
+
+/** Whether all of them hold. */
+function allOf(criteria: readonly Certainty[]): Certainty {
+  return atLeast(criteria.length, criteria);
+}
+
+/**
+ * Classes of acute medicine that act on migraine and not on pain as such: triptans, ergots and gepants
+ * (docs/clinical-rules.md#migraine-specific). Lasmiditan, the one ditan, stands in the class 'other' and is named by
+ * its code.
+ */
+const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
+
+/** Whether what was taken is specific to migraine, by the dictionary or by the class the person chose for an own medicine. */
+function isMigraineSpecific({ medicine, overuseClass }: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
+  if (medicine === 'lasmiditan') return true;
+  if (medicine === null) return overuseClass !== null && specificClasses.includes(overuseClass);
+  const known = medicineOf(medicine);
+  return (known.countsAs ?? [known.overuseClass]).some((name) => specificClasses.includes(name));
 }

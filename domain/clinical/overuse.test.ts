@@ -4,18 +4,18 @@ import { addDays, daysFrom } from '../calendar-date.ts';
 import { anIntake } from '../fixtures.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
 import {
+  calendarMonth,
   countMedication,
   isPersistent,
   lastThirtyDays,
+  lastThreeMonths,
+  lastThreeThirtyDayWindows,
   levelOf,
-  threeMonths,
-  threeTimesThirtyDays,
   type Use,
   usesOf,
-  wholeMonth,
 } from './overuse.ts';
 
-const may = wholeMonth('2026-05');
+const may = calendarMonth('2026-05');
 
 /** One use on each of some days, from the first of a month on. */
 const on = (count: number, classes: MedicationClass | readonly MedicationClass[], first = '2026-05-01') =>
@@ -50,14 +50,14 @@ describe('cannot say', () => {
     const days = daysFrom('2026-04-01', '2026-05-31');
     const uses = days.map((localDate): Use => ({ localDate, classes: ['triptan'] }));
     const diary = { headache: new Set(days), observed: new Set(days) };
-    expect(isPersistent(uses, threeMonths('2026-05'), diary)).toBe('cannot_say');
+    expect(isPersistent(uses, lastThreeMonths('2026-05'), diary)).toBe('cannot_say');
   });
 
   it('whether it has persisted while unknown days could hold the headaches that are missing', () => {
     const days = [0, 1, 2].flatMap((month) => daysFrom(`2026-0${3 + month}-01`, `2026-0${3 + month}-12`));
     const uses = days.map((localDate): Use => ({ localDate, classes: ['triptan'] }));
     const diary = { headache: new Set(days), observed: new Set(days) };
-    expect(isPersistent(uses, threeMonths('2026-05'), diary)).toBe('cannot_say');
+    expect(isPersistent(uses, lastThreeMonths('2026-05'), diary)).toBe('cannot_say');
   });
 });
 
@@ -69,7 +69,7 @@ describe('days of one class', () => {
       anIntake({ taken: '2026-06-01T09:00', medicine: 'rizatriptan' }),
     ];
     expect(classesOf(usesOf(twiceInANight))).toEqual([['triptan', 1, 'ok']]);
-    expect(classesOf(usesOf(twiceInANight), wholeMonth('2026-06'))).toEqual([['triptan', 1, 'ok']]);
+    expect(classesOf(usesOf(twiceInANight), calendarMonth('2026-06'))).toEqual([['triptan', 1, 'ok']]);
   });
 
   it('are the days of wherever the person was', () => {
@@ -178,24 +178,28 @@ describe('8.2.6: several classes, none of them reached alone', () => {
 describe('three months in a row', () => {
   const days = daysFrom('2026-03-03', '2026-05-31');
   const diary = { headache: new Set(days), observed: new Set(days) };
-  const everyThird = (months: ReturnType<typeof threeMonths>, perMonth: number) =>
+  const everyThird = (months: ReturnType<typeof lastThreeMonths>, perMonth: number) =>
     months.flatMap(({ first }) => on(perMonth, 'triptan', first < '2026-03-03' ? '2026-03-03' : first));
 
   it('is persistent with the reference reached and 15 headache days in each', () => {
-    expect(isPersistent(everyThird(threeMonths('2026-05'), 10), threeMonths('2026-05'), diary)).toBe('yes');
-    const thirties = threeTimesThirtyDays('2026-05-31');
+    expect(isPersistent(everyThird(lastThreeMonths('2026-05'), 10), lastThreeMonths('2026-05'), diary)).toBe(
+      'yes',
+    );
+    const thirties = lastThreeThirtyDayWindows('2026-05-31');
     expect(thirties.at(-1)).toEqual({ first: '2026-03-03', last: '2026-04-01' });
     expect(isPersistent(everyThird(thirties, 10), thirties, diary)).toBe('yes');
   });
 
   it('is not with one day fewer in one of them', () => {
-    const uses = everyThird(threeMonths('2026-05'), 10).slice(1);
-    expect(isPersistent(uses, threeMonths('2026-05'), diary)).toBe('no');
+    const uses = everyThird(lastThreeMonths('2026-05'), 10).slice(1);
+    expect(isPersistent(uses, lastThreeMonths('2026-05'), diary)).toBe('no');
   });
 
   it('is not when every day is known and headaches were fewer than 15', () => {
     const free = { headache: new Set(days.filter((_, index) => index % 3 === 0)), observed: diary.observed };
-    expect(isPersistent(everyThird(threeMonths('2026-05'), 10), threeMonths('2026-05'), free)).toBe('no');
+    expect(isPersistent(everyThird(lastThreeMonths('2026-05'), 10), lastThreeMonths('2026-05'), free)).toBe(
+      'no',
+    );
   });
 });
 

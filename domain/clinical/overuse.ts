@@ -1,6 +1,6 @@
 /**
- * Days of acute medication beside the references of ICHD-3 8.2 (field.md 4.5). What comes out is a comparison of what was
- * written down with a published number of days, which is expert opinion: never a diagnosis, never an allowance.
+ * Days of acute medication beside the references of ICHD-3 8.2 (docs/clinical-rules.md#overuse). The result compares
+ * recorded days with a published number of days, which is expert opinion: never a diagnosis, never an allowance.
  */
 import {
   addDays,
@@ -45,31 +45,33 @@ export interface CountedDays {
   readonly last: CalendarDay;
 }
 
-/** ICHD-3 says "month"; where no calendar month is meant it is taken as 30 days (field.md 4.2). */
+/**
+ * ICHD-3 says "month"; where no calendar month is meant it is taken as 30 days (docs/clinical-rules.md#month-window).
+ */
 export const rollingDays = 30;
 
 /** A calendar month, the one to speak of with a doctor. */
-export function wholeMonth(month: CalendarMonth): CountedDays {
+export function calendarMonth(month: CalendarMonth): CountedDays {
   const days = monthDays(month);
   return { first: `${month}-01`, last: days.at(-1) ?? `${month}-28` };
 }
 
-/** The 30 days that end with a day, which no turn of the month can hide anything from. */
+/** The 30 days that end with a day, independent of the calendar month. */
 export function lastThirtyDays(today: CalendarDay): CountedDays {
   return { first: addDays(today, 1 - rollingDays), last: today };
 }
 
 /** The month and the two before it, newest first. */
-export function threeMonths(month: CalendarMonth): CountedDays[] {
-  return [0, -1, -2].map((back) => wholeMonth(addMonths(month, back)));
+export function lastThreeMonths(month: CalendarMonth): CountedDays[] {
+  return [0, -1, -2].map((back) => calendarMonth(addMonths(month, back)));
 }
 
 /** Three times thirty days, newest first. */
-export function threeTimesThirtyDays(today: CalendarDay): CountedDays[] {
+export function lastThreeThirtyDayWindows(today: CalendarDay): CountedDays[] {
   return [0, 1, 2].map((back) => lastThirtyDays(addDays(today, -back * rollingDays)));
 }
 
-/** Days before the reference from which it is near (field.md 4.5). */
+/** Days before the reference from which it is near (docs/clinical-rules.md#overuse). */
 export const nearDays = 2;
 
 /** Where a number of days stands. */

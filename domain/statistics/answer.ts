@@ -1,4 +1,4 @@
-/** Why a figure cannot be told yet. */
+/** Why there is no figure. */
 export type Reason =
   | 'nothing_recorded'
   | 'nothing_taken'
@@ -7,7 +7,7 @@ export type Reason =
   | 'details_missing'
   | 'too_few_cycles';
 
-/** A figure, or the honest admission that there is none: never a zero that stands for "nobody knows". */
+/** A figure, or the reason why there is none. Zero never stands for "unknown". */
 export type Answer<T> = ({ readonly known: true } & Readonly<T>) | CannotSay;
 
 export interface CannotSay {

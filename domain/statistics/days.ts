@@ -10,14 +10,14 @@ function kept<T extends { readonly deletedAt: Instant | null }>(rows: readonly T
   return rows.filter((row) => row.deletedAt === null);
 }
 
-/** Distinct days with headache for 30 minutes or more, or shorter and treated (field.md 4.2). */
+/** Distinct days with headache for 30 minutes or more, or shorter and treated (docs/clinical-rules.md#headache-day). */
 export function headacheDays(episodes: readonly Episode[], now: Instant): Set<CalendarDay> {
   return new Set(kept(episodes).flatMap((episode) => touchedDates(episode, now)));
 }
 
 /**
- * Distinct days with an intake, by the time of the intake (field.md 4.2, 4.5): any number of doses is one day. Several
- * medicines of one class add up to that class's days, not to a multiple of them.
+ * Distinct days with an intake, by the time of the intake (docs/clinical-rules.md#medication-day): any number of doses
+ * is one day. Several medicines of one class add up to that class's days, not to a multiple of them.
  */
 export function medicationDaysByClass(intakes: readonly Intake[]): Map<MedicationClass, Set<CalendarDay>> {
   const days = new Map<MedicationClass, Set<CalendarDay>>();

@@ -4,23 +4,23 @@ import type { Episode } from '../episode.ts';
 import { aDayLog, aDose, anEpisode, anIntake, aTreatment, indexDays } from '../fixtures.ts';
 import type { Intake } from '../intake.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
-import { mean, median } from './middle.ts';
+import { mean, median } from './averages.ts';
 import { monthSummary } from './month.ts';
 
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 
-interface Told {
+interface MonthFixture {
   readonly episodes?: readonly Episode[];
   readonly intakes?: readonly Intake[];
   /** Days said to be free of headache. */
   readonly free?: readonly string[];
 }
 
-function monthOf(month: string, { episodes = [], intakes = [], free = [] }: Told) {
+function monthOf(month: string, { episodes = [], intakes = [], free = [] }: MonthFixture) {
   const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
   return monthSummary(month, indexDays({ episodes, intakes, dayLogs, treatments: [] }, now), '2026-05-20');
 }
-const may = (told: Told) => monthOf('2026-05', told);
+const may = (fixture: MonthFixture) => monthOf('2026-05', fixture);
 
 const details = { symptoms: ['nausea'], quality: ['pulsating'] } as const;
 const onDay = (day: string, said: Partial<Episode> = {}): Episode => ({

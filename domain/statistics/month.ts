@@ -1,4 +1,4 @@
-/** The specification's four figures for a calendar month, each with what it is out of. */
+/** The four figures of a calendar month, each with its denominator (docs/clinical-rules.md#month-figures). */
 
 import { type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
@@ -9,7 +9,7 @@ import type { Intake } from '../intake.ts';
 import { countsAs } from '../vocabulary/medicines.ts';
 import { reliefOfOutcome } from '../vocabulary/outcome.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
-import { mean, median } from './middle.ts';
+import { mean, median } from './averages.ts';
 
 /** A number of days, and the days about which that can be told at all. */
 interface DayCount {

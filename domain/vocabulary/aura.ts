@@ -1,8 +1,8 @@
-/** The kinds of aura ICHD-3 1.2 B tells apart (field.md 4.1.2). */
+/** The kinds of aura ICHD-3 1.2 B tells apart (docs/clinical-rules.md#aura). */
 export const auraKinds = ['visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal'] as const;
 export type AuraKind = (typeof auraKinds)[number];
 
-/** What it looked or felt like (field.md 4.11). */
+/** Signs of aura (docs/clinical-rules.md#vocabularies). */
 export const auraSigns = ['zigzag', 'scotoma', 'flashes', 'tingling'] as const;
 export type AuraSign = (typeof auraSigns)[number];
 

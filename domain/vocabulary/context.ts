@@ -1,6 +1,7 @@
 /**
- * What surrounded an episode: possible factors, never proven causes. The first four are the specification's (section 3,
- * 'sleep' is too little of it); the rest are those of field.md 4.11.
+ * What surrounded an episode: possible factors, never proven causes. The first four are those of
+ * docs/specification.md#entities ('sleep' is too little sleep); the rest are those of
+ * docs/clinical-rules.md#vocabularies.
  */
 export const contextTags = [
   'menstruation',

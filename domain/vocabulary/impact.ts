@@ -1,4 +1,7 @@
-/** How much of a day's work, housework or company was lost; MIDAS counts the same two thresholds (field.md 4.8, 4.11). */
+/**
+ * How much of a day's work, housework or company was lost; MIDAS counts the same two thresholds
+ * (docs/clinical-rules.md#impact).
+ */
 export const impacts = ['none', 'half', 'missed'] as const;
 export type Impact = (typeof impacts)[number];
 

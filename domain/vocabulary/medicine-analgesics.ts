@@ -1,6 +1,9 @@
 import type { Medicine } from './medicine.ts';
 
-/** Analgesics that are not specific to migraine: field.md 4.6, rows 1-25. Brands vary by country and year. */
+/**
+ * Analgesics that are not specific to migraine: docs/clinical-rules.md#acute-medicines. Brands vary by country and
+ * year.
+ */
 export const analgesics = [
   {
     code: 'paracetamol',

@@ -1,6 +1,6 @@
 import type { Medicine } from './medicine.ts';
 
-/** Medicines specific to migraine, and what is given beside them: field.md 4.6, rows 26-50. */
+/** Medicines specific to migraine, and what is given beside them: docs/clinical-rules.md#acute-medicines. */
 export const specificMedicines = [
   {
     code: 'ergotamine_caffeine',
@@ -109,7 +109,7 @@ export const specificMedicines = [
     brands: { us: ['Treximet'] },
   },
   {
-    // Not named in 8.2; counted like a triptan because of a preclinical signal (field.md 4.5).
+    // Not named in 8.2; counted like a triptan because of a preclinical signal (docs/clinical-rules.md#overuse).
     code: 'lasmiditan',
     names: { es: 'lasmiditán', en: 'lasmiditan' },
     atc: 'N02CC08',

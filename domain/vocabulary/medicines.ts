@@ -1,6 +1,6 @@
 /**
- * The dictionary of acute medicines (field.md 4.6): international names, brands and the class in which days are counted.
- * A combination product counts as what it is, not as its parts (ICHD-3 8.2.5).
+ * The dictionary of acute medicines (docs/clinical-rules.md#acute-medicines): international names, brands and the class
+ * in which days are counted. A combination product counts as what it is, not as its parts (ICHD-3 8.2.5).
  */
 import { fold } from '../fold.ts';
 import type { Medicine } from './medicine.ts';

@@ -1,6 +1,6 @@
 /**
  * The classes in which ICHD-3 8.2 counts days of acute medication, with the days a month from which it speaks of
- * regular use (field.md 4.5). A reference to compare with, never a diagnosis and never an allowance.
+ * regular use (docs/clinical-rules.md#overuse). A reference to compare with, never a diagnosis and never an allowance.
  * `gepant` is tracked without a reference, `not_counted` treats without being counted at all.
  */
 export const overuseClasses = [

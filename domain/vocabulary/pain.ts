@@ -3,7 +3,7 @@ export const painBands = ['none', 'mild', 'moderate', 'severe'] as const;
 export type PainBand = (typeof painBands)[number];
 
 /**
- * 0 none, 1-3 mild, 4-6 moderate, 7-10 severe: no number falls in two bands (field.md 4.2).
+ * 0 none, 1-3 mild, 4-6 moderate, 7-10 severe: no number falls in two bands (docs/clinical-rules.md#pain-scale).
  * @param intensity numeric rating scale, 0-10
  */
 export function painBandOf(intensity: number): PainBand {

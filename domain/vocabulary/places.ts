@@ -1,4 +1,4 @@
-/** Where it can hurt on either side (field.md 4.11). */
+/** Where it can hurt on either side (docs/clinical-rules.md#vocabularies). */
 export const sidedPlaces = ['forehead', 'temple', 'eye', 'vertex', 'occiput', 'neck', 'face'] as const;
 export type SidedPlace = (typeof sidedPlaces)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The dictionary of preventive medicines (field.md 4.7): names, brands and class. Doses are left out: none is ever
- * suggested, the person writes down what they were prescribed.
+ * The dictionary of preventive medicines (docs/clinical-rules.md#preventives): names, brands and class. Doses are left
+ * out: none is ever suggested, the person writes down what they were prescribed.
  */
 import { fold } from '../fold.ts';
 import type { OveruseClass } from './overuse.ts';
@@ -31,7 +31,7 @@ export interface Preventive {
   /** Code of the WHO's anatomical therapeutic chemical classification, where it was checked. */
   readonly atc?: string;
   readonly preventiveClass: PreventiveClass;
-  /** An acute drug taken for days on end still counts for its class (field.md 4.7). */
+  /** An acute drug taken for days on end still counts for its class (docs/clinical-rules.md#preventives). */
   readonly overuseClass?: OveruseClass;
   /** Given by injection or infusion: the day of the next one matters. */
   readonly injected?: true;

@@ -1,3 +1,3 @@
-/** What the pain is like (field.md 4.11). */
+/** What the pain is like (docs/clinical-rules.md#vocabularies). */
 export const painQualities = ['pulsating', 'pressing', 'stabbing', 'burning', 'shooting', 'dull'] as const;
 export type PainQuality = (typeof painQualities)[number];

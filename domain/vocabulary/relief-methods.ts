@@ -1,4 +1,4 @@
-/** What people do about it besides medicines (field.md 4.11). */
+/** What people do about it besides medicines (docs/clinical-rules.md#vocabularies). */
 export const reliefMethods = [
   'dark_room',
   'sleep',

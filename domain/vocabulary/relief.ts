@@ -2,6 +2,6 @@
 export const reliefAnswers = ['yes', 'partial', 'none'] as const;
 export type Relief = (typeof reliefAnswers)[number];
 
-/** Every state a relief can be shown in; 'no_data' is never stored (specification, section 3). */
+/** Every state a relief can be shown in; 'no_data' is never stored (docs/specification.md#entities). */
 export const reliefStates = [...reliefAnswers, 'no_data'] as const;
 export type ReliefState = (typeof reliefStates)[number];

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptPages } from '../../app/offline/shells.ts';
+import { precachedPages } from '../../app/offline/precached-pages.ts';
 import { compressFiles } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
-import { addressOf, keptFiles } from './kept-files.ts';
 import { webManifest } from './manifests.ts';
 import { prerenderedPaths } from './pages.ts';
+import { addressOf, precachedFiles } from './precached-files.ts';
 import { measureFirstLoad } from './report-sizes.ts';
 import { robots, sitemap } from './search-files.ts';
 
@@ -69,7 +69,7 @@ test('a page names the texts of its language and not those of the other', async 
 });
 
 test('a device keeps what its pages name, what that imports sooner or later, and not what is only listed', async () => {
-  const pages = keptPages.map((page) => `${page.slice(1).replace(/\/$/, '')}/index.html`);
+  const pages = precachedPages.map((page) => `${page.slice(1).replace(/\/$/, '')}/index.html`);
   for (const page of pages) {
     await mkdir(join(folder, page, '..'), { recursive: true });
     await write(
@@ -83,7 +83,7 @@ test('a device keeps what its pages name, what that imports sooner or later, and
   await write('assets/f.woff2', '');
   await write('assets/manifest-0f.js', '{"blog":"/assets/blog-4.js"}');
   await write('assets/blog-4.js', '');
-  const kept = await keptFiles(folder);
+  const kept = await precachedFiles(folder);
   expect(kept.filter((file) => file.startsWith('assets/')).map((file) => file.slice(7))).toEqual([
     'a-1.js',
     'b-2.js',
@@ -92,10 +92,10 @@ test('a device keeps what its pages name, what that imports sooner or later, and
     'manifest-0f.js',
   ]);
   expect(kept).toEqual(expect.arrayContaining([...pages, 'favicon.svg', 'icon-192.png']));
-  expect(pages.map(addressOf)).toEqual(keptPages);
+  expect(pages.map(addressOf)).toEqual(precachedPages);
   expect(addressOf('assets/a-1.js')).toBe('/assets/a-1.js');
   await rm(join(folder, 'es/entry/index.html'));
-  await expect(keptFiles(folder)).rejects.toThrow('es/entry');
+  await expect(precachedFiles(folder)).rejects.toThrow('es/entry');
 });
 
 test.each(['es', 'en'] as const)('the manifest in %s speaks its language and opens its pages', (locale) => {

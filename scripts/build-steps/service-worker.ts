@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { root } from '../lib/command.ts';
-import { addressOf, keptFiles } from './kept-files.ts';
+import { addressOf, precachedFiles } from './precached-files.ts';
 
 /** No kept file is near this; one that is would be left out silently, so it stops the build. */
 const largestBytes = 1_000_000;
@@ -31,7 +31,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       },
     },
   });
-  const files = await keptFiles(clientDir);
+  const files = await precachedFiles(clientDir);
   const { count, warnings } = await injectManifest({
     swSrc: join(unlisted, 'sw.js'),
     swDest: join(clientDir, 'sw.js'),

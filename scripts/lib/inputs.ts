@@ -6,7 +6,6 @@ import { root } from './command.ts';
 /** What the built pages are made from; tests beside the sources do not count. */
 const sources = [
   'app',
-  'content',
   'domain',
   'public',
   'scripts/build.ts',

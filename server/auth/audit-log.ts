@@ -2,7 +2,7 @@ import type { Sql } from '../database/types.ts';
 import type { Auth } from './auth.ts';
 import type { ProofMethod } from './sessions.ts';
 
-/** What an account's own log tells: each is one thing that happened to the account, never what its owner wrote in it. */
+/** Events of an account's security log: changes of the account, never content of the diary. */
 export type AccountEvent =
   | 'signed_up'
   | 'signed_in'
@@ -57,7 +57,7 @@ export async function recordEvent(
   ]);
 }
 
-/** The same, once the answer is on its way: where the time it takes would tell that there is an account. */
+/** The same after the response was sent, where its duration would reveal that the account exists. */
 export function recordLater(auth: Auth, userId: string, event: AccountEvent, about: Circumstances): void {
   void auth
     .transaction((sql) => recordEvent(sql, userId, event, about))

@@ -12,7 +12,7 @@ import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
 import type { SmsSender } from './sms.ts';
 
-/** What the auth service is made from. */
+/** Options of the auth service. */
 export interface AuthOptions {
   readonly database: Database;
   readonly tokens: Tokens;
@@ -30,7 +30,7 @@ export interface AuthOptions {
   readonly now?: () => Date;
 }
 
-/** What every endpoint has at hand. */
+/** The context shared by all endpoints. */
 export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers' | 'sms'>> {
   readonly sms: SmsSender | undefined;
   readonly limits: RateLimits;
@@ -38,7 +38,7 @@ export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers' 
   readonly oneTimeTokens: OneTimeTokens;
   readonly factorKeys: FactorKeys;
   readonly devices: Devices;
-  /** Whether a password is one that everybody knows, in some disguise. */
+  /** Whether a password is a variant of a common one. */
   isCommonPassword(password: string): Promise<boolean>;
   readonly providers: Providers;
   /** 32 bytes. */

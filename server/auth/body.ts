@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Env } from '../http/context.ts';
 import { AuthError } from './errors.ts';
 
-/** Deeper than any metadata a person has, and far from where recursion over it would end the process. */
+/** Maximum nesting of a body; far below the depth at which recursion would fail. */
 const maxDepth = 32;
 
 /**

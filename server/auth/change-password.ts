@@ -39,7 +39,7 @@ export async function readNewPassword(
   return hashPassword(change.password);
 }
 
-/** Whoever knew the old password, or holds a mail sent under it, is out from here on. */
+/** Ends the other sessions and voids pending mails. */
 export async function storeNewPassword(
   auth: Auth,
   sql: Sql,
@@ -85,7 +85,7 @@ async function requirePresence(
 }
 
 async function requireMailedCode(auth: Auth, { user }: SignedIn, nonce: string): Promise<void> {
-  // Not thrown inside: a wrong code stays counted.
+  // Thrown after the commit, so that a wrong code stays counted.
   const holds = await auth.transaction((sql) => consumeReauthentication(auth, sql, user.id, nonce));
   if (!holds) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }
@@ -96,7 +96,7 @@ function hasJustSignedIn(auth: Auth, { session }: SignedIn): boolean {
   return auth.now().getTime() / 1000 - newest <= auth.policy.freshProofSeconds;
 }
 
-/** Counted before it is looked at: a stolen session is no way to try passwords. */
+/** Counted before the check, so that a stolen session cannot guess passwords. */
 async function requirePassword(auth: Auth, { user }: SignedIn, password: string): Promise<void> {
   const { passwordGuesses } = auth.policy.limits;
   const wait = await auth.transaction((sql) => auth.limits.take(sql, guesses, user.id, passwordGuesses));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** The 49,233 most common passwords of leaks, as JSON text of an array of lower-case strings. */
 const listUrl = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json');
 
-/** Shorter than this, what is left of a password says nothing about it. */
+/** Minimum length of the rest that is compared. */
 const leastLetters = 4;
 
 /** Characters that stand for a letter; 1, ! and | stand for two. */
@@ -26,9 +26,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether passwords are common ones dressed up. Rules about kinds of characters are kept by adding a capital, a digit and a
- * sign to a password everybody knows, so an exact match never fires: case, accents and lookalikes are undone first, and what
- * was put before or behind is taken off.
+ * Whether a password is a variant of a common one. Rules about kinds of characters are kept by adding a capital, a
+ * digit and a sign to a password everybody knows, so an exact match never fires: case, accents and lookalikes are
+ * undone first, and what was put before or behind is taken off.
  * @param more common passwords in the product's languages, letters and digits only, lower case, without accents
  */
 export function createCommonPasswords(more: readonly string[] = []): (password: string) => Promise<boolean> {

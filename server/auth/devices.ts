@@ -4,9 +4,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 
-/** Accounts that one browser remembers: a family's tablet. */
+/** Accounts remembered by one browser. */
 const accountsMax = 4;
-/** The longest that browsers keep a cookie. */
+/** Seconds; the maximum lifetime of a cookie in browsers. */
 const maxAgeSeconds = 400 * 24 * 3600;
 const idBytes = 16;
 
@@ -52,7 +52,7 @@ export function knownDevice(auth: Auth, c: Context<Env>, email: string): string 
   return undefined;
 }
 
-/** Somebody has signed in: the browser will know the account, or goes on knowing it. @param email lower case */
+/** Adds the account to the browser's known devices after a sign-in. @param email lower case */
 export function rememberDevice(auth: Auth, c: Context<Env>, email: string): void {
   const tokens = tokensOf(auth, c);
   const known = tokens.find((token) => auth.devices.read(token, email) !== undefined);

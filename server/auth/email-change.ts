@@ -4,10 +4,10 @@ import { recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
 import { readEmail } from './email.ts';
 import { AuthError, invalid, proofExpired } from './errors.ts';
-import { forgetFailedSignIns } from './failed-sign-ins.ts';
+import { resetFailedSignIns } from './failed-sign-ins.ts';
 import { revokeFlows } from './flow-states.ts';
-import { type Onward, sendNow, takeMail } from './mails.ts';
-import { tellOfChange } from './notices.ts';
+import { consumeMailQuota, type RedirectTarget, sendNow } from './mails.ts';
+import { notifyOwner } from './notices.ts';
 import { markProven, settleSignUp } from './unproven-sign-ups.ts';
 import { findUserByEmail, getUser, lockUser, type User } from './users.ts';
 
@@ -15,23 +15,23 @@ const halves = ['current', 'new'] as const;
 type Half = (typeof halves)[number];
 
 /**
- * Notes that somebody wants another address, and mails both: nothing changes until each of the two mailboxes has agreed, so
- * neither a stolen session nor a slip of the pen takes an account away. Asked again, the newer wish replaces the older.
- * Counted before the address is looked up: whoever tries address after address to see which are taken is soon stopped.
- * Not to be called inside a transaction.
+ * Requests a change of address and mails both addresses. Nothing changes until both mailboxes have agreed, so that
+ * neither a stolen session nor a typing error loses the account. A newer request replaces an older one. Counted before
+ * the address is looked up, against enumeration. Not to be called inside a transaction.
  * @param user as authenticated @param change.email as typed; the account's own address changes nothing
- * @throws AuthError 400 `validation_failed`; 429 `over_email_send_rate_limit`; 422 `email_exists`; 503 when no mail can be sent
+ * @throws AuthError 400 `validation_failed`; 429 `over_email_send_rate_limit`; 422 `email_exists`; 503 when no mail can
+ * be sent
  */
 export async function requestEmailChange(
   auth: Auth,
   user: User,
-  change: { readonly email: string } & Onward,
+  change: { readonly email: string } & RedirectTarget,
 ): Promise<void> {
   const email = readEmail(change.email, auth.policy);
   if (!email) throw invalid('Unable to validate email address: invalid format');
   if (email === user.email) return;
   const counted = { kind: 'email_change', email: user.email, requester: change.requester } as const;
-  await auth.transaction((sql) => takeMail(auth, sql, counted));
+  await auth.transaction((sql) => consumeMailQuota(auth, sql, counted));
   const mails = await auth.transaction(async (sql) => {
     if (await findUserByEmail(sql, email)) throw emailExists();
     await sql.query(
@@ -45,7 +45,7 @@ export async function requestEmailChange(
   await sendNow(auth, mails, counted);
 }
 
-/** Mails about an earlier wish agree to no later one. */
+/** Mails of an earlier request do not confirm a later one. */
 export async function voidEmailChange(auth: Auth, sql: Sql, userId: string): Promise<void> {
   for (const half of halves) await auth.oneTimeTokens.use(sql, { userId, kind: `email_change_${half}` });
 }
@@ -55,7 +55,7 @@ export async function writeEmailChangeMails(
   auth: Auth,
   sql: Sql,
   user: User,
-  { next, challenge, requester }: Onward,
+  { next, challenge, requester }: RedirectTarget,
 ): Promise<readonly Mail[]> {
   const { new_email: newEmail } = user;
   if (newEmail === null) return [];
@@ -90,7 +90,7 @@ export async function writeEmailChangeMails(
   return mails;
 }
 
-/** Who may hold a code about a change at this address: whoever has it, and whoever wants it. */
+/** The users who may hold a code for this address: its owner and those who request it. */
 export async function findEmailChanges(
   sql: Sql,
   email: string,
@@ -104,7 +104,8 @@ export async function findEmailChanges(
 }
 
 /**
- * One mailbox has agreed. When it is the second, the address changes: confirmed, and whatever was mailed before is void.
+ * Records that one mailbox has agreed. With the second one the address changes, is confirmed, and earlier mails are
+ * void.
  * @returns whether it has changed, or why it cannot any more
  */
 export async function agreeToEmailChange(
@@ -153,20 +154,20 @@ export async function changeEmail(auth: Auth, sql: Sql, userId: string, email: s
   await revokeFlows(sql, userId);
   await markProven(sql, userId);
   await recordEvent(sql, userId, 'email_changed');
-  await forgetFailedSignIns(auth, sql, before);
+  await resetFailedSignIns(auth, sql, before);
 }
 
-/** Tells the old and the new address that it has changed, if it has. To be called when it is committed. */
-export function tellOfEmail(auth: Auth, before: User, after: User): void {
+/** Notifies the old and the new address of a completed change. Call it after the commit. */
+export function notifyEmailChanged(auth: Auth, before: User, after: User): void {
   if (before.email === after.email) return;
-  tellOfChange(auth, after, 'email_changed', { to: [before.email, after.email] });
+  notifyOwner(auth, after, 'email_changed', { to: [before.email, after.email] });
 }
 
 /** The row stays locked until the transaction that changes it has ended; what it says then is told, if it is news. */
 async function tellOnceCommitted(auth: Auth, before: User): Promise<void> {
   try {
     const after = await auth.transaction((sql) => lockUser(sql, before.id));
-    if (after) tellOfEmail(auth, before, after);
+    if (after) notifyEmailChanged(auth, before, after);
   } catch (error) {
     auth.log.error('mail_not_sent', error, { kind: 'email_changed' });
   }

@@ -83,7 +83,7 @@ export function invalidCredentials(): AuthError {
   return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** A mail's link or code that was wrong, used, replaced or too old: which of these is nobody's business. */
+/** The one answer for a mailed link or code that is wrong, used, replaced or expired. */
 export function proofExpired(message = 'Token has expired or is invalid'): AuthError {
   return new AuthError(403, 'otp_expired', message);
 }

@@ -19,7 +19,7 @@ export interface Attempt {
  * stranger's guessing locks nobody else out; a device of the account is held to its own attempts only.
  * @throws AuthError 429, with Retry-After
  */
-export async function takeSignIn(auth: Auth, sql: Sql, attempt: Attempt): Promise<void> {
+export async function consumeSignInAttempt(auth: Auth, sql: Sql, attempt: Attempt): Promise<void> {
   const { failedSignInsOfAddress } = auth.policy.limits;
   const [kind, subject, limit] = countOf(auth, attempt);
   const wait =
@@ -30,33 +30,33 @@ export async function takeSignIn(auth: Auth, sql: Sql, attempt: Attempt): Promis
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-/** A good sign-in forgets the failures of who signs in: strangers get no new attempts by it. */
-export async function forgetAttempts(auth: Auth, sql: Sql, attempt: Attempt): Promise<void> {
+/** Resets the failures of the requester after a successful sign-in, not those of others. */
+export async function resetSignInAttempts(auth: Auth, sql: Sql, attempt: Attempt): Promise<void> {
   const [kind, subject] = countOf(auth, attempt);
   await auth.limits.forget(sql, kind, subject);
-  if (!attempt.requester.isKnownDevice) await auth.limits.giveBack(sql, kindOfAll, attempt.email);
+  if (!attempt.requester.isKnownDevice) await auth.limits.refund(sql, kindOfAll, attempt.email);
 }
 
 /**
  * The owner has come in by another way than the password. @param email lower case
  * @param requester whose own failures are forgotten as well
  */
-export async function forgetFailedSignIns(
+export async function resetFailedSignIns(
   auth: Auth,
   sql: Sql,
   email: string,
   requester?: Requester,
 ): Promise<void> {
   await auth.limits.forget(sql, kindOfAll, email);
-  if (requester) await forgetAttempts(auth, sql, { email, requester });
+  if (requester) await resetSignInAttempts(auth, sql, { email, requester });
 }
 
-/** The attempt was turned away before its password was looked at. */
-export async function giveBackSignIn(auth: Auth, attempt: Attempt): Promise<void> {
+/** Takes back an attempt whose password was not checked. */
+export async function refundSignInAttempt(auth: Auth, attempt: Attempt): Promise<void> {
   const [kind, subject] = countOf(auth, attempt);
   await auth.transaction(async (sql) => {
-    await auth.limits.giveBack(sql, kind, subject);
-    if (!attempt.requester.isKnownDevice) await auth.limits.giveBack(sql, kindOfAll, attempt.email);
+    await auth.limits.refund(sql, kind, subject);
+    if (!attempt.requester.isKnownDevice) await auth.limits.refund(sql, kindOfAll, attempt.email);
   });
 }
 

@@ -7,10 +7,10 @@ import type { ProofMethod } from './sessions.ts';
 
 /** Long enough for a browser to load one page. */
 const validSeconds = 300;
-/** How much longer an old code is told to be old, rather than unknown. */
+/** Seconds an expired code is answered as expired and not as unknown. */
 const rememberedSeconds = 3600;
 
-/** Somebody who has proved to be who they are, in a browser whose client still has to show that it began the flow. */
+/** An authenticated user whose client still has to present the PKCE verifier. */
 export interface Flow {
   readonly userId: string;
   readonly method: ProofMethod;
@@ -78,7 +78,7 @@ export async function redeemFlow(auth: Auth, sql: Sql, code: string, verifier: s
   };
 }
 
-/** Voids every code on its way to somebody's browsers: their secrets have changed. */
+/** Voids all pending codes of a user whose credentials have changed. */
 export async function revokeFlows(sql: Sql, userId: string): Promise<void> {
   await sql.query('delete from auth.flow_states where user_id = $1', [userId]);
 }

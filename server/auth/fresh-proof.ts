@@ -4,8 +4,8 @@ import { hasVerifiedFactor } from './factors/factors.ts';
 import { isSecondFactor, type SignedIn } from './sessions.ts';
 
 /**
- * A session that lies open somewhere must not change what guards the account: whoever does it has signed in, or shown the
- * password or a mailed code, moments ago. Where there is a second factor, that is what has to have been shown.
+ * Requires a recent sign-in, password or mailed code before credentials change, so that an unattended session is not
+ * enough. An account with a second factor has to show that factor.
  * @throws AuthError 400 `reauthentication_needed`
  */
 export function requireFreshProof(auth: Auth, { user, session }: SignedIn): void {

@@ -15,7 +15,7 @@ export function createGate({ running: places, waiting: seats }: { running: numbe
     if (running < places) running++;
     else {
       if (queue.length >= seats) throw new Overloaded('Too much work is waiting');
-      // Whoever leaves hands over the place, so that nobody slips in between.
+      // A finished task passes its place to the next one in line.
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {

@@ -7,7 +7,7 @@ import { knownDevice } from './devices.ts';
 import type { AuthPolicy } from './policy.ts';
 import { tooManyRequests } from './rate-limits.ts';
 
-/** How many times an address's allowance a proxy has that nobody told us of: everybody comes from there. */
+/** Factor of the limit for an undeclared proxy, from which all clients come. */
 const sharedFactor = 50;
 
 /**
@@ -33,7 +33,7 @@ export async function limitClient(
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-/** Who asks for something about an account: each has an allowance of their own, so that nobody uses up another's. */
+/** Who makes a request about an account; each requester has limits of their own. */
 export interface Requester {
   /** A device on which the account has signed in, or a network. */
   readonly id: string;

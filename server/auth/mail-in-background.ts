@@ -4,7 +4,7 @@ import type { Env } from '../http/context.ts';
 import type { Mail } from '../mail/types.ts';
 import type { Auth } from './auth.ts';
 import { limitClient } from './limit-client.ts';
-import { giveBackMail, type MailRequest, takeMail } from './mails.ts';
+import { consumeMailQuota, type MailRequest, refundMailQuota } from './mails.ts';
 import { findUserByEmail, isBanned, type User } from './users.ts';
 
 interface BackgroundMail extends MailRequest {
@@ -13,18 +13,18 @@ interface BackgroundMail extends MailRequest {
 }
 
 /**
- * Counts a request for a mail, and then sends what is due to the account at that address, if there is one.
- * Resolves once it is counted: what depends on there being an account happens afterwards, where no clock can see it.
+ * Counts a request for a mail, and then sends what is due to the account at that address, if there is one. Resolves
+ * once it is counted; work that depends on the account's existence runs afterwards, against timing attacks.
  * @throws AuthError 429, the same for every address
  */
 export async function mailInBackground(auth: Auth, c: Context<Env>, request: BackgroundMail): Promise<void> {
   await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c, 'mail');
-    await takeMail(auth, sql, request);
+    await consumeMailQuota(auth, sql, request);
   });
   void mailIfDue(auth, request).catch(async (error: unknown) => {
     auth.log.error('mail_not_sent', error, { kind: request.kind });
-    await giveBackMail(auth, request).catch(() => undefined);
+    await refundMailQuota(auth, request).catch(() => undefined);
   });
 }
 

@@ -23,11 +23,11 @@ export interface MailRequest {
 }
 
 /**
- * Counts a mail before anything is known about its address, so that the refusal is the same for every address: by kind, for who asks,
- * and then for everybody together. A stranger who uses an allowance up has used up their own.
+ * Counts a mail before the address is looked up, so that the refusal is the same for every address: by kind for the
+ * requester, then for all requesters together.
  * @throws AuthError 429, with Retry-After
  */
-export async function takeMail(auth: Auth, sql: Sql, request: MailRequest): Promise<void> {
+export async function consumeMailQuota(auth: Auth, sql: Sql, request: MailRequest): Promise<void> {
   const { mailInterval, mails, mailsOfAddress } = auth.policy.limits;
   const { email, requester } = request;
   const own = `${requester.id}\0${email}`;
@@ -47,18 +47,21 @@ export async function takeMail(auth: Auth, sql: Sql, request: MailRequest): Prom
   if (wait > 0) throw tooManyMails('Email rate limit exceeded', wait);
 }
 
-/** The mail that was counted never left: it may be asked for again at once. */
-export async function giveBackMail(auth: Auth, { kind, email, requester }: MailRequest): Promise<void> {
+/** Takes back the count of a mail that was not sent. */
+export async function refundMailQuota(auth: Auth, { kind, email, requester }: MailRequest): Promise<void> {
   const own = `${requester.id}\0${email}`;
   await auth.transaction(async (sql) => {
-    await auth.limits.giveBack(sql, `mail ${kind}`, own);
-    await auth.limits.giveBack(sql, `mails ${kind}`, own);
-    if (!requester.isKnownDevice) await auth.limits.giveBack(sql, `mails ${kind} of all`, email);
+    await auth.limits.refund(sql, `mail ${kind}`, own);
+    await auth.limits.refund(sql, `mails ${kind}`, own);
+    if (!requester.isKnownDevice) await auth.limits.refund(sql, `mails ${kind} of all`, email);
   });
 }
 
-/** The mail of a sign-up has served: who signs up again at once is told of the account, not to wait. */
-export async function forgetSignUpMail(
+/**
+ * Resets the count after a sign-up mail was used, so that a new sign-up gets the notice about the account instead of a
+ * wait.
+ */
+export async function resetSignUpMailQuota(
   auth: Auth,
   sql: Sql,
   email: string,
@@ -70,7 +73,7 @@ export async function forgetSignUpMail(
 const sentAtColumn = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const;
 
 /** Where a mail's link leads, and to whom. */
-export interface Onward {
+export interface RedirectTarget {
   /** Path to go on to, if any. */
   readonly next: string | undefined;
   /** Of a client that wants a code rather than a session (PKCE). */
@@ -83,7 +86,7 @@ export async function writeProofMail(
   auth: Auth,
   sql: Sql,
   user: User,
-  { kind, next, challenge, requester }: { readonly kind: 'signup' | 'recovery' } & Onward,
+  { kind, next, challenge, requester }: { readonly kind: 'signup' | 'recovery' } & RedirectTarget,
 ): Promise<Mail> {
   const { proof, mails } = auth.policy;
   const validSeconds = { signup: proof.signupSeconds, recovery: proof.recoverySeconds }[kind];
@@ -115,7 +118,7 @@ export async function sendNow(auth: Auth, mails: readonly Mail[], counted: MailR
     await Promise.all(mails.map((mail) => auth.mailer.send(mail)));
   } catch (error) {
     auth.log.error('mail_not_sent', error, { kind: counted.kind });
-    await giveBackMail(auth, counted);
+    await refundMailQuota(auth, counted);
     throw new AuthError(503, 'unexpected_failure', 'Error sending email', { retryAfter: 30 });
   }
 }

@@ -9,7 +9,7 @@ const common: PasswordProblem = {
 };
 
 /**
- * Holds a password that is being chosen against the policy: every broken rule is told at once.
+ * Checks a new password against the policy; all broken rules are reported at once.
  * @throws AuthError 422 `weak_password`; 400 `validation_failed` when it is longer than any may be
  */
 export async function refuseWeakPassword(auth: Auth, password: string): Promise<void> {

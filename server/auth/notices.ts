@@ -10,10 +10,10 @@ interface Details {
 }
 
 /**
- * Tells the owner of an account by mail what has happened to its keys, and what to do if it was somebody else. To be called
- * when it is committed. A mail that cannot be sent is logged and undoes nothing. Not limited in number: what it tells of is.
+ * Mails the owner of an account a security notice. Call it after the commit. A failed mail is logged and undoes
+ * nothing. Not rate limited: the change itself is.
  */
-export function tellOfChange(
+export function notifyOwner(
   auth: Pick<Auth, 'policy' | 'mailer' | 'siteUrl' | 'log'>,
   user: Pick<User, 'email' | 'raw_user_meta_data'>,
   kind: NoticeKind,

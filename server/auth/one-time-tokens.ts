@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../database/types.ts';
 
-/** What a mail proves: that its mailbox is read by the account's owner, and what the owner wants. */
+/** The kinds of mailed proofs. */
 export type ProofKind =
   | 'signup'
   | 'recovery'
@@ -47,12 +47,12 @@ export interface OneTimeTokens {
   ): Promise<boolean>;
   /** Uses up what was found: every link and code of this kind. */
   use(sql: Sql, proof: { readonly userId: string; readonly kind: ProofKind }): Promise<void>;
-  /** Voids what was mailed to somebody: their secrets have changed. */
+  /** Voids all mailed proofs of a user whose credentials have changed. */
   revoke(sql: Sql, userId: string): Promise<void>;
 }
 
 /**
- * @param key 32 bytes that are not in the database; without it six digits would be tried through in a moment
+ * @param key 32 bytes that are not in the database; without it six digits could be brute-forced offline
  * @param codeSeconds how long a code lives at most; its link may live longer
  */
 export function createOneTimeTokens(key: Uint8Array, codeSeconds: number, now: () => Date): OneTimeTokens {

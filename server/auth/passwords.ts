@@ -33,8 +33,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash (unknown address) the same work is done for nothing,
- * so that the time of the answer tells nothing.
+ * Whether a password is the one that was hashed. Without a hash (unknown address) the same work is done, so that the
+ * duration reveals nothing.
  * @throws AuthError 503 when too many are waiting
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {

@@ -44,7 +44,7 @@ export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteU
 /** The mail to somebody who signs up with an address that already has an account. */
 export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
-/** What an account's owner is told of by mail, whoever did it. */
+/** Security notices sent by mail. */
 export type NoticeKind =
   | 'password_changed'
   | 'email_changed'

@@ -16,7 +16,7 @@ export interface RateLimits {
   /** Looks without counting. @returns seconds until a hit would be allowed; 0 when it would be */
   look(sql: Sql, kind: string, subject: string, limit: Limit): Promise<number>;
   /** Takes back one hit: what it stood for was never done. */
-  giveBack(sql: Sql, kind: string, subject: string): Promise<void>;
+  refund(sql: Sql, kind: string, subject: string): Promise<void>;
   /** Starts the count again. */
   forget(sql: Sql, kind: string, subject: string): Promise<void>;
 }
@@ -65,7 +65,7 @@ export function createRateLimits(key: Uint8Array, now: () => Date): RateLimits {
       return row ? Math.max(1, Math.ceil(row.wait)) : 0;
     },
 
-    async giveBack(sql, kind, subject) {
+    async refund(sql, kind, subject) {
       await sql.query('update auth.rate_limits set hits = hits - 1 where key = $1 and hits > 0', [
         keyOf(kind, subject),
       ]);

@@ -4,7 +4,7 @@ import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
-import { sendNow, takeMail } from './mails.ts';
+import { consumeMailQuota, sendNow } from './mails.ts';
 
 const kind = 'reauthentication';
 
@@ -15,7 +15,7 @@ export function reauthenticate(auth: Auth): Handler<Env> {
       await limitClient(auth, sql, c, 'mail');
       const { user } = await authenticate(auth, sql, c);
       const counted = { kind, email: user.email, requester: requesterOf(auth, c, user.email) } as const;
-      await takeMail(auth, sql, counted);
+      await consumeMailQuota(auth, sql, counted);
       const validSeconds = auth.policy.proof.reauthenticationSeconds;
       const { code } = await auth.oneTimeTokens.issue(sql, { userId: user.id, kind, validSeconds });
       const mail = auth.policy.mails.reauthentication({

@@ -2,12 +2,12 @@ import type { Sql } from '../database/types.ts';
 import type { Auth } from './auth.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import { type AuthError, userBanned } from './errors.ts';
-import { forgetFailedSignIns } from './failed-sign-ins.ts';
+import { resetFailedSignIns } from './failed-sign-ins.ts';
 import type { Requester } from './limit-client.ts';
-import { forgetSignUpMail } from './mails.ts';
+import { resetSignUpMailQuota } from './mails.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import type { ProofMethod } from './sessions.ts';
-import { type MakersProof, settleSignUp } from './unproven-sign-ups.ts';
+import { type SignUpProof, settleSignUp } from './unproven-sign-ups.ts';
 import { confirmEmail, getUser, isBanned, type User } from './users.ts';
 
 /** The protocol's `type` of a verification, and what it may prove here; `email` is its newer name for mails that sign in. */
@@ -35,17 +35,17 @@ export function methodOf(kind: ProofKind): ProofMethod {
   return kind === 'reauthentication' ? 'otp' : kind;
 }
 
-/** What a client is told when one of two mailboxes has agreed; the protocol's words. */
+/** The protocol's message when one of two mailboxes has agreed. */
 export const firstHalf = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 } as const;
 
-/** Who redeems a proof, and what they show besides. */
+/** The requester of a redemption and further proofs. */
 export interface Redeemer {
   readonly requester: Requester;
   /** Of having signed the account up, while its address is unconfirmed. */
-  readonly maker: MakersProof;
+  readonly maker: SignUpProof;
 }
 
 /**
@@ -80,6 +80,6 @@ export async function confirmMailbox(
 ): Promise<void> {
   await settleSignUp(auth, sql, user.id, maker);
   await confirmEmail(sql, user.id, auth.now());
-  await forgetFailedSignIns(auth, sql, user.email, requester);
-  await forgetSignUpMail(auth, sql, user.email, requester);
+  await resetFailedSignIns(auth, sql, user.email, requester);
+  await resetSignUpMailQuota(auth, sql, user.email, requester);
 }

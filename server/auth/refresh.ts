@@ -22,7 +22,7 @@ export function refresh(auth: Auth): Handler<Env> {
     if (position === 'malformed') throw invalid('Refresh token is not valid');
     if (position === 'unknown') throw notFound();
     const outcome = await auth.transaction(async (sql) => {
-      // A refusal signs people out (protocol, section 2): the limit is one that only a machine reaches.
+      // A refusal signs people out: the limit is one that only a machine reaches.
       await limitClient(auth, sql, c, 'refresh');
       return advance(auth, sql, position);
     });
@@ -32,8 +32,8 @@ export function refresh(auth: Auth): Handler<Env> {
 }
 
 /**
- * The session after a token was presented (protocol, section 3.6), or why it is refused. Refusals are returned, because
- * ending a session must not be undone. The row lock puts simultaneous refreshes of one session in line.
+ * The session after a token was presented, or why it is refused. Refusals are returned, because ending a session must
+ * not be undone. The row lock puts simultaneous refreshes of one session in line.
  */
 async function advance(
   auth: Auth,
@@ -55,11 +55,11 @@ async function advance(
   const current = session.refresh_token_counter;
   // Newer than the row can only be a token from before the database was restored from a backup: it is ours, go on from it.
   if (counter >= current) return { user, session: await rotate(sql, session, counter + 1, now) };
-  // The client never saw our last answer, or another of its tabs was quicker: tell the current token again.
+  // The last response was lost, or another tab refreshed at the same time: answer the current token again.
   const sinceRefresh = now.getTime() - new Date(session.refreshed_at).getTime();
-  const isTwin = sinceRefresh < auth.policy.session.refreshReuseSeconds * 1000;
-  if (counter === current - 1 || isTwin) return { user, session };
-  // Two parties hold tokens of one session, and there is no telling which is the thief: both are signed out.
+  const isSimultaneous = sinceRefresh < auth.policy.session.refreshReuseSeconds * 1000;
+  if (counter === current - 1 || isSimultaneous) return { user, session };
+  // Token reuse: the session ends for both holders.
   await endSession(sql, sessionId);
   await recordEvent(sql, user.id, 'refresh_token_reused', { session: sessionId });
   auth.log.warn('refresh_token_reused');

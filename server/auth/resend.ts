@@ -10,7 +10,7 @@ import { writeEmailChangeMails } from './email-change.ts';
 import { invalid } from './errors.ts';
 import { requesterOf } from './limit-client.ts';
 import { mailInBackground } from './mail-in-background.ts';
-import { type Onward, writeProofMail } from './mails.ts';
+import { type RedirectTarget, writeProofMail } from './mails.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
 import type { User } from './users.ts';
@@ -35,7 +35,7 @@ export function resend(auth: Auth): Handler<Env> {
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
     const requester = requesterOf(auth, c, email);
-    const onward: Onward = {
+    const onward: RedirectTarget = {
       requester,
       challenge: readChallenge(body),
       next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),

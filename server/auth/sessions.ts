@@ -4,7 +4,7 @@ import { recordEvent } from './audit-log.ts';
 import type { AuthPolicy } from './policy.ts';
 import { getUser, type User } from './users.ts';
 
-/** How somebody proved to be who they are, in the protocol's words. A code of a flow (PKCE) says how the flow began. */
+/** Authentication methods by the protocol's names. A code of a flow (PKCE) has the method that began the flow. */
 export type ProofMethod =
   | 'password'
   | 'otp'
@@ -61,7 +61,7 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-/** A new signed-in device. What the person's other sessions have outlived is cleared away on the occasion. */
+/** Starts a session and deletes the user's expired ones. */
 export async function startSession(
   sql: Sql,
   { userId, method, provider = 'email', userAgent }: SignIn,

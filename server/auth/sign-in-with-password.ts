@@ -8,7 +8,12 @@ import { readBody } from './body.ts';
 import { rememberDevice } from './devices.ts';
 import { normalizeEmail } from './email.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
-import { type Attempt, forgetAttempts, giveBackSignIn, takeSignIn } from './failed-sign-ins.ts';
+import {
+  type Attempt,
+  consumeSignInAttempt,
+  refundSignInAttempt,
+  resetSignInAttempts,
+} from './failed-sign-ins.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { answerWithSession } from './session-answer.ts';
@@ -58,12 +63,12 @@ async function check(
 ): Promise<User> {
   const user = await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c, 'signIn');
-    await takeSignIn(auth, sql, attempt);
+    await consumeSignInAttempt(auth, sql, attempt);
     return findUserByEmail(sql, attempt.email);
   });
   const isRight = await isPassword(attempt.password, user?.encrypted_password).catch(
     async (error: unknown) => {
-      await giveBackSignIn(auth, attempt);
+      await refundSignInAttempt(auth, attempt);
       throw error;
     },
   );
@@ -73,7 +78,10 @@ async function check(
   throw invalidCredentials();
 }
 
-/** Why somebody with the right password may still not come in. Returned, so that the failures before it stay forgotten. */
+/**
+ * Refusal after a right password (unconfirmed, banned). Returned and not thrown, so that the reset of failures is
+ * committed.
+ */
 async function refusalFor(
   auth: Auth,
   sql: Sql,
@@ -83,7 +91,7 @@ async function refusalFor(
   const user = await lockUser(sql, checked.id);
   // The password was changed, or the account deleted, while the old one was being checked.
   if (user?.encrypted_password !== checked.encrypted_password) return invalidCredentials();
-  await forgetAttempts(auth, sql, attempt);
+  await resetSignInAttempts(auth, sql, attempt);
   if (isBanned(user, auth.now())) return userBanned(400);
   if (!user.email_confirmed_at) return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   return undefined;

@@ -7,7 +7,7 @@ import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { AuthError, invalid } from './errors.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
-import { type Onward, sendNow, takeMail, writeProofMail } from './mails.ts';
+import { consumeMailQuota, type RedirectTarget, sendNow, writeProofMail } from './mails.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -97,10 +97,10 @@ async function welcome(
   auth: Auth,
   { email, data }: Applicant,
   passwordHash: string,
-  onward: Onward,
+  onward: RedirectTarget,
 ): Promise<{ answer: object; mail: Mail }> {
   return auth.transaction(async (sql) => {
-    await takeMail(auth, sql, { kind: 'signup', email, requester: onward.requester });
+    await consumeMailQuota(auth, sql, { kind: 'signup', email, requester: onward.requester });
     const added = await insertUser(sql, { email, passwordHash, data, confirmed: false }, auth.now());
     // An unconfirmed account keeps the password it was made with: who signs up again has proved nothing. Nor has who was first.
     if (added) await noteUnproven(sql, added.id, onward.challenge);

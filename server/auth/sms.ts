@@ -37,7 +37,7 @@ export const webhookSecretPattern = /^(v1,)?whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
  * over `id.timestamp.body`). Any 2xx within ten seconds is a delivery; redirects are not followed.
  */
 export async function openSmsWebhook({ url, secret }: SmsWebhook, dataDir: string): Promise<SmsSender> {
-  const shared = secret ?? (await keptSecret(join(dataDir, fileName)));
+  const shared = secret ?? (await storedSecret(join(dataDir, fileName)));
   const key = Buffer.from(shared.replace(/^(v1,)?whsec_/, ''), 'base64');
   return {
     async send({ userId, phone, code }) {
@@ -64,7 +64,7 @@ export async function openSmsWebhook({ url, secret }: SmsWebhook, dataDir: strin
 }
 
 /** The secret in DATA_DIR, made the first time; whoever receives the posts reads it there. */
-async function keptSecret(path: string): Promise<string> {
+async function storedSecret(path: string): Promise<string> {
   const made = { secret: `whsec_${randomBytes(secretBytes).toString('base64')}` };
   const kept = await readIfThere(path);
   if (kept === undefined && (await writeAside(path, made, 'unless there'))) return made.secret;

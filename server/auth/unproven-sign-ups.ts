@@ -10,8 +10,8 @@ import { findUser } from './users.ts';
 
 const guesses = 'password of a sign-up';
 
-/** What somebody shows who wants to keep what an account was signed up with. */
-export interface MakersProof {
+/** Proof that the same person made the sign-up. */
+export interface SignUpProof {
   /** The PKCE verifier of the sign-up itself, not of a later mail. */
   readonly verifier?: string | undefined;
   /** The stored hash that a typed password was found to match; see `readMakersProof`. */
@@ -26,13 +26,13 @@ export async function noteUnproven(sql: Sql, userId: string, challenge: string |
   ]);
 }
 
-/** Whether it is still open who an account was signed up by. */
+/** Whether the sign-up of an account is unproven. */
 export async function isUnproven(sql: Sql, userId: string): Promise<boolean> {
   const { rows } = await sql.query('select 1 from auth.unproven_sign_ups where user_id = $1', [userId]);
   return rows.length > 0;
 }
 
-/** What the account holds is vouched for from here on. */
+/** Marks the sign-up of an account as proven. */
 export async function markProven(sql: Sql, userId: string): Promise<void> {
   await sql.query('delete from auth.unproven_sign_ups where user_id = $1', [userId]);
 }
@@ -43,11 +43,11 @@ export async function markProven(sql: Sql, userId: string): Promise<void> {
  * @param userId of somebody whose mailbox has just been proved
  * @throws AuthError 400 `current_password_invalid`; 429; 503
  */
-export async function readMakersProof(
+export async function readSignUpProof(
   auth: Auth,
   userId: string,
   shown: { readonly password: string; readonly verifier: string },
-): Promise<MakersProof> {
+): Promise<SignUpProof> {
   const verifier = shown.verifier || undefined;
   if (!shown.password) return { verifier };
   const hash = await auth.transaction(async (sql) => {
@@ -64,7 +64,7 @@ export async function readMakersProof(
 }
 
 /** @throws AuthError 400 `bad_code_verifier` when something was shown that does not prove who signed up: nothing is used up by it */
-export async function refuseWrongProof(sql: Sql, userId: string, proof: MakersProof): Promise<void> {
+export async function refuseWrongProof(sql: Sql, userId: string, proof: SignUpProof): Promise<void> {
   if (proof.verifier === undefined && proof.passwordHash === undefined) return;
   if ((await isUnproven(sql, userId)) && !(await isMaker(sql, userId, proof))) {
     throw new AuthError(400, 'bad_code_verifier', 'code verifier is not the one of the sign-up');
@@ -79,7 +79,7 @@ export async function settleSignUp(
   auth: Auth,
   sql: Sql,
   userId: string,
-  proof: MakersProof = {},
+  proof: SignUpProof = {},
 ): Promise<void> {
   // Locked, so that of two mails redeemed at once one decides.
   const { rows } = await sql.query('select 1 from auth.unproven_sign_ups where user_id = $1 for update', [
@@ -105,7 +105,7 @@ export async function evict(auth: Auth, sql: Sql, userId: string): Promise<void>
   );
 }
 
-async function isMaker(sql: Sql, userId: string, { verifier, passwordHash }: MakersProof): Promise<boolean> {
+async function isMaker(sql: Sql, userId: string, { verifier, passwordHash }: SignUpProof): Promise<boolean> {
   const { rows } = await sql.query<{ code_challenge: string | null; encrypted_password: string | null }>(
     `select s.code_challenge, u.encrypted_password from auth.unproven_sign_ups s
      join auth.users u on u.id = s.user_id where s.user_id = $1`,

@@ -11,7 +11,7 @@ import { AuthError } from './errors.ts';
 import { requireSecondFactor } from './factors/factors.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
 import { type Metadata, mergeMetadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
-import { tellOfChange } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
 import { toUserAnswer } from './user-answer.ts';
@@ -54,7 +54,7 @@ export function updateUser(auth: Auth): Handler<Env> {
       if (data) await changeMetadata(auth, sql, signedIn.user.id, data);
       if (newHash) await storeNewPassword(auth, sql, signedIn, newHash);
     });
-    if (newHash) tellOfChange(auth, signedIn.user, 'password_changed');
+    if (newHash) notifyOwner(auth, signedIn.user, 'password_changed');
     // Last: a new password voids the mails of an earlier change of address, not those of this one.
     if (email) {
       const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);

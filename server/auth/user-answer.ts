@@ -26,7 +26,7 @@ export function toUserAnswer(user: User) {
     factor_reset: user.factor_reset_due_at
       ? { due_at: instant(user.factor_reset_due_at), needs_mailbox: user.factor_reset_needs_mailbox }
       : undefined,
-    // Not of the protocol: an `email` identity may be without one (docs/decisions/031-who-an-unconfirmed-account-belongs-to.md).
+    // Not of the protocol: an `email` identity may be without one (docs/decisions/031-unconfirmed-accounts.md).
     has_password: user.encrypted_password !== null,
     created_at: instant(user.created_at),
     updated_at: instant(user.updated_at),

@@ -62,7 +62,7 @@ export async function findUser(sql: Sql, id: string): Promise<User | undefined> 
   return rows[0];
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUser(sql: Sql, id: string): Promise<User | undefined> {
   const { rows } = await sql.query<User>(`${selectUser} where u.id = $1 for update of u`, [id]);
   return rows[0];

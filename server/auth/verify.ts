@@ -13,7 +13,7 @@ import type { ProofKind } from './one-time-tokens.ts';
 import { acceptProof, firstHalf, readProofKinds } from './redeem.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
-import { readMakersProof, refuseWrongProof } from './unproven-sign-ups.ts';
+import { readSignUpProof, refuseWrongProof } from './unproven-sign-ups.ts';
 import { findUserByEmail } from './users.ts';
 
 const bodySchema = v.object({
@@ -55,7 +55,7 @@ export function verify(auth: Auth): Handler<Env> {
     });
     if (!found) throw proofExpired();
     const shown = { password: body.password, verifier: body.code_verifier };
-    const maker = await readMakersProof(auth, found.userId, shown);
+    const maker = await readSignUpProof(auth, found.userId, shown);
     const outcome = await auth.transaction(async (sql) => {
       // Found again: somebody else may have been quicker.
       const proof = await find(auth, sql, body);
@@ -97,7 +97,7 @@ async function holds(auth: Auth, sql: Sql, { userId, kind }: Proof, code: string
     { userId, kind, code },
     auth.policy.proof.codeAttempts,
   );
-  if (isRight) await auth.limits.giveBack(sql, 'mailed code', subject);
+  if (isRight) await auth.limits.refund(sql, 'mailed code', subject);
   return isRight;
 }
 

@@ -1,6 +1,7 @@
 /**
- * How `npm run backup` reads an embedded database that a server has open: the server listens on a Unix socket in a folder
- * that only its owner may enter, and answers with the lines of a backup. Whoever may connect may read the data folder too.
+ * How `npm run backup` reads an embedded database that a server has open: the server listens on a Unix socket in a
+ * folder that only its owner may enter, and answers with the lines of a backup. Access to the socket equals access to
+ * the data folder.
  */
 import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';

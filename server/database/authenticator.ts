@@ -16,10 +16,9 @@ const prepare = `
   )`;
 
 /**
- * The login that requests of visitors and users run under: no rights of its own, inherits none, and may only
- * become `anon` or `authenticated`. Whatever slipped into a statement, `reset role` leads nowhere. Its
- * password is kept in the database, where only the owner reads it, so that several processes without a common
- * folder share one login.
+ * The login that requests of visitors and users run under: no rights of its own, inherits none, and may only become
+ * `anon` or `authenticated`. Even an injected `reset role` gains nothing. Its password is kept in the database, where
+ * only the owner reads it, so that several processes without a common folder share one login.
  * @param owner connected as the owner; the migrations have run
  */
 export async function prepareAuthenticator(owner: pg.ClientBase): Promise<Login> {

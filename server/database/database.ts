@@ -7,9 +7,9 @@ import {
   type Database,
   DatabaseError,
   DatabaseUnavailable,
+  type DiskSpace,
   type Listener,
   type Role,
-  type Room,
 } from './types.ts';
 
 /** What PGlite and PostgreSQL do differently. */
@@ -17,7 +17,7 @@ export interface Backend {
   readonly kind: Database['kind'];
   /** Clients that may take this role. */
   pool(role: Role): pg.Pool;
-  room(): Room;
+  diskSpace(): DiskSpace;
   /** Milliseconds a transaction may be left idle. */
   readonly idleLimit: number;
   /** Milliseconds after which a connection that does not answer is given up; undefined where it watches itself. */
@@ -52,8 +52,8 @@ export function createDatabase(backend: Backend): Database {
     run: (pool: pg.Pool, options: TransactionOptions) => Promise<T>,
   ): Promise<T> {
     if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
-    const room = backend.room();
-    const readOnly = room === 'none' || (room === 'short' && !makesNothingNew(claims, settings));
+    const diskSpace = backend.diskSpace();
+    const readOnly = diskSpace === 'none' || (diskSpace === 'short' && !makesNothingNew(claims, settings));
     const { idleLimit, answerLimit } = backend;
     const { role } = claims;
     const options = { opening: openingOf(claims, settings), role, readOnly, idleLimit, answerLimit };
@@ -93,7 +93,7 @@ export function createDatabase(backend: Backend): Database {
       return performance.now() - started;
     },
 
-    room: () => backend.room(),
+    diskSpace: () => backend.diskSpace(),
 
     close() {
       closed ??= finish();

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import type { Room } from './types.ts';
+import type { DiskSpace } from './types.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -10,13 +10,13 @@ const mebibyte = 1024 * 1024;
 export const untouchedBytes = 64 * mebibyte;
 
 /**
- * What is kept for signing in and out, deleting, and leaving, when people may write nothing new any more: the
- * log of all that until it is folded into the tables (`max_wal_size` of PGlite).
+ * Bytes reserved for sign-in, sign-out and deletion when no new data may be written: the write-ahead log of these
+ * (`max_wal_size` of PGlite).
  */
 export const reservedBytes = untouchedBytes + 128 * mebibyte;
 
-/** How long one look at the disk is believed, in milliseconds. */
-const believedFor = 250;
+/** Milliseconds a measurement of the disk is cached. */
+const cacheTtlMs = 250;
 
 /** @returns bytes the process may still write below `folder` */
 export function freeBytes(folder: string): number {
@@ -28,15 +28,15 @@ export function freeBytes(folder: string): number {
  * How much room there is to write. PGlite does not survive a full disk (the insert after the one that failed
  * never ends), so writing stops while there is still some.
  */
-export function createSpaceGuard(folder: string, measure = freeBytes): () => Room {
-  let room: Room = 'enough';
-  let lookAgainAt = 0;
+export function createSpaceGuard(folder: string, measure = freeBytes): () => DiskSpace {
+  let room: DiskSpace = 'enough';
+  let expiresAt = 0;
   return () => {
     const now = performance.now();
-    if (now >= lookAgainAt) {
+    if (now >= expiresAt) {
       const free = measure(folder);
       room = free >= reservedBytes ? 'enough' : free >= untouchedBytes ? 'short' : 'none';
-      lookAgainAt = now + believedFor;
+      expiresAt = now + cacheTtlMs;
     }
     return room;
   };

@@ -2,20 +2,20 @@ import pg from 'pg';
 import type { Listener } from './types.ts';
 
 /**
- * What is said with NOTIFY comes back on the one connection there is, ahead of the answer to the COMMIT. A connection
- * that replaces a lost one listens again before anybody can use it.
+ * Notifications arrive on the only connection, ahead of the response to COMMIT. A connection that replaces a lost one
+ * listens again before anybody can use it.
  * @param pool of one connection, not yet used
  */
 export function listenOn(pool: pg.Pool): (channel: string, listener: Listener) => Promise<void> {
   const listeners: { readonly channel: string; readonly listener: Listener }[] = [];
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const one of listeners) if (one.channel === channel) one.listener.heard(payload);
+      for (const one of listeners) if (one.channel === channel) one.listener.onNotification(payload);
     });
     for (const { channel, listener } of listeners) {
-      // If this fails the connection is lost once more, and so is everything that was to be heard on it.
+      // A failure means that the connection and its notifications are lost again.
       client.query(listenTo(channel)).then(
-        () => listener.missed(),
+        () => listener.onMissed(),
         () => undefined,
       );
     }

@@ -72,7 +72,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   return createDatabase({
     kind: 'pglite',
     pool: () => pool,
-    room: createSpaceGuard(dataDir, options.measureFreeSpace),
+    diskSpace: createSpaceGuard(dataDir, options.measureFreeSpace),
     idleLimit: statementLimit,
     listen,
     close,

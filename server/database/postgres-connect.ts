@@ -9,7 +9,7 @@ const perAttempt = 5_000;
 /** The oldest version the migrations run on. */
 const oldestVersion = 15;
 
-export interface Patience {
+export interface ConnectRetry {
   readonly log: DatabaseLog;
   /** Milliseconds a server is waited for that is not up yet. */
   readonly limit: number;
@@ -23,7 +23,7 @@ export interface Patience {
  */
 export async function connectOwner(
   databaseUrl: string,
-  { log, limit, signal }: Patience,
+  { log, limit, signal }: ConnectRetry,
 ): Promise<pg.Client> {
   const deadline = performance.now() + limit;
   for (let attempts = 1; ; attempts += 1) {
@@ -86,7 +86,7 @@ interface Problem {
   readonly sentence: string;
   /** For the log. */
   readonly reason: string;
-  /** Whether it may be over in a moment. */
+  /** Whether the failure may be transient. */
   readonly mayPass: boolean;
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Listener } from './types.ts';
 
 /** Milliseconds between two looks at whether the connection still is one. */
-const lookEvery = 15_000;
+const checkIntervalMs = 15_000;
 
 /** Milliseconds to wait for a connection, and for an answer. */
 const patience = 5_000;
@@ -11,7 +11,7 @@ const patience = 5_000;
 const pauses = [100, 500, 2_000, 5_000] as const;
 
 /**
- * Hears a channel on a connection of its own, which is replaced whenever it is lost.
+ * Listens to a channel on a connection of its own, which is replaced when it is lost.
  * @param config as a role that may connect; listening needs no other right
  * @throws when the first connection fails
  */
@@ -32,7 +32,7 @@ export async function openListener(
       query_timeout: patience,
     });
     client.on('notification', ({ payload }) => {
-      if (client === current) listener.heard(payload ?? '');
+      if (client === current) listener.onNotification(payload ?? '');
     });
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
@@ -60,7 +60,7 @@ export async function openListener(
     const pause = pauses[Math.min(attempt, pauses.length - 1)];
     retry = setTimeout(() => {
       open().then(
-        () => listener.missed(),
+        () => listener.onMissed(),
         () => reopen(attempt + 1),
       );
     }, pause);
@@ -70,7 +70,7 @@ export async function openListener(
   const look = setInterval(() => {
     const client = current;
     client?.query('select 1').catch(() => lose(client));
-  }, lookEvery);
+  }, checkIntervalMs);
 
   return {
     async [Symbol.asyncDispose]() {

@@ -47,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return createDatabase({
     kind: 'postgres',
     pool: (role) => (role === 'anon' || role === 'authenticated' ? pools.authenticator : pools.owner),
-    room: () => 'enough',
+    diskSpace: () => 'enough',
     idleLimit: statementLimit,
     answerLimit: statementLimit + patience,
     async listen(channel, listener) {

@@ -34,19 +34,16 @@ export interface Result<Row> {
   readonly affected: number;
 }
 
-/** Who hears what is said with NOTIFY. */
+/** Receiver of notifications (NOTIFY). */
 export interface Listener {
-  /** Said by a transaction that has committed, here or in another process; in the order of the commits. */
-  heard(payload: string): void;
-  /** The connection was lost and is back: what was said in between is not going to be heard. */
-  missed(): void;
+  /** A notification of a committed transaction, of any process, in commit order. */
+  onNotification(payload: string): void;
+  /** The connection was lost and replaced; notifications in between are lost. */
+  onMissed(): void;
 }
 
-/**
- * Of the disk: while it is `short`, what makes nothing new goes on (the server's own work, and deleting); with
- * `none`, nothing is written.
- */
-export type Room = 'enough' | 'short' | 'none';
+/** Free disk space: `short` allows the engine's own writes and deletes only; `none` allows no write. */
+export type DiskSpace = 'enough' | 'short' | 'none';
 
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
@@ -80,7 +77,7 @@ export interface Database {
   /** Milliseconds for a trivial round trip. @throws DatabaseUnavailable */
   ping(): Promise<number>;
   /** On PostgreSQL always `enough`: its disk is its administrator's to watch. */
-  room(): Room;
+  diskSpace(): DiskSpace;
   close(): Promise<void>;
 }
 

@@ -11,8 +11,8 @@ export interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch'>
 }
 
 /**
- * A product's own endpoints in the protocol of Supabase Functions, for `/functions/v1`: whatever the method and however the
- * path goes on, the function of that name answers. Whatever it throws is a 500 that says nothing.
+ * A product's own endpoints in the protocol of Supabase Functions, for `/functions/v1`: whatever the method and however
+ * the path goes on, the function of that name answers. An exception is a 500 without details.
  * @param guards run first; one of them sets `session`
  */
 export function createFunctions(

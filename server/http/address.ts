@@ -8,7 +8,7 @@ import type { Env } from './context.ts';
 /** What a request without a socket has for an address (`app.request` in tests): equal to no real one. */
 export const unknownAddress = 'unknown';
 
-/** The other end of the connection, as the operating system says. */
+/** The peer address of the socket. */
 export function socketAddress(c: Context): string {
   // Without a server in front there are no bindings at all, whatever the type says.
   const bindings: Partial<HttpBindings> | undefined = c.env;
@@ -33,12 +33,12 @@ export function isThisMachine(host: string): boolean {
  * @param onShared called once, the first time an address is shared: the setting is wrong then
  */
 export function clientAddress(trustedHops: number, onShared: () => void = () => undefined) {
-  let isTold = false;
+  let isReported = false;
   return createMiddleware<Env>(async (c, next) => {
     const address = forwarded(c.req.header('x-forwarded-for'), trustedHops) ?? socketAddress(c);
     const isShared = isOfProxy(address, trustedHops, (name) => c.req.header(name));
-    if (isShared && !isTold) onShared();
-    isTold ||= isShared;
+    if (isShared && !isReported) onShared();
+    isReported ||= isShared;
     c.set('address', address);
     c.set('addressIsShared', isShared);
     await next();
@@ -83,8 +83,8 @@ internal.addSubnet('fc00::', 7, 'ipv6');
 internal.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * A proxy of ours that was not told of comes from within. Whoever comes from the internet has an address of their own and
- * may have written the headers, to be counted by none.
+ * Only a private address counts as an undeclared proxy. A client from the internet could forge the headers to avoid
+ * limits.
  */
 function isOfProxy(address: string, trustedHops: number, header: (name: string) => unknown): boolean {
   if (trustedHops > 0 || !forwardingHeaders.some((name) => header(name) !== undefined)) return false;

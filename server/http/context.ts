@@ -8,10 +8,7 @@ export type Env = {
     requestId: string;
     /** The client's address as far as it can be trusted (see `address.ts`); for rate limits, never for a log. */
     address: string;
-    /**
-     * The address is that of a proxy nobody told us of: it is everybody's, and a limit that counts by it would let one
-     * person use up what is everybody's. Count by account or device then.
-     */
+    /** The address is that of an undeclared proxy and shared by all clients. Count limits by account or device then. */
     addressIsShared: boolean;
     /** Who the request is; row-level security decides by it. */
     claims: Claims;

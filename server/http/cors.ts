@@ -2,8 +2,8 @@ import { cors as honoCors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 
 /**
- * Lets pages of other origins use the API: only those listed. The pages this server serves need none of it.
- * Headers and methods are those the official client sends and reads (protocol, section 1).
+ * Lets pages of other origins use the API: only those listed. The pages this server serves need none of it. Headers and
+ * methods are those the official client sends and reads.
  * @param origins such as `https://diary.example`
  */
 export function cors(origins: readonly string[]) {

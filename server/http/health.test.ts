@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type Database, DatabaseUnavailable, type Room } from '../database/types.ts';
+import { type Database, DatabaseUnavailable, type DiskSpace } from '../database/types.ts';
 import type { Env } from './context.ts';
 import { renderFailure } from './failure.ts';
 import { health } from './health.ts';
@@ -8,11 +8,11 @@ import { createLog } from './log.ts';
 import { PayloadTooLarge } from './refusal.ts';
 
 describe('health', () => {
-  const answer = (ping: Database['ping'], room: Room = 'enough') => {
+  const answer = (ping: Database['ping'], room: DiskSpace = 'enough') => {
     const database: Database = {
       kind: 'pglite',
       ping,
-      room: () => room,
+      diskSpace: () => room,
       asRole: () => Promise.reject(),
       query: () => Promise.reject(),
       listen: async () => undefined,
@@ -31,7 +31,7 @@ describe('health', () => {
     });
   });
 
-  it.each<[ms: number, room: Room, reason: string]>([
+  it.each<[ms: number, room: DiskSpace, reason: string]>([
     [1, 'short', 'disk_low'],
     [1, 'none', 'disk_full'],
     [1000, 'enough', 'database_slow'],

@@ -28,7 +28,7 @@ export function health(database: Database, version: string): Handler<Env> {
 
 /** What still works, but not as it should. */
 function lacking(database: Database, ms: number): string | undefined {
-  const room = database.room();
+  const room = database.diskSpace();
   if (room !== 'enough') return room === 'none' ? 'disk_full' : 'disk_low';
   return ms >= slowFrom ? 'database_slow' : undefined;
 }

@@ -12,9 +12,9 @@ interface Identity {
 }
 
 /**
- * Decides who a request is, from its API key (header `apikey`; a publishable one also from the query) and its `Authorization: Bearer`: a user's
- * access token, or again an API key (the official client sends its key there while nobody is signed in).
- * Whatever does not hold is refused; nothing is ever taken for anonymous by mistake.
+ * Decides who a request is, from its API key (header `apikey`; a publishable one also from the query) and its
+ * `Authorization: Bearer`: a user's access token, or again an API key (the official client sends its key there while
+ * nobody is signed in). An invalid credential is refused and never treated as anonymous.
  * @param isOpen paths that may come without a key: what a browser opens from a mail, and public keys
  * @throws ApiKeyError, TokenError to the service's own error handler
  */
@@ -54,7 +54,7 @@ export function identify(options: {
   });
 }
 
-/** Addresses are written down: by proxies, in logs, in the history of a browser. */
+/** URLs are stored in proxies, logs and browser history. */
 function secretInAddress(): ApiKeyError {
   return new ApiKeyError(
     'invalid_api_key',

@@ -25,7 +25,7 @@ export function createMeter({ burst, perSecond }: Rate, now: Clock = uptime): ()
 
 /**
  * A meter for each of many subjects, in this process.
- * @param most subjects remembered; whoever was not heard of for longest is forgotten, and starts anew
+ * @param most subjects remembered; the least recently used one is dropped and starts anew
  * @returns takes one of a subject, as a meter does
  */
 export function createLimiter(rate: Rate, most = 20_000, now: Clock = uptime): (subject: string) => number {

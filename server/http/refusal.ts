@@ -26,7 +26,7 @@ export class ApiKeyError extends Refusal {
 
 export type TokenFailure = 'malformed' | 'signature' | 'expired' | 'not_yet_valid' | 'audience' | 'issuer';
 
-/** An access token that does not hold. Never to be treated as "nobody": 401 (403 on the auth service). */
+/** An invalid access token. Never treated as anonymous: 401 (403 on the auth service). */
 export class TokenError extends Refusal {
   override readonly name = 'TokenError';
   readonly reason: TokenFailure;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 
-/** A lock that is older belongs to a process that has died. */
+/** Milliseconds after which a lock is stale. */
 const lockMilliseconds = 60_000;
 
 /** @returns undefined when there is no such file */

@@ -138,7 +138,7 @@ export function createTokens(
   };
 }
 
-/** A token that was made by somebody else, or changed; an old one is no such thing. */
+/** A forged or altered token, as opposed to an expired one. */
 const isForged = (error: unknown): error is TokenError =>
   error instanceof TokenError && (error.reason === 'signature' || error.reason === 'malformed');
 

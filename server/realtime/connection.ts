@@ -66,7 +66,7 @@ export class Connection implements Link {
   sendFrame(frame: string | Buffer): void {
     const socket = this.#socket;
     if (!this.isOpen) return;
-    // Who does not read comes back and looks for itself, which costs less than remembering everything for it.
+    // A client that does not read is disconnected; it joins again and pulls.
     if (socket.bufferedAmount > this.#options.limits.unsentBytes) socket.terminate();
     else socket.send(frame);
   }
@@ -98,7 +98,7 @@ export class Connection implements Link {
     const message = readMessage(this.version, toBuffer(data), isBinary);
     if (!message) return;
     if (message.topic === 'phoenix') {
-      // Never behind a message that waits for the database: the client would take the socket for dead.
+      // Heartbeats do not wait behind a message, or the client would close the socket.
       if (message.event === 'heartbeat') this.reply(message, 'ok', {});
       return;
     }

@@ -7,7 +7,7 @@ export interface Identity {
   readonly claims: Claims;
   /** As it was given; undefined for whoever came with the socket's key alone. */
   readonly token: string | undefined;
-  /** Equal for whoever has equal rights: their rows are read once. */
+  /** Equal for equal rights, so that rows are read once. */
   readonly key: string;
   /** Of the session of a user; an API key has none. */
   readonly sessionId: string | undefined;

@@ -9,13 +9,13 @@ import type { Tokens } from '../http/tokens.ts';
 import { openFeed } from './changes/feed.ts';
 import { attachTables } from './changes/tables.ts';
 import { Connection } from './connection.ts';
+import { ConnectionRegistry } from './connection-registry.ts';
 import { createConversation } from './conversation.ts';
-import { Crowd } from './crowd.ts';
 import { type Origins, readHandshake } from './handshake.ts';
 import { createIdentities } from './identity.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { Topics } from './topics/topics.ts';
-import { keepWatch } from './watch.ts';
+import { watchSessions } from './watch-sessions.ts';
 
 export interface RealtimeOptions extends Origins {
   readonly database: Database;
@@ -31,7 +31,7 @@ export interface Realtime {
   readonly topics: Topics;
   /** Takes the WebSockets of a server from now on. */
   serve(server: Server): void;
-  /** Sends everybody away, who will come back to whoever is there then. */
+  /** Closes all sockets; clients reconnect. */
   close(): void;
 }
 
@@ -44,7 +44,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const limits = { ...defaultLimits, ...options.limits };
   const identities = createIdentities(options);
   const topics = new Topics();
-  const crowd = new Crowd(limits);
+  const registry = new ConnectionRegistry(limits);
   const tables = await attachTables(database);
   const listening = await openFeed({
     database,
@@ -63,8 +63,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     mostChannels: limits.channelsPerSocket,
     mostFilters: limits.filtersPerPerson,
   });
-  const { connections } = crowd;
-  const stopWatching = await keepWatch({ database, connections, topics, identities, limits, log });
+  const { connections } = registry;
+  const stopWatching = await watchSessions({ database, connections, topics, identities, limits, log });
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -75,11 +75,11 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const address = addressOf(request, trustedProxyHops);
-    // Behind a proxy nobody told us of, everybody has its address: each socket is then a network of its own.
+    // Behind an undeclared proxy all clients share its address: each socket then counts as a network.
     const isShared = isSharedAddress(address, request.headers, trustedProxyHops);
     const network = isShared ? Symbol('unknown') : networkOf(address);
     const handshake = readHandshake(request, identities, options);
-    const refused = handshake.status === 101 ? crowd.refusal(network) : handshake;
+    const refused = handshake.status === 101 ? registry.refusal(network) : handshake;
     if (handshake.status !== 101 || refused || isClosed) {
       answerSocket(socket, refused?.status ?? 503, { message: refused?.message ?? 'The server is stopping' });
       return;
@@ -87,7 +87,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     sockets.handleUpgrade(request, socket, head, (opened) => {
       const { version, role } = handshake;
       const connection = new Connection(opened, { version, role, limits, log, handle });
-      opened.once('close', crowd.add(connection, network));
+      opened.once('close', registry.add(connection, network));
     });
   }
 
@@ -105,7 +105,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       isClosed = true;
       stopWatching();
       listening.stop();
-      for (const connection of crowd.connections) connection.goAway();
+      for (const connection of registry.connections) connection.goAway();
     },
   };
 }

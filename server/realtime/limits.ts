@@ -22,7 +22,7 @@ export interface Limits {
   readonly silence: number;
   /** Milliseconds between two looks at whether the sessions behind the channels still are. */
   readonly sessionCheck: number;
-  /** Changes waiting to be told; beyond, everybody is told to come back and look for themselves. */
+  /** Waiting changes; beyond, all channels have to join again and pull. */
   readonly waitingChanges: number;
 }
 

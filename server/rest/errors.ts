@@ -72,7 +72,7 @@ export function denied(role: Role, kind: string, name: string): RestError {
   return new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for ${kind} ${name}`);
 }
 
-/** An answer with more rows than one is given: never cut, since a part would be taken for the whole. */
+/** A response with too many rows is refused and never cut, because a part would be taken for the whole. */
 export function tooManyRows({ rowsPerLevel, embeddedRows }: typeof limits): RestError {
   return new RestError(400, 'too_many_rows', `The answer has more than ${rowsPerLevel} rows`, {
     details: `A list embedded in a row has as many at most, all of them together ${embeddedRows}.`,

@@ -17,7 +17,7 @@ export interface RestOptions {
   /** Exposed schemas, the default one first. */
   readonly schemas: readonly string[];
   readonly log: Log;
-  /** Without them everybody may ask for as much as they like, at once. */
+  /** No traffic limits when absent. */
   readonly traffic?: TrafficLimits | undefined;
 }
 

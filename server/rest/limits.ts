@@ -1,6 +1,6 @@
 /**
  * How much one request may ask for. PostgREST leaves most of these open; here one slow statement would hold up every
- * other request behind it, so a query that nobody writes by hand is refused with a 400 before it reaches the database.
+ * other request behind it, so an excessive query is refused with a 400 before it reaches the database.
  */
 export const limits = {
   /** Characters of path and query together. */

@@ -22,7 +22,7 @@ export interface RunOptions {
 }
 
 /**
- * Runs a request's one statement as whoever sent it, in one round trip where nothing may have to be undone.
+ * Runs a request's statement with the claims of its sender, in one round trip unless it may have to be rolled back.
  * @param c its claims decide, through row-level security
  */
 export async function runAsCaller(

@@ -41,7 +41,7 @@ interface Turns {
 
 /**
  * Lets through what one person, session and network may ask for; the secret key may ask for anything. Counted in this
- * process and in memory: it is there to keep one from crowding out the others, not to count exactly.
+ * process and in memory: it protects clients from each other and does not count exactly.
  * @throws RestError 429, with Retry-After
  */
 export function limitTraffic(limits: TrafficLimits) {
@@ -53,7 +53,7 @@ export function limitTraffic(limits: TrafficLimits) {
     const { sub, session_id: session = sub } = claims;
     const wait = Math.max(
       session === undefined ? 0 : ofSession(session),
-      // Behind a proxy nobody told us of, everybody has its address.
+      // Behind an undeclared proxy all clients share its address.
       addressIsShared && session !== undefined ? 0 : ofNetwork(networkOf(address)),
     );
     if (wait > 0) throw tooManyRequests('Request rate limit reached', wait);
@@ -72,7 +72,7 @@ export function limitTraffic(limits: TrafficLimits) {
       await next();
     } finally {
       const [awaited] = turns.waiting;
-      // Whoever is next takes the place over, so that nobody who comes now is before them.
+      // The next one in line takes the place over.
       if (awaited) {
         turns.waiting.delete(awaited);
         awaited();

@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { contentSecurityPolicy, serviceWorkerPolicy } from './content-security-policy.ts';
 import { suffixes } from './encoding.ts';
 import { fill, type Settings } from './fill.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 import { type ServedFile, servedFile } from './served-file.ts';
 
 export interface ClientFiles {
@@ -62,7 +62,7 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
     return servedFile(Buffer.from(html), headers, true);
   };
 
-  const opened = kept((name: string) => (isPage(name) ? openPage(name) : openFile(name)));
+  const opened = memoize((name: string) => (isPage(name) ? openPage(name) : openFile(name)));
   const open = (name: string) => (names.has(name) ? opened(name) : undefined);
 
   return {

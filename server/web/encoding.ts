@@ -29,7 +29,7 @@ export function negotiate(acceptEncoding: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Compresses as well as can be, off the main thread: it happens once for each page and process. */
+/** Compresses with the best quality, off the main thread; once for each page and process. */
 export function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'br') {
     return brotli(body, {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { compress, type Encoding, negotiate } from './encoding.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
-/** Something to be served whole: its bytes in any encoding, and the headers that go with it. */
+/** A file to serve: its bytes in any encoding and its headers. */
 export interface ServedFile {
   /** Weak, because one tag stands for every encoding. */
   readonly etag: string;
@@ -26,7 +26,7 @@ export function servedFile(
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     headers,
     compressible,
-    body: kept(
+    body: memoize(
       async (encoding) =>
         new Uint8Array((await precompressed(encoding)) ?? (await compress(content, encoding))),
     ),

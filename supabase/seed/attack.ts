@@ -1,4 +1,4 @@
-import { addMinutes, type Instant, instantOf } from '#domain/calendar-date.ts';
+import { addMinutes, type Instant, instantOf, minutesBetween } from '#domain/calendar-date.ts';
 import { type NewEpisode, noDetails } from '#domain/episode.ts';
 import type { NewIntake } from '#domain/intake.ts';
 import type { NewReading } from '#domain/intensity-reading.ts';
@@ -8,7 +8,6 @@ import { detailsOf } from './details.ts';
 import type { Scene, TimeOfDay } from './notes.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
-import { readingsOf } from './readings.ts';
 import { type Treatment, treat } from './treatment.ts';
 
 /** One page of the demo diary. */
@@ -127,3 +126,29 @@ const remaining = {
   partial: [180, 540],
   none: [420, 1320],
 } as const;
+
+/** Hours over which readings are spread when nobody knows the end. */
+const assumedMinutes = 8 * 60;
+
+/** How bad it was now and then: it rises to the worst a third of the way in, then falls. */
+function readingsOf(
+  episode: NewEpisode,
+  { chance, from, to }: Person['readings'],
+  random: Random,
+): NewReading[] {
+  if (!random.chance(chance)) return [];
+  const length = episode.endedAt ? minutesBetween(episode.startedAt, episode.endedAt) : assumedMinutes;
+  const count = random.integer(from, to);
+  const worst = Math.floor(count / 3);
+  return Array.from({ length: count }, (_, index) => {
+    const passed = (index + 0.5) / count;
+    const share = index === worst ? 1 : Math.min(0.9, index < worst ? 0.55 + passed : 1.15 - passed * 0.75);
+    return {
+      id: random.uuid(),
+      episodeId: episode.id,
+      readAt: addMinutes(episode.startedAt, Math.round(length * passed)),
+      zone: episode.zone,
+      intensity: Math.max(1, Math.min(episode.intensity, Math.round(episode.intensity * share))),
+    };
+  });
+}

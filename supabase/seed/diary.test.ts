@@ -121,7 +121,7 @@ describe('the diary of ten heavy years', () => {
   const intakes = heavy.entries.flatMap((entry) => entry.intakes);
   const readings = heavy.entries.flatMap((entry) => entry.readings);
 
-  it('is as large as the largest the product must carry (field.md 5)', () => {
+  it('is as large as the largest the product must carry (docs/clinical-rules.md#diary-sizes)', () => {
     expect(heavy.entries.length).toBeGreaterThan(1700);
     expect(intakes.length + heavy.intakes.length).toBeGreaterThan(3000);
     expect(readings.length).toBeGreaterThan(8500);

@@ -32,7 +32,7 @@ export const demoPerson: Person = {
 
 /**
  * Ten years of daily headache and of writing everything down: the most the product must carry without getting slow
- * (field.md 5: some 1,800 episodes, 3,500 intakes, 3,650 days, 9,000 readings, 7,300 ticks).
+ * (docs/clinical-rules.md#diary-sizes: some 1,800 episodes, 3,500 intakes, 3,650 days, 9,000 readings, 7,300 ticks).
  */
 export const heavyPerson: Person = {
   seed: 20_161_122,

@@ -5,7 +5,7 @@ import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { day as dayEs } from '../../app/i18n/es/day.ts';
 import { formatDay, formatMonth } from '../../app/i18n/format.ts';
 import { addDays, localDateOf } from '../../domain/calendar-date.ts';
-import { keptOffline } from './own-server.ts';
+import { precached } from './own-server.ts';
 import {
   chooseTheme,
   enterAs,
@@ -231,7 +231,7 @@ for (const t of Object.values(languages)) {
         await enterAs(page, await newSession(page.request));
         const yesterday = addDays(today(), -1);
         await open(page, `/${t.locale}/day/${yesterday}`);
-        await keptOffline(page);
+        await precached(page);
         await context.setOffline(true);
         await page.getByRole('button', { name: t.day.head.noHeadache, exact: true }).click();
         await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();

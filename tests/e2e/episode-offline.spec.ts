@@ -7,7 +7,7 @@ import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { trash as trashEs } from '../../app/i18n/es/trash.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, signInWith } from './diary-rows.ts';
-import { keptOffline, test } from './own-server.ts';
+import { precached, test } from './own-server.ts';
 import { open } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -26,7 +26,7 @@ for (const { locale, episode: t, trash, words } of [languages.en]) {
     await signInWith(page, { episodes: [row] });
     await open(page, `/${locale}/`);
     await expect(page.getByRole('main').getByText(t.line.noMedication)).toBeVisible();
-    await keptOffline(page);
+    await precached(page);
     await diary.stop();
 
     const sentence = page.getByRole('main').getByText(t.sentence.pain(6, words.pain.moderate));

@@ -15,7 +15,7 @@ import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { trash as trashEs } from '../../app/i18n/es/trash.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
-import { keptOffline } from './own-server.ts';
+import { precached } from './own-server.ts';
 import { chooseTheme, expectNoFlaws, inDetail, open, openWhole, themesIn, windows } from './support.ts';
 
 const languages = {
@@ -168,7 +168,7 @@ for (const t of inDetail(languages)) {
         await signInWith(page, rows);
         await open(page, pathOf(id));
         await expect(main(page).getByText(t.codes.quality.pulsating)).toBeVisible();
-        await keptOffline(page);
+        await precached(page);
         await page.context().setOffline(true);
         await page.getByRole('button', { name: t.episode.edit }).click();
         await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
@@ -335,7 +335,7 @@ for (const t of inDetail(languages)) {
 
         await open(page, `/${t.locale}/trash`);
         await expect(main(page).getByRole('listitem')).toHaveCount(1);
-        await keptOffline(page);
+        await precached(page);
         await page.context().setOffline(true);
         await page.getByRole('button', { name: t.trash.emptyAll }).click();
         await page.getByRole('dialog').getByRole('button', { name: t.trash.confirmAll.action }).click();

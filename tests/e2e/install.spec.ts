@@ -5,7 +5,7 @@ import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { install as es } from '../../app/i18n/es/install.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
-import { keptOffline } from './own-server.ts';
+import { precached } from './own-server.ts';
 import { expectNoFlaws, inDetail, open, openWhole, signInNew, windows } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -37,7 +37,7 @@ for (const { locale, t, shell } of inDetail(languages)) {
     context,
   }) => {
     await open(page, `/${locale}/entry`);
-    await keptOffline(page);
+    await precached(page);
     const browser = await context.newCDPSession(page);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     // What is wrong with every window of this kind, and not with the site.

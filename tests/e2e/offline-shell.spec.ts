@@ -7,8 +7,8 @@ import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { offline as offlineEs } from '../../app/i18n/es/offline.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
-import { keptPages } from '../../app/offline/shells.ts';
-import { keptOffline, test } from './own-server.ts';
+import { precachedPages } from '../../app/offline/precached-pages.ts';
+import { precached, test } from './own-server.ts';
 import { enterAs, expectNoFlaws, inDetail, open, password, signInNew, windows } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,7 +40,7 @@ for (const { locale, entry, offline, shell, hello } of inDetail(languages)) {
   }) => {
     await signInNew(page);
     await open(page, `/${locale}/`);
-    await keptOffline(page);
+    await precached(page);
     await diary.stop();
 
     const titles = { '/': shell.pages.home, '/entry': shell.pages.entry, '/calendar': shell.pages.calendar };
@@ -72,7 +72,7 @@ for (const { locale, entry, offline, shell, hello } of inDetail(languages)) {
   }) => {
     await signInNew(page);
     await open(page, `/${locale}/entry`);
-    await keptOffline(page);
+    await precached(page);
     await diary.stop();
 
     await page.goto(`/${locale}/nowhere?a=1`);
@@ -100,7 +100,7 @@ test('an address without a language, or with a slash too many, leads where the s
 }) => {
   await signInNew(page);
   await open(page, '/es/entry');
-  await keptOffline(page);
+  await precached(page);
   await diary.stop();
   for (const [address, leadsTo] of [
     ['/', '/es/'],
@@ -121,7 +121,7 @@ test('what is saved while the server is gone is there after a reload, and reache
   await signInNew(page);
   const session = await page.evaluate(() => localStorage.getItem('diary-auth') ?? '');
   await open(page, '/es/entry');
-  await keptOffline(page);
+  await precached(page);
   await diary.stop();
   await page.reload();
   await page.getByRole('radio', { name: /^7/ }).check();
@@ -151,7 +151,7 @@ test('nothing of the person is ever kept in the caches, neither while signed in 
   const session = await page.evaluate(() => localStorage.getItem('diary-auth') ?? '');
   const { user, access_token, refresh_token } = JSON.parse(session);
   await open(page, '/es/entry');
-  await keptOffline(page);
+  await precached(page);
   await page.locator('summary', { hasText: entryEs.sections.notes }).click();
   await page.getByRole('textbox', { name: entryEs.notes.label }).fill(notes);
   await page.getByRole('radio').nth(7).check();
@@ -160,7 +160,7 @@ test('nothing of the person is ever kept in the caches, neither while signed in 
 
   const expectNothingPersonal = async () => {
     const cached = await everythingCached(page);
-    expect(cached.length).toBeGreaterThan(keptPages.length);
+    expect(cached.length).toBeGreaterThan(precachedPages.length);
     for (const { url, text } of cached) {
       expect(new URL(url).pathname).toMatch(/^\/(assets\/|(es|en)\/|[\w-]+\.(png|svg)$)/);
       for (const secret of [notes, user.email, user.id, access_token, refresh_token, password]) {

@@ -20,7 +20,7 @@ export const test = base.extend<{ baseURL: string }, { diary: DiaryServer }>({
 });
 
 /** Waits until the service worker keeps everything and looks after this page. */
-export async function keptOffline(page: Page): Promise<void> {
+export async function precached(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');

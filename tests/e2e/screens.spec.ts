@@ -11,7 +11,7 @@ import {
   type ScreenWithoutParameter,
   screens,
 } from '../../app/paths.ts';
-import { newDiarist } from '../../benchmarks/lib/diarists.ts';
+import { newBenchAccount } from '../../benchmarks/lib/accounts.ts';
 import { demoPerson } from '../../supabase/seed/people.ts';
 import { enterAs, openWhole, violationsOf, windows } from './support.ts';
 
@@ -29,7 +29,7 @@ type Newest = (table: string, column: string) => Promise<string>;
 async function enterWithDiary(page: Page, locale: Locale): Promise<Newest> {
   const { request } = page;
   const seed = seeds[locale];
-  const { session, headers } = await newDiarist(request, { ...demoPerson, seed, days: 120 });
+  const { session, headers } = await newBenchAccount(request, { ...demoPerson, seed, days: 120 });
   await enterAs(page, session);
   return async (table, column) => {
     const query = `select=${column}&deleted_at=is.null&order=created_at.desc&limit=1`;

@@ -9,7 +9,7 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { sync as syncEs } from '../../app/i18n/es/sync.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import { keptOffline } from './own-server.ts';
+import { precached } from './own-server.ts';
 import {
   enterAs,
   expectNoFlaws,
@@ -107,7 +107,7 @@ async function changeStart(page: Page, t: Words, path: string, start: Date): Pro
 /** Both offline, each changes something; the one that is online first is done when the other one comes back. */
 async function offlineBoth(page: Page, other: Page, here: () => Promise<void>, there: () => Promise<void>) {
   for (const device of [page, other]) {
-    await keptOffline(device);
+    await precached(device);
     await device.context().setOffline(true);
   }
   await here();

@@ -5,7 +5,7 @@ import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { type Releases, startReleases } from '../support/releases.ts';
-import { keptOffline } from './own-server.ts';
+import { precached } from './own-server.ts';
 import { emailField, expectNoFlaws, hydrated, inDetail, open, signInNew, windows } from './support.ts';
 
 const test = base.extend<{ releases: Releases }>({
@@ -44,7 +44,7 @@ for (const { locale, entry, shell } of inDetail(languages)) {
       localStorage.setItem('diary-onboarding-completed', 'true');
     }, session);
     await open(page, `${releases.url}/${locale}/entry`);
-    await keptOffline(page);
+    await precached(page);
     await page.locator('summary', { hasText: entry.sections.notes }).click();
     const notes = page.getByRole('textbox', { name: entry.notes.label });
     await notes.pressSequentially('Empezó ');
@@ -92,9 +92,9 @@ test('leaves alone a tab in which something is being typed when another tab goes
   const email = emailField(page);
   const other = await context.newPage();
   await open(other, `${releases.url}/es/entry`);
-  await keptOffline(page);
+  await precached(page);
   await page.reload();
-  await keptOffline(page);
+  await precached(page);
   await hydrated(page);
   await email.fill('ana@diario.example');
   await mark(page);
@@ -111,7 +111,7 @@ test('leaves alone a tab in which something is being typed when another tab goes
 
 test('starts by itself once nobody uses the one before', async ({ page, context, releases }) => {
   await open(page, `${releases.url}/es/entry`);
-  await keptOffline(page);
+  await precached(page);
   releases.publish('second');
   await page.reload();
   await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible({ timeout: 30_000 });
@@ -136,7 +136,7 @@ test('a tab that stays open looks for one at most once an hour', async ({ page, 
   await page.clock.install();
   await page.goto(`${releases.url}/es/entry`);
   await page.clock.runFor(3000);
-  await keptOffline(page);
+  await precached(page);
   let asked = 0;
   await page.evaluate(() => {
     const update = ServiceWorkerRegistration.prototype.update;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmMail, signIn, signUp } from '#app/data/account.ts';
 import { saveDayLog } from '#app/data/day-log-writes.ts';
 import { currentDiary, whenOpen } from '#app/data/diary.ts';
-import { changeEpisode, changeWholeEpisode, saveEpisode } from '#app/data/episode-writes.ts';
+import { changeEpisode, changeEpisodeWithParts, saveEpisode } from '#app/data/episode-writes.ts';
 import { profileQuery } from '#app/data/profile.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { currentSession, signOut } from '#app/data/session.ts';
@@ -172,7 +172,7 @@ describe('an episode', () => {
     const before = episode(id);
     const [first, second] = before.intakes;
     if (!first || !second) throw new Error('no intakes');
-    await changeWholeEpisode(before, {
+    await changeEpisodeWithParts(before, {
       content: { ...before, notes: 'at home' },
       intakes: {
         added: [anIntake(id)],

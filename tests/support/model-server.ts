@@ -17,8 +17,8 @@ export interface Written {
   readonly after: Row | null;
 }
 
-/** What a request meets on its way; `lost` is carried out without an answer. */
-export type Weather = 'fair' | 'offline' | 'lost' | 'expired' | 'unwell';
+/** The network outcome of a request; `lost` is executed without a response. */
+export type NetworkOutcome = 'fair' | 'offline' | 'lost' | 'expired' | 'unwell';
 
 /** What the model will not have of an episode. */
 export const refusedIntensity = 3;
@@ -178,10 +178,10 @@ export function createModelServer(userId: string) {
         if (row.deleted_at !== null && rows.has(name)) erase('server', entity, id);
       }
     },
-    /** @param weather asked before each request */
-    connect(device: string, weather: () => Weather): Remote {
+    /** @param nextOutcome asked before each request */
+    connect(device: string, nextOutcome: () => NetworkOutcome): Remote {
       const request = async <T>(run: () => T): Promise<T> => {
-        const met = weather();
+        const met = nextOutcome();
         if (met === 'offline') throw new Failure('network');
         if (met === 'expired') throw new Failure('session_expired');
         if (met === 'unwell') throw new Failure('unavailable');

@@ -8,7 +8,7 @@ export interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** One calm column: a title, a sentence, and one thing to do. When the title changes, it is what gets the focus. */
+/** A page of the account: one column with a title, a sentence and one action. A changed title gets the focus. */
 export function AccountPage({ title, intro, isAnswer = false, children }: AccountPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(isAnswer ? '' : title);

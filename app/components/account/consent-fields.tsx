@@ -12,8 +12,8 @@ interface ConsentFieldsProps {
 }
 
 /**
- * What has to be agreed to before there is a diary, each by itself: keeping data about health (GDPR, article 9), and being
- * old enough to agree (14 in Spain). Neither box is ever ticked by itself.
+ * The two consents a diary needs, each with its own box: storing health data (GDPR, article 9) and the age of consent
+ * (14 in Spain). No box is ticked beforehand.
  */
 export function ConsentFields({ problems, legendShown = true }: ConsentFieldsProps) {
   const { consent: t, problems: told } = useTexts(accountTexts);

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { agree } from '#app/data/consent-gate.ts';
+import { grantConsent } from '#app/data/consent-gate.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { check, type Problems } from '#domain/validation.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { declarationEntries } from './declarations.ts';
-import { focusFirst, typedIn } from './form-problems.ts';
+import { focusFirst, readFormValues } from './form-problems.ts';
 import { accountTexts } from './texts.ts';
 
 const schema = v.object(declarationEntries);
@@ -17,7 +17,10 @@ interface ConsentFormProps {
   readonly onAgreed?: () => void;
 }
 
-/** The two boxes of sign-up, for whoever has not seen that form: what is agreed to is kept at once, with or without a network. */
+/**
+ * The two consent boxes of sign-up for a person who has not seen that form. The consent is stored at once, also without
+ * a network.
+ */
 export function ConsentForm({ cancelLabel, onCancel, onAgreed }: ConsentFormProps) {
   const t = useTexts(accountTexts).consent;
   const [problems, setProblems] = useState<Problems>({});
@@ -25,10 +28,10 @@ export function ConsentForm({ cancelLabel, onCancel, onAgreed }: ConsentFormProp
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const checked = check(schema, typedIn(form));
+    const checked = check(schema, readFormValues(form));
     setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) return focusFirst(form, Object.keys(checked.problems));
-    agree();
+    grantConsent();
     onAgreed?.();
   }
 

@@ -7,12 +7,12 @@ import { accountTexts } from './texts.ts';
 export type AccountField = 'displayName' | 'email' | 'password';
 /** The boxes of sign-up: 'on' when ticked. */
 export type Declaration = 'healthConsent' | 'oldEnough';
-export type Typed = Record<AccountField | Declaration, string>;
+export type FormValues = Record<AccountField | Declaration, string>;
 
-/** What a form holds: every field as text, '' where there is none. */
-export function typedIn(form: HTMLFormElement): Typed {
+/** The values of a form: every field as text, '' where there is none. */
+export function readFormValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
-  const text = (name: keyof Typed) => String(data.get(name) ?? '');
+  const text = (name: keyof FormValues) => String(data.get(name) ?? '');
   return {
     displayName: text('displayName'),
     email: text('email'),
@@ -22,7 +22,7 @@ export function typedIn(form: HTMLFormElement): Typed {
   };
 }
 
-/** Puts the cursor into the first field, in the order of the page, that one of the names belongs to. */
+/** Focuses the first field of the page that has one of the names. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   inputs.find(({ name }) => names.includes(name))?.focus();

@@ -10,7 +10,7 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AccountPage } from './account-page.tsx';
-import { focusFirst, typedIn } from './form-problems.ts';
+import { focusFirst, readFormValues } from './form-problems.ts';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { accountTexts } from './texts.ts';
@@ -25,8 +25,9 @@ export interface KeepPasswordProps {
 }
 
 /**
- * The mail is read where nobody has signed up: somebody else may have done so with this address. Whoever knows the password goes on
- * with it; for everybody else it is dropped, and another one is chosen.
+ * Shown when a confirmation mail is opened in a browser that has not signed the account up: another person may have
+ * signed up with this address. A person who knows the password keeps it; otherwise the password is removed and a new
+ * one is chosen.
  */
 export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
   const { keep: t, fields, problems, toasts } = useTexts(accountTexts);
@@ -63,7 +64,7 @@ export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const { password } = typedIn(form);
+    const { password } = readFormValues(form);
     focusFirst(form, ['password']);
     setProblem(password === '' ? problems.password_required : undefined);
     if (password !== '') await confirm('keep', password);

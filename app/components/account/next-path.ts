@@ -3,13 +3,13 @@ import { inLocale, type Locale, linkTo, resolve, type Screen } from '#app/paths.
 const accountScreens: readonly Screen[] = ['auth', 'confirm', 'resetFactor', 'callback'];
 
 /**
- * Where to go after signing in: the page one came from, if it is a page of ours and not another account page.
- * Anything else (another origin, a script, an unknown path) leads home.
- * @param asked the `next` of an address, as anyone may have written it
+ * The path to go to after signing in: the page the person came from, if it is a screen of this site and no account
+ * page; else the home page (also for another origin, a script or an unknown path).
+ * @param asked the `next` of an address, untrusted
  */
 export function nextPath(asked: string | null, locale: Locale): string {
   const home = linkTo('home', locale);
-  // A base that cannot be real: what leaves it was an address of its own.
+  // A base no real address has: a result with another origin was an absolute address.
   const base = 'https://own.invalid';
   if (!asked?.startsWith('/') || !URL.canParse(asked, base)) return home;
   const { origin, pathname, search, hash } = new URL(asked, base);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leaveForProvider, providersQuery } from '#app/data/providers.ts';
+import { providersQuery, redirectToProvider } from '#app/data/providers.ts';
 import { useQuery } from '#app/data/query.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
@@ -18,7 +18,7 @@ export function ProviderButtons({ next }: { readonly next: string }) {
   async function leave(id: string) {
     if (leaving) return;
     setLeaving(id);
-    const outcome = await leaveForProvider(
+    const outcome = await redirectToProvider(
       id,
       `${linkTo('callback', locale)}?next=${encodeURIComponent(next)}`,
     );

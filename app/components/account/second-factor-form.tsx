@@ -15,14 +15,17 @@ import { SubmitButton } from './submit-button.tsx';
 import { accountTexts } from './texts.ts';
 
 export interface SecondFactorFormProps {
-  /** A code was right: the session is whole. */
+  /** Called when a code was right and the session is complete. */
   readonly onDone?: () => void;
   readonly onCancel: () => void;
   /** Leads to the way back for who has no code any more. */
   readonly onLost: () => void;
 }
 
-/** The second step of signing in: a code of one's app, or one from paper. A wrong one says so and keeps the focus. */
+/**
+ * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an error and
+ * keeps the focus.
+ */
 export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormProps) {
   const t = useTexts(accountTexts).secondFactor;
   const messageFor = useFailureMessage();

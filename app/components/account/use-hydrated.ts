@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a prerendered page is taken over, true ever after. */
+/** False in a prerendered page and while React hydrates it, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { accountTexts } from './texts.ts';
 
-/** Seconds between two mails to one address; the server holds to the same (protocol 3.7). */
+/** Seconds between two mails to one address; the server holds to the same. */
 const pauseSeconds = 60;
 
 export interface Resend {

@@ -5,7 +5,10 @@ import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/account.ts';
 import { accountTexts } from './texts.ts';
 
-/** `tell(password)`: 'Contraseña débil' and the first rule it breaks (specification, section 5). */
+/**
+ * `tellWeakPassword(password)` shows: 'Contraseña débil' and the first rule it breaks
+ * (docs/specification.md#validation).
+ */
 export function useWeakPasswordToast(): (password: string) => void {
   const { names } = useTexts(accountTexts).rules;
   const messageFor = useFailureMessage();

@@ -3,10 +3,10 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { Bar } from './bars.ts';
+import { useDayLabel } from './day-label.ts';
 import { DayMarks } from './day-marks.tsx';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
-import { useSayDay } from './say-day.ts';
 
 interface Props {
   readonly square: DaySquare;
@@ -38,11 +38,11 @@ const isSame = (a: Props, b: Props) =>
   a.ref === b.ref;
 
 /**
- * One day: a button with everything it shows said in words. The grid listens for all of them, so that a cell is drawn
- * again only when it shows something else.
+ * One day as a button with a full label. The grid handles the events of all cells, so a cell renders again only when
+ * its content changes.
  */
 export const DayCell = memo(function DayCell({ square, current, loading, isShown, ref }: Props) {
-  const say = useSayDay();
+  const say = useDayLabel();
   const locale = useLocale();
   const { day, isToday, isFuture } = square;
   const date = Number(day.slice(8));

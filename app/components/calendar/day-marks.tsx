@@ -7,7 +7,7 @@ import type { Bar, Bars } from './bars.ts';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
 
-/** A day nobody knows about: a dotted ring, never an empty square and never a zero. */
+/** Mark of an unknown day: a dotted ring. */
 export function UnknownMark() {
   return (
     <span
@@ -17,7 +17,7 @@ export function UnknownMark() {
   );
 }
 
-/** A day the person said was free: a quiet check. */
+/** Mark of a day stated to be free of headache: a check. */
 export function FreeMark() {
   return (
     <span aria-hidden="true" className="grid size-7 place-items-center text-support md:size-9">
@@ -26,7 +26,7 @@ export function FreeMark() {
   );
 }
 
-/** A drop; on the first day of a bleed it is full. */
+/** Mark of a bleeding day: a drop, filled on the first day. */
 export function BleedMark({ start }: { readonly start: boolean }) {
   return (
     <DropMark fill={start ? 'currentColor' : 'none'} className="size-3.5 shrink-0 text-plum md:size-4.5" />
@@ -79,7 +79,7 @@ interface Props {
   readonly isShown: (overlay: Overlay) => boolean;
 }
 
-/** What a day looks like without its number: pain or none, what was taken, and where an episode comes from and goes to. */
+/** The marks of one day: pain, medication, dose, bleeding, and the bars of episodes. */
 export function DayMarks({ square, isShown }: Props) {
   const { facts, isFuture, bars } = square;
   const { status, peak, intakes, doses, log } = facts;

@@ -27,7 +27,7 @@ interface Props {
   readonly startAt: CalendarDay | undefined;
   readonly isShown: (overlay: Overlay) => boolean;
   readonly onOpenDay: (day: CalendarDay) => void;
-  /** The keys have led into another month. @returns whether that month may be shown */
+  /** Called when a key leads into another month. @returns whether that month may be shown */
   readonly onMonth: (month: CalendarMonth) => boolean;
 }
 

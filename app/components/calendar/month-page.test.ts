@@ -49,8 +49,8 @@ describe("a month's page", () => {
       [anEpisode({ started: '2026-11-04T22:00', ended: '2026-11-05T06:00' })],
       ['2026-11-05', '2026-11-06', '2026-10-31'],
     );
-    const { aching, free, unknown } = countDays(pageOf('2026-11', index));
-    expect([aching, free, unknown.length]).toEqual([2, 1, 17]);
+    const { headacheDays, free, unknown } = countDays(pageOf('2026-11', index));
+    expect([headacheDays, free, unknown.length]).toEqual([2, 1, 17]);
     expect([unknown[0], unknown.at(-1)]).toEqual(['2026-11-01', '2026-11-20']);
   });
 
@@ -128,10 +128,10 @@ describe("a year's page", () => {
       ['2026-03-29', '2026-04-01'],
     );
     const rows = yearPage('2026', index, today);
-    expect(rows[2]).toMatchObject({ month: '2026-03', aching: 1, free: 1, unknown: 29 });
-    expect(rows[3]).toMatchObject({ month: '2026-04', aching: 1, free: 0, unknown: 29 });
+    expect(rows[2]).toMatchObject({ month: '2026-03', headacheDays: 1, free: 1, unknown: 29 });
+    expect(rows[3]).toMatchObject({ month: '2026-04', headacheDays: 1, free: 0, unknown: 29 });
     expect(rows[3]?.squares[0]?.facts.peak).toBe(8);
-    expect(rows[11]).toMatchObject({ aching: 0, free: 0, unknown: 0 });
+    expect(rows[11]).toMatchObject({ headacheDays: 0, free: 0, unknown: 0 });
   });
 
   it('of any of ten heavy years is looked up, not searched for', () => {
@@ -144,10 +144,10 @@ describe("a year's page", () => {
     );
     const index = indexOf(attacks);
     const lookUp = vi.spyOn(index, 'get');
-    const aching = years.map((year) =>
-      yearPage(year, index, today).reduce((sum, row) => sum + row.aching, 0),
+    const headacheDays = years.map((year) =>
+      yearPage(year, index, today).reduce((sum, row) => sum + row.headacheDays, 0),
     );
-    expect(new Set(aching)).toEqual(new Set([180]));
+    expect(new Set(headacheDays)).toEqual(new Set([180]));
     // Every square once or twice, however long the diary.
     expect(lookUp.mock.calls.length).toBeLessThanOrEqual(2 * 366 * years.length);
   });

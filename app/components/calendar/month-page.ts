@@ -38,18 +38,18 @@ export function monthPage({ month, days, index, today }: MonthPageInput): DaySqu
 
 /** A month's days up to today, by what is known of the head. */
 export interface DayCounts {
-  readonly aching: number;
+  readonly headacheDays: number;
   readonly free: number;
   /** Oldest first. */
   readonly unknown: readonly CalendarDay[];
 }
 
-/** Sorts the days of a month that have come by their status. */
+/** Counts the days of a month up to today by their status. */
 export function countDays(weeks: readonly DaySquare[][]): DayCounts {
   const past = weeks.flat().filter(({ inMonth, isFuture }) => inMonth && !isFuture);
   const count = (status: DayFacts['status']) => past.filter(({ facts }) => facts.status === status).length;
   return {
-    aching: count('headache'),
+    headacheDays: count('headache'),
     free: count('free'),
     unknown: past.filter(({ facts }) => facts.status === 'unknown').map(({ day }) => day),
   };

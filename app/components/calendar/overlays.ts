@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { usePreference, writePreference } from '#app/preferences/store.ts';
 
-/** What can be shown over the pain, and hidden by who wants the page quieter. */
+/** Marks that can be shown or hidden over the pain. */
 export const overlays = ['medication', 'menstruation', 'treatments'] as const;
 export type Overlay = (typeof overlays)[number];
 
-/** Which of them are shown, and how to change it; this browser remembers. */
+/** The shown overlays and a setter; stored in this browser. */
 export function useOverlays() {
   const [text] = usePreference('calendarHidden');
   const isShown = useCallback((overlay: Overlay) => !text.split(',').includes(overlay), [text]);

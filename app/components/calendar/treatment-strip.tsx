@@ -8,18 +8,18 @@ import { isFollowed } from '#domain/treatment-rules.ts';
 import { useCalendarTexts } from './texts.ts';
 
 /** The days of a month on which a regimen was followed, first and last. */
-interface Stretch {
+interface TreatmentSpan {
   readonly treatment: Treatment;
   readonly first: CalendarDay;
   readonly last: CalendarDay;
 }
 
 /** The regimens of a month up to today, longest first. */
-export function stretchesOf(
+export function treatmentSpans(
   treatments: readonly Treatment[],
   month: CalendarMonth,
   today: CalendarDay,
-): Stretch[] {
+): TreatmentSpan[] {
   const days = monthDays(month).filter((day) => day <= today);
   return treatments
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
@@ -43,14 +43,14 @@ export const TreatmentStrip = memo(function TreatmentStrip(props: Props) {
   const t = useCalendarTexts().treatments;
   const locale = useLocale();
   const treatments = useDiary(treatmentsOf) ?? noTreatments;
-  const stretches = stretchesOf(treatments, props.month, props.today);
-  if (stretches.length === 0) return null;
+  const spans = treatmentSpans(treatments, props.month, props.today);
+  if (spans.length === 0) return null;
 
   const days = monthDays(props.month);
   const firstDay = days[0] ?? props.month;
   const lastDay = days.at(-1) ?? props.month;
   const say = (day: CalendarDay) => formatDay(locale, day, 'short');
-  const course = ({ first, last }: Stretch) => {
+  const course = ({ first, last }: TreatmentSpan) => {
     if (first === firstDay && last === lastDay) return t.wholeMonth;
     if (last === props.today) return first === firstDay ? t.untilToday : t.from(say(first));
     if (last === lastDay) return t.from(say(first));
@@ -62,8 +62,8 @@ export const TreatmentStrip = memo(function TreatmentStrip(props: Props) {
     <section aria-label={t.heading} className="mt-3">
       <h3 className="text-muted text-sm">{t.heading}</h3>
       <ul className="mt-1 flex flex-col gap-2">
-        {stretches.map((stretch) => {
-          const { treatment, first, last } = stretch;
+        {spans.map((span) => {
+          const { treatment, first, last } = span;
           const given = treatment.doses.filter(
             ({ taken, localDate }) => taken && localDate >= firstDay && localDate <= lastDay,
           );
@@ -74,7 +74,7 @@ export const TreatmentStrip = memo(function TreatmentStrip(props: Props) {
                 <span className="font-medium">{treatment.name}</span>
                 <span className="text-muted">
                   {' · '}
-                  {course(stretch)}
+                  {course(span)}
                   {marked.length > 0 &&
                     ` · ${t.doses(
                       formatList(

@@ -6,8 +6,8 @@ import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
 import { painShade } from '../pain-shade.ts';
+import { useDayLabel } from './day-label.ts';
 import { moveInYear } from './move.ts';
-import { useSayDay } from './say-day.ts';
 import { useCalendarTexts } from './texts.ts';
 import type { YearRow, YearSquare } from './year-page.ts';
 
@@ -63,7 +63,7 @@ interface Props {
   readonly today: CalendarDay;
   readonly loading: boolean;
   readonly onOpenMonth: (month: CalendarMonth, day?: CalendarDay) => void;
-  /** The keys have led into another year. @returns whether that year may be shown */
+  /** Called when a key leads into another year. @returns whether that year may be shown */
   readonly onYear: (year: string) => boolean;
 }
 
@@ -71,7 +71,7 @@ interface Props {
 export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
-  const say = useSayDay();
+  const say = useDayLabel();
   const helpId = useId();
   const names = monthNames(locale);
   const table = useRef<HTMLTableElement>(null);
@@ -141,7 +141,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ month, squares, aching, free }, number) => (
+            {rows.map(({ month, squares, headacheDays, free }, number) => (
               // By position, as its days: another year changes what the cells show, not the cells.
               <tr key={month.slice(5)}>
                 <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
@@ -158,14 +158,14 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                       <span className="md:hidden">{names[number]?.slice(0, 3)}</span>
                       <span className="hidden md:inline">{names[number]}</span>
                     </span>
-                    {aching + free > 0 && (
+                    {headacheDays + free > 0 && (
                       <span aria-hidden="true" className="mt-0.5 block text-muted text-xs tabular-nums">
-                        {`${aching}/${aching + free}`}
+                        {`${headacheDays}/${headacheDays + free}`}
                       </span>
                     )}
                     <VisuallyHidden>
                       {t.openMonth(formatMonth(locale, month))}
-                      {aching + free > 0 && `: ${t.monthCountSaid(aching, aching + free)}`}
+                      {headacheDays + free > 0 && `: ${t.monthCountSaid(headacheDays, headacheDays + free)}`}
                     </VisuallyHidden>
                   </button>
                 </th>

@@ -14,7 +14,7 @@ export interface YearRow {
   readonly month: CalendarMonth;
   readonly squares: readonly YearSquare[];
   /** The days that have come, by what is known of the head. */
-  readonly aching: number;
+  readonly headacheDays: number;
   readonly free: number;
   readonly unknown: number;
 }
@@ -33,6 +33,12 @@ export function yearPage(year: string, index: DayIndex, today: CalendarDay): Yea
     );
     const count = (status: DayFacts['status']) =>
       squares.filter(({ facts, isFuture }) => !isFuture && facts.status === status).length;
-    return { month, squares, aching: count('headache'), free: count('free'), unknown: count('unknown') };
+    return {
+      month,
+      squares,
+      headacheDays: count('headache'),
+      free: count('free'),
+      unknown: count('unknown'),
+    };
   });
 }

@@ -6,7 +6,7 @@ import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { useDayTexts } from './texts.ts';
 
 /** What a check-in holds, one fact a line, without the notes and without the head. */
-export function useSayDayLog(): (log: DayLogContent) => string[] {
+export function useDayLogFacts(): (log: DayLogContent) => string[] {
   const t = useDayTexts();
   const words = useCodes();
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** "No headache" in one tap, or that it was said, of a day without an episode. */
+/** The "no headache" button of a day without an episode, or its confirmed state. */
 export function HeadStatus({ day, facts, today }: Props) {
   const t = useDayTexts().head;
   const locale = useLocale();

@@ -8,7 +8,7 @@ const freshMinutes = 10;
 
 const storage = draftStorage(draftKeys.entry, draftSchema);
 
-/** Keeps an unsaved draft; an untouched one is not worth keeping. */
+/** Stores a draft; an untouched one is not stored. */
 export function keepDraft(draft: EpisodeDraft, owner: string | null): void {
   if (isTouched(draft)) storage.keep(draft, owner);
 }
@@ -16,7 +16,7 @@ export function keepDraft(draft: EpisodeDraft, owner: string | null): void {
 /** Forgets a draft, and only that one. */
 export const dropDraft = storage.drop;
 
-/** An old "now" is no longer now: it becomes the date and time it was. */
+/** Replaces a "now" of an old draft with its date and time. */
 function withSettledStart(draft: EpisodeDraft): EpisodeDraft {
   const now = thisMinute();
   const age = draft.asked === null ? 0 : Date.parse(now) - Date.parse(draft.asked);
@@ -33,6 +33,6 @@ export const openDraft = storage.open;
  * then on it is open in this one.
  */
 export async function restoreDraft(owner: string | null): Promise<EpisodeDraft | undefined> {
-  const kept = await storage.restore(owner);
-  return kept && withSettledStart(kept);
+  const stored = await storage.restore(owner);
+  return stored && withSettledStart(stored);
 }

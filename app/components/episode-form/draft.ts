@@ -43,7 +43,7 @@ export const draftSchema = v.object({
 });
 export type EpisodeDraft = v.InferOutput<typeof draftSchema>;
 
-/** A form nobody has touched: it starts now and goes on, here. */
+/** An empty form: starts now, in this zone, and is ongoing. */
 export function emptyDraft(): EpisodeDraft {
   return {
     id: crypto.randomUUID(),
@@ -61,7 +61,7 @@ export function emptyDraft(): EpisodeDraft {
   };
 }
 
-/** Whether there is anything in it that would be a pity to lose. */
+/** Whether the person has filled in anything. */
 export function isTouched(draft: EpisodeDraft): boolean {
   const lists = draft.intakes.length + draft.readings.length;
   return draft.asked !== null || lists > 0 || draft.notes !== '' || hasDetails(draft);

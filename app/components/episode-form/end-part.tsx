@@ -4,7 +4,7 @@ import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Problems } from '#domain/validation.ts';
 import { useProblemText } from '../problem-text.ts';
-import { useSayInstant } from '../times.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { type EndChoice, type EpisodeDraft, endChoices, instantAt, momentAt } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -26,12 +26,12 @@ function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
 export const EndPart = memo(function EndPart({ end, endedAt, zone, change, problems }: Props) {
   const t = useFormTexts().end;
   const problem = useProblemText(problems);
-  const sayInstant = useSayInstant();
+  const formatInstant = useFormatRelativeInstant();
   const ended = end === 'ended' ? instantAt(endedAt, zone) : null;
   const value = {
     ongoing: t.summaryOngoing,
     unknown: t.summaryUnknown,
-    ended: ended === null ? '' : t.summaryEnded(sayInstant(ended, zone)),
+    ended: ended === null ? '' : t.summaryEnded(formatInstant(ended, zone)),
   }[end];
   return (
     <Disclosure summary={t.heading} icon={<Clock aria-hidden="true" className="size-5" />} value={value}>

@@ -1,11 +1,13 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
 import { cx } from '#app/ui/cx.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/own-use.ts';
+import { CodeChips } from '../vocabulary/code-chips.tsx';
+import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useFirstKnown } from '../vocabulary/ordered-list.ts';
+import type { CodeIn } from '../vocabulary/vocabularies.ts';
 import { AuraPart } from './aura-part.tsx';
-import { CodesPart } from './codes-part.tsx';
 import { type EpisodeDraft, pastStartOf } from './draft.ts';
 import { EndPart } from './end-part.tsx';
 import { ImpactPart } from './impact-part.tsx';
@@ -14,6 +16,8 @@ import { NotesPart } from './notes-part.tsx';
 import { PlacesPart } from './places-part.tsx';
 import { QualityPart } from './quality-part.tsx';
 import { ReadingsPart } from './readings-part.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
 /** The sections in this person's order, from the first moment it is known; undefined until then. */
@@ -24,8 +28,8 @@ function useSections(): readonly FormSection[] | undefined {
 }
 
 /**
- * Everything an episode can say beyond when and how bad, in sections that open in place, what this person fills in most
- * first. Each part gets no more than it shows, so that a tap draws one of them again and not the whole form.
+ * The optional details of an episode in sections that open in place, ordered by the person's own use. Each part gets
+ * only the values it shows, so a change renders one part.
  */
 export function FormSections({ draft, change, problems }: FormPart) {
   const order = useSections();
@@ -92,3 +96,25 @@ export function FormSections({ draft, change, problems }: FormPart) {
     </div>
   );
 }
+
+/** The sections that are one list of codes. */
+type CodesSection = 'symptoms' | 'premonitory' | 'postdrome' | 'context' | 'relief_methods';
+
+interface Props<List extends CodesSection> {
+  readonly list: List;
+  readonly values: readonly CodeIn<List>[];
+  readonly onChange: (values: CodeIn<List>[]) => void;
+}
+
+function Codes<List extends CodesSection>({ list, values, onChange }: Props<List>) {
+  const t = useFormTexts();
+  const say = useCodeLabels();
+  return (
+    <SectionFrame section={list} said={values.map((code) => say(list, code))}>
+      <CodeChips list={list} legend={t[list].legend} values={values} onChange={onChange} />
+    </SectionFrame>
+  );
+}
+
+/** One list of codes as a section. Drawn again only when its own values change. */
+const CodesPart = memo(Codes) as typeof Codes;

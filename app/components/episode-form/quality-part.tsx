@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
-import { useSayCodes } from '../vocabulary/say-codes.ts';
+import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { useFormTexts } from './texts.ts';
@@ -17,7 +17,7 @@ interface Props extends Pick<EpisodeDraft, 'quality' | 'aggravated'> {
 /** What the pain is like, and whether moving makes it worse: two criteria of ICHD-3 1.1 C. */
 export const QualityPart = memo(function QualityPart({ quality, aggravated, change }: Props) {
   const t = useFormTexts().quality;
-  const say = useSayCodes();
+  const say = useCodeLabels();
   const said = quality.map((code) => say('quality', code));
   if (aggravated !== null) said.push(aggravated ? t.worse : t.notWorse);
   return (

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { decimalFromText } from '#domain/number-text.ts';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
-import { useSayMedicine } from '../medication/say-medicine.ts';
+import { useFormatMedicine } from '../medication/format-medicine.ts';
 import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 import { useFormTexts } from './texts.ts';
@@ -12,14 +12,14 @@ import { useFormTexts } from './texts.ts';
 export function QuickMedication(form: IntakesInForm) {
   const t = useFormTexts();
   const words = useMedicationTexts().part;
-  const sayMedicine = useSayMedicine();
+  const formatMedicine = useFormatMedicine();
   const { offered, day, uses, leftOf, add, remove } = useIntakes(form);
   return (
     <div className="flex flex-col gap-4">
       {form.intakes.length > 0 && (
         <ul className="flex flex-col gap-3">
           {form.intakes.map((intake, index) => {
-            const name = sayMedicine({ ...intake, dose: decimalFromText(intake.dose) ?? null });
+            const name = formatMedicine({ ...intake, dose: decimalFromText(intake.dose) ?? null });
             const left = leftOf(index);
             return (
               <li key={intake.id}>

@@ -10,7 +10,7 @@ import { type EpisodeDraft, saidStartOf, startOf } from './draft.ts';
 import { detailsInput } from './draft-details.ts';
 import { saidAt } from './moment.ts';
 
-/** What a form says, ready to be saved. */
+/** The validated content of a form. */
 export interface EpisodeToSave {
   readonly episode: NewEpisode;
   readonly intakes: readonly NewIntake[];

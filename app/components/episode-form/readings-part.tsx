@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Problems } from '#domain/validation.ts';
 import { useProblemText } from '../problem-text.ts';
-import { useSayInstant } from '../times.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { type EpisodeDraft, instantAt, withReading, withReadings } from './draft.ts';
 import { PainButtons } from './pain-buttons.tsx';
@@ -19,7 +19,7 @@ interface Props extends Pick<EpisodeDraft, 'readings' | 'intensity' | 'end'> {
 export const ReadingsPart = memo(function ReadingsPart(props: Props) {
   const { readings, intensity, end, problems, change } = props;
   const t = useFormTexts().readings;
-  const sayInstant = useSayInstant();
+  const formatInstant = useFormatRelativeInstant();
   const problem = useProblemText(problems);
   const [done, setDone] = useState('');
 
@@ -47,7 +47,7 @@ export const ReadingsPart = memo(function ReadingsPart(props: Props) {
                 <li key={reading.id}>
                   <ReadingFields
                     reading={reading}
-                    name={t.reading(reading.intensity, at === null ? '' : sayInstant(at, reading.zone))}
+                    name={t.reading(reading.intensity, at === null ? '' : formatInstant(at, reading.zone))}
                     error={problem(`readings.${index}.readAt`)}
                     change={(changes) =>
                       put((list) => list.map((one) => (one.id === reading.id ? { ...one, ...changes } : one)))

@@ -5,7 +5,7 @@ import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
 import type { Problems } from '#domain/validation.ts';
 import { useProblemText } from '../problem-text.ts';
-import { useSayInstant } from '../times.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute, useNow } from '../use-now.ts';
 import {
   type EpisodeDraft,
@@ -46,7 +46,7 @@ export const StartPart = memo(function StartPart(props: Props) {
   const { start: chosen, zone, startedAt, problems, change } = props;
   const t = useFormTexts().start;
   const error = useProblemText(problems)('startedAt');
-  const sayInstant = useSayInstant();
+  const formatInstant = useFormatRelativeInstant();
   const id = useId();
   const typed = chosen === 'woke' || chosen === 'other';
   const now = useNow();
@@ -98,7 +98,7 @@ export const StartPart = memo(function StartPart(props: Props) {
       )}
       {!typed && error && <FieldError>{error}</FieldError>}
       <p className="mt-2 min-h-6 text-muted text-sm" aria-live="polite">
-        {started !== null && t.resolved(sayInstant(started, zone))}
+        {started !== null && t.resolved(formatInstant(started, zone))}
       </p>
     </fieldset>
   );

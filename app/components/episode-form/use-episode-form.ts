@@ -19,7 +19,7 @@ export interface FormPart {
 export interface EpisodeForm extends FormPart {
   /** `change` for the pain alone. */
   readonly choosePain: (intensity: number) => void;
-  /** Replaces everything; earlier complaints are forgotten. */
+  /** Replaces the draft and clears all problems. */
   readonly reset: (draft: EpisodeDraft) => void;
   /** What would be saved, or null after showing what is wrong. */
   readonly read: () => EpisodeToSave | null;
@@ -28,8 +28,8 @@ export interface EpisodeForm extends FormPart {
 const none: Problems = {};
 
 /**
- * The state of one episode form. Nothing is complained about before the first attempt to save; from then on each
- * complaint goes away as it is put right.
+ * The state of one episode form. Problems are shown from the first attempt to save on, and each disappears when its
+ * field is valid.
  */
 export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
   const [draft, setDraft] = useState(initial);

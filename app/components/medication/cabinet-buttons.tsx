@@ -6,8 +6,8 @@ import { daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';
 import { countsAs } from '#domain/vocabulary/medicines.ts';
 import { DaysLeftShort } from './days-left-text.tsx';
+import { useFormatMedicine } from './format-medicine.ts';
 import type { MedicineLike } from './intake-draft.ts';
-import { useSayMedicine } from './say-medicine.ts';
 import { useMedicationTexts } from './texts.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** One tap for what one usually takes, with the days its class has left. Nothing at all for an empty cabinet. */
 export function CabinetButtons({ medicines, day, uses, onTake }: Props) {
   const t = useMedicationTexts().part;
-  const sayMedicine = useSayMedicine();
+  const formatMedicine = useFormatMedicine();
   if (medicines.length === 0) return null;
   return (
     <fieldset className="min-w-0">
@@ -39,7 +39,7 @@ export function CabinetButtons({ medicines, day, uses, onTake }: Props) {
           >
             <Plus aria-hidden="true" className="size-4 shrink-0" />
             <span className="min-w-0">
-              <span className="wrap-anywhere block">{sayMedicine(medicine)}</span>
+              <span className="wrap-anywhere block">{formatMedicine(medicine)}</span>
               <span className="block font-normal text-sm">
                 <DaysLeftShort left={daysLeft(countsAs(medicine), day, uses)} />
               </span>

@@ -15,7 +15,7 @@ export function useMonthName(): (month: CalendarMonth) => string {
 
 const today = () => localDateOf(new Date().toISOString(), currentZone());
 
-/** In a few words on a button, before anything is pressed: how many days its class has left. */
+/** The days its class has left, short, on a button. */
 export function DaysLeftShort({
   left: { before, left, costsADay, day, month },
 }: {

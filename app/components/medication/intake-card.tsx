@@ -4,14 +4,14 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { DaysLeft } from '#domain/clinical/days-left.ts';
 import { decimalFromText } from '#domain/number-text.ts';
 import { outcomeDueAt } from '#domain/outcome-rules.ts';
-import { useSayInstant } from '../times.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { DaysLeftLine } from './days-left-text.tsx';
+import { useFormatMedicine } from './format-medicine.ts';
 import { type IntakeDraft, takenAtOf } from './intake-draft.ts';
 import { IntakeFields } from './intake-fields.tsx';
 import type { NamedMedicine } from './name-and-class.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
-import { useSayMedicine } from './say-medicine.ts';
 import { SideEffects } from './side-effects.tsx';
 import { useMedicationTexts } from './texts.ts';
 
@@ -31,11 +31,11 @@ interface Props {
 /** One intake of an episode: what it was, what it means for the days of its class, and how it went. */
 export function IntakeCard({ intake, zone, closed, left, problem, change, remove, known }: Props) {
   const t = useMedicationTexts();
-  const sayInstant = useSayInstant();
-  const sayMedicine = useSayMedicine();
+  const formatInstant = useFormatRelativeInstant();
+  const formatMedicine = useFormatMedicine();
   const taken = takenAtOf(intake, zone);
   const dose = decimalFromText(intake.dose) ?? null;
-  const name = intake.name.trim() === '' ? t.part.newIntake : sayMedicine({ ...intake, dose });
+  const name = intake.name.trim() === '' ? t.part.newIntake : formatMedicine({ ...intake, dose });
   const due = taken === null ? null : outcomeDueAt({ takenAt: taken });
   const isDue = due !== null && due <= thisMinute();
 
@@ -46,7 +46,7 @@ export function IntakeCard({ intake, zone, closed, left, problem, change, remove
         open={!closed}
         className="border-b-0"
         summary={<span className="wrap-anywhere">{name}</span>}
-        value={taken === null ? '' : sayInstant(taken, intake.zone ?? zone, 'short')}
+        value={taken === null ? '' : formatInstant(taken, intake.zone ?? zone, 'short')}
       >
         <IntakeFields
           intake={intake}
@@ -60,7 +60,7 @@ export function IntakeCard({ intake, zone, closed, left, problem, change, remove
       <div className="mt-3">
         <OutcomeChoice
           legend={t.outcome.legend}
-          hint={due === null || isDue ? undefined : t.outcome.notYet(sayInstant(due, intake.zone ?? zone))}
+          hint={due === null || isDue ? undefined : t.outcome.notYet(formatInstant(due, intake.zone ?? zone))}
           mayWait
           value={intake.outcome}
           onChange={(outcome) => change(intake.id, { outcome })}

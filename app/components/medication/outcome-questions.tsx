@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { changeIntake } from '#app/data/intake-writes.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake.ts';
 import { isOutcomeDue, isUnanswered } from '#domain/outcome-rules.ts';
-import { useSayInstant } from '../times.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
+import { useToastFailure } from '../use-failure-message.ts';
+import { useFormatMedicine } from './format-medicine.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
-import { useSayMedicine } from './say-medicine.ts';
 import { SideEffects } from './side-effects.tsx';
 import { useMedicationTexts } from './texts.ts';
-import { useIntakeAnswer } from './use-intake-answer.ts';
 
 /**
  * The intakes whose outcome is asked for, and those just answered here: an answer can be changed, and what else was
@@ -63,9 +64,9 @@ function OutcomeQuestion({
   readonly onAnswer: (id: string) => void;
 }) {
   const t = useMedicationTexts().outcome;
-  const sayMedicine = useSayMedicine();
-  const sayInstant = useSayInstant();
-  const { shown, kept, save } = useIntakeAnswer(intake);
+  const formatMedicine = useFormatMedicine();
+  const formatInstant = useFormatRelativeInstant();
+  const { shown, isSaved, save } = useIntakeAnswer(intake);
   const answer: typeof save = (said) => {
     onAnswer(intake.id);
     save(said);
@@ -73,7 +74,7 @@ function OutcomeQuestion({
   return (
     <div className="flex flex-col gap-2">
       <OutcomeChoice
-        legend={t.legendOf(sayMedicine(intake), sayInstant(intake.takenAt, intake.zone))}
+        legend={t.legendOf(formatMedicine(intake), formatInstant(intake.takenAt, intake.zone))}
         value={shown.outcome}
         onChange={(outcome) => answer({ outcome })}
       />
@@ -81,20 +82,52 @@ function OutcomeQuestion({
         <SideEffects values={shown.sideEffects} onChange={(sideEffects) => answer({ sideEffects })} />
       )}
       <p role="status" className="text-muted text-sm empty:hidden">
-        {kept && t.saved}
+        {isSaved && t.saved}
       </p>
     </div>
   );
 }
 
-/**
- * Says to who cannot see it that a question has appeared while the page was open; quiet about those that were there from
- * the start.
- */
+/** Announces to screen readers a question that appears while the page is open, not those present from the start. */
 export function OutcomeArrival({ asking }: { readonly asking: readonly Intake[] }) {
   const t = useMedicationTexts().outcome;
-  const sayMedicine = useSayMedicine();
+  const formatMedicine = useFormatMedicine();
   const [fromTheStart] = useState(() => new Set(asking.map(({ id }) => id)));
   const arrived = asking.filter((intake) => isUnanswered(intake) && !fromTheStart.has(intake.id)).at(0);
-  return <VisuallyHidden role="status">{arrived && t.appeared(sayMedicine(arrived))}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{arrived && t.appeared(formatMedicine(arrived))}</VisuallyHidden>;
+}
+
+type Answer = Partial<Pick<Intake, 'outcome' | 'sideEffects'>>;
+
+/**
+ * Answers of one intake, saved with every tap. A tap is shown at once; one that comes before the last is stored builds
+ * on it.
+ */
+function useIntakeAnswer(intake: Intake) {
+  const toastFailure = useToastFailure();
+  const [said, setSaid] = useState<Answer>({});
+  const [isSaved, setIsSaved] = useState(false);
+  const taps = useRef(0);
+  const shown = { ...intake, ...said };
+  return {
+    shown,
+    /** The last answer is on this device. */
+    isSaved,
+    save: (answer: Answer) => {
+      taps.current += 1;
+      const tap = taps.current;
+      setSaid({ ...said, ...answer });
+      changeIntake(shown, answer).then(
+        () => {
+          if (tap !== taps.current) return;
+          setSaid({});
+          setIsSaved(true);
+        },
+        (error) => {
+          setSaid({});
+          toastFailure(error);
+        },
+      );
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { OwnCode } from '#domain/vocabulary/codes.ts';
 import type { SideEffect } from '#domain/vocabulary/side-effects.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
-import { useSayCodes } from '../vocabulary/say-codes.ts';
+import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useMedicationTexts } from './texts.ts';
 
 type Effect = SideEffect | OwnCode;
@@ -18,7 +18,7 @@ interface Props {
 export function SideEffects({ values, onChange }: Props) {
   const t = useMedicationTexts().outcome;
   const locale = useLocale();
-  const say = useSayCodes();
+  const say = useCodeLabels();
   const said = values.map((code) => say('side_effects', code));
   return (
     <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, said)}>

@@ -44,8 +44,8 @@ export function asLastTaken(item: CabinetContent, intakes: readonly Intake[]): M
  * into it.
  */
 export function offeredOf({ cabinet, intakes }: Medication): MedicineLike[] {
-  const kept = cabinet.length > 0 ? cabinet : newInCabinet(intakes.slice(0, recentIntakes), []);
-  return kept
+  const items = cabinet.length > 0 ? cabinet : newInCabinet(intakes.slice(0, recentIntakes), []);
+  return items
     .filter(({ hidden }) => !hidden)
     .slice(0, offeredMax)
     .map((item) => asLastTaken(item, intakes));

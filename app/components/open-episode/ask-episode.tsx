@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type ProposedEnd, proposedEnd } from '#domain/episode-hygiene.ts';
-import { useSayInstant } from '../times.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { EndMoment } from './end-moment.tsx';
 import { useHygieneTexts } from './texts.ts';
@@ -26,7 +26,7 @@ interface Props {
  */
 export function AskEpisode({ episode, long, typical, now }: Props) {
   const t = useHygieneTexts();
-  const sayInstant = useSayInstant();
+  const formatInstant = useFormatRelativeInstant();
   const { end, goesOn } = useEndEpisode(episode);
   const [otherTime, setOtherTime] = useState(false);
   const proposal = proposedEnd(episode, typical, now);
@@ -37,7 +37,7 @@ export function AskEpisode({ episode, long, typical, now }: Props) {
     <Card as="section" aria-label={long ? t.longHeading : t.heading}>
       <h2 className="text-lg">{long ? t.longHeading : t.heading}</h2>
       <p className="text-muted">
-        {t.open(sayInstant(episode.startedAt, episode.zone), episode.intensity, length)}
+        {t.open(formatInstant(episode.startedAt, episode.zone), episode.intensity, length)}
       </p>
       {long && <p className="mt-2 text-muted text-sm">{t.longText}</p>}
       <div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
@@ -48,7 +48,7 @@ export function AskEpisode({ episode, long, typical, now }: Props) {
               className="sm:self-start"
               onClick={() => end({ endedAt: proposal.endedAt, endUnknown: false })}
             >
-              {t.endedAt(sayInstant(proposal.endedAt, episode.zone))}
+              {t.endedAt(formatInstant(proposal.endedAt, episode.zone))}
             </Button>
             <p className="text-muted text-sm">{reason(proposal)}</p>
           </div>

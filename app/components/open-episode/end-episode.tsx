@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
-import { useSayInstant } from '../times.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { EndMoment } from './end-moment.tsx';
 import { useEndEpisode } from './use-end-episode.ts';
@@ -18,14 +18,14 @@ interface Props {
 /** "Is it over?" of an open episode: now, at some earlier time, or over without anybody knowing when. */
 export function EndEpisode({ episode, variant = 'secondary' }: Props) {
   const t = useEpisodeTexts().over;
-  const sayInstant = useSayInstant();
+  const formatInstant = useFormatRelativeInstant();
   const { end } = useEndEpisode(episode);
   const [earlier, setEarlier] = useState(false);
   return (
     <Card as="section" aria-label={t.heading}>
       <h2 className="text-lg">{t.heading}</h2>
       <p className="mb-4 text-muted">
-        {t.text(sayInstant(episode.startedAt, episode.zone), episode.intensity)}
+        {t.text(formatInstant(episode.startedAt, episode.zone), episode.intensity)}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <Button

@@ -1,4 +1,4 @@
-import { changeEpisode, sayStillGoing } from '#app/data/episode-writes.ts';
+import { changeEpisode, confirmOngoing } from '#app/data/episode-writes.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Episode, EpisodeContent } from '#domain/episode.ts';
@@ -29,9 +29,9 @@ export function useEndEpisode(episode: Episode) {
     },
     /** Leaves it open: the person has said so. */
     goesOn: () => {
-      const unsay = () => sayStillGoing(episode.id, episode.stillAt).catch(toastFailure);
+      const unsay = () => confirmOngoing(episode.id, episode.stillAt).catch(toastFailure);
       const undo = { label: ask.undo, onAct: () => void unsay() };
-      sayStillGoing(episode.id, thisMinute()).then(
+      confirmOngoing(episode.id, thisMinute()).then(
         () => toast({ title: ask.noted, text: ask.notedText, tone: 'calm', action: undo }),
         toastFailure,
       );

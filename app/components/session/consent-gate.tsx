@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { declineForNow, isConsentAsked, knowsConsent, onConsentAsked } from '#app/data/consent-gate.ts';
+import { declineConsent, hasStoredConsent, isConsentAsked, onConsentAsked } from '#app/data/consent-gate.ts';
 import { useSession } from '#app/data/session.ts';
 
 // Who signed up here has answered already.
@@ -8,7 +8,7 @@ const ConsentDialog = lazy<ComponentType>(() => loadDialog().catch(() => ({ defa
 
 /** In place of a question that cannot be downloaded: what was to be written fails and says why, instead of waiting for ever. */
 function Unreachable() {
-  useEffect(declineForNow, []);
+  useEffect(declineConsent, []);
   return null;
 }
 
@@ -19,10 +19,10 @@ function Unreachable() {
 export function ConsentGate() {
   const { userId, missing } = useSession();
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
-  // Asked of the server, and the question downloaded, beforehand: the first write may come without a network.
+  // The server is asked and the dialog downloaded beforehand, because the first write may happen offline.
   useEffect(() => {
-    if (userId === undefined || missing || knowsConsent(userId)) return;
-    const learnt = import('#app/data/first-consent.ts').then(({ learnConsent }) => learnConsent(userId));
+    if (userId === undefined || missing || hasStoredConsent(userId)) return;
+    const learnt = import('#app/data/server-consent.ts').then(({ fetchConsent }) => fetchConsent(userId));
     // The first write asks again.
     Promise.all([learnt, loadDialog()]).catch(() => undefined);
   }, [userId, missing]);

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSync } from '#app/data/diary.ts';
 import type { Missing } from '#app/data/session.ts';
-import { postpone } from '#app/data/session-gate.ts';
+import { dismissSessionRequest } from '#app/data/session-gate.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
 import { accountTexts } from '../account/texts.ts';
-import Leaving from './leaving.tsx';
-import { PasswordAgain } from './password-again.tsx';
+import { ReenterPassword } from './reenter-password.tsx';
+import SignOut from './sign-out.tsx';
 
 interface SessionDialogProps {
   readonly missing: Missing;
@@ -17,8 +17,8 @@ interface SessionDialogProps {
 }
 
 /**
- * The password again, or the code, over the page one is on. What waited for it goes on by itself; closing leaves the page
- * as it is, until it asks for something again.
+ * Dialog for the password or the second factor over the current page. Pending requests then continue; closing it fails
+ * them and leaves the page as it is.
  */
 export default function SessionDialog({ missing, email }: SessionDialogProps) {
   const { gate: t, secondFactor } = useTexts(accountTexts);
@@ -34,7 +34,7 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
   return (
     <Dialog
       open
-      onClose={postpone}
+      onClose={dismissSessionRequest}
       title={missing === 'code' ? secondFactor.title : t.expiredTitle}
       closeLabel={t.later}
       closesOutside={false}
@@ -45,9 +45,9 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
         {missing === 'code' ? (
           <SecondFactorForm onCancel={leave} onLost={toSignIn} />
         ) : (
-          <PasswordAgain email={email} onCancel={leave} />
+          <ReenterPassword email={email} onCancel={leave} />
         )}
-        {leaving && <Leaving onStay={() => setLeaving(false)} onLeft={toSignIn} />}
+        {leaving && <SignOut onStay={() => setLeaving(false)} onLeft={toSignIn} />}
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { syncNow, useSync } from '#app/data/diary.ts';
-import { wholeSession } from '#app/data/session-gate.ts';
+import { ensureSession } from '#app/data/session-gate.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { screenAt } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -35,7 +35,7 @@ export default function SessionEndedBanner() {
   const screen = screenAt(useLocation().pathname.slice(3));
   // On the entry screen the state of the diary says it: nobody in an attack has to read this first.
   if (withoutGate.includes(screen) || screen === 'entry') return null;
-  const signIn = () => void wholeSession('write').then(syncNow, () => undefined);
+  const signIn = () => void ensureSession('write').then(syncNow, () => undefined);
   return (
     <SessionEnded className="mx-4 mt-4 md:mx-8">
       <Button onClick={signIn}>{t.signInAgain}</Button>

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#app/data/session.ts';
-import { currentNeed, type Need, onNeed } from '#app/data/session-gate.ts';
+import { currentSessionNeed, onSessionNeed, type SessionNeed } from '#app/data/session-gate.ts';
 import { type Screen, screenAt } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 
@@ -11,18 +11,18 @@ const SessionDialog = lazily(() => import('./session-dialog.tsx'));
 /** These ask by themselves, or are about getting in. */
 export const withoutGate: readonly (Screen | undefined)[] = ['auth', 'confirm', 'resetFactor', 'callback'];
 
-/** Whether the page has to be interrupted. Someone writing down an attack is asked when they save, not before. */
-function interrupts(screen: Screen | undefined, need: Need | undefined, missing: string): boolean {
+/** Whether the page has to be interrupted. On the entry screen the dialog waits for a write. */
+function interrupts(screen: Screen | undefined, need: SessionNeed | undefined, missing: string): boolean {
   if (withoutGate.includes(screen)) return false;
   // A new password needs the second factor, and the page for it reads nothing that would ask.
   if (screen === 'resetPassword') return missing === 'code' || need !== undefined;
   return need === 'write' || (need === 'read' && screen !== 'entry');
 }
 
-/** Asks for what the session lacks over the page one is on, so that nothing typed there is lost. */
+/** Completes the session in a dialog over the current page, so that nothing typed is lost. */
 export function SessionGate() {
   const session = useSession();
-  const need = useSyncExternalStore(onNeed, currentNeed);
+  const need = useSyncExternalStore(onSessionNeed, currentSessionNeed);
   const { pathname } = useLocation();
   if (session.status !== 'signed-in' || !session.missing) return null;
   if (!interrupts(screenAt(pathname.slice(3)), need, session.missing)) return null;

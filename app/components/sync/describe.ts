@@ -1,6 +1,6 @@
 import type { Entity, Row, SyncProblem } from '#app/data/diary.ts';
 import type { sync } from '#app/i18n/es/sync.ts';
-import { type Saying, sayColumn } from './say-column.ts';
+import { type ColumnFormatting, formatColumn } from './format-column.ts';
 import { syncTexts } from './texts.ts';
 
 /** The columns that tell rows of a table apart for a person. */
@@ -18,9 +18,9 @@ const telling: Readonly<Record<Entity, readonly string[]>> = {
 };
 
 /** What a row is called: "Crisis: hoy, 14:32". */
-export function describeRow(entity: Entity, row: Row, saying: Saying): string {
-  const said = telling[entity].map((column) => sayColumn(row, column, saying));
-  return syncTexts[saying.locale].things[entity](said.join(', '));
+export function describeRow(entity: Entity, row: Row, formatting: ColumnFormatting): string {
+  const said = telling[entity].map((column) => formatColumn(row, column, formatting));
+  return syncTexts[formatting.locale].things[entity](said.join(', '));
 }
 
 /** One detail that this device or the account has changed. */
@@ -42,26 +42,33 @@ function isNamed(columns: (typeof sync)['columns'], name: string): name is keyof
 }
 
 /** What was there before, and what each side has made of it, detail by detail. A side without a row has deleted it. */
-export function differences({ columns, before, here, theirs }: Versions, saying: Saying): Difference[] {
-  const texts = syncTexts[saying.locale];
+export function differences(
+  { columns, before, here, theirs }: Versions,
+  formatting: ColumnFormatting,
+): Difference[] {
+  const texts = syncTexts[formatting.locale];
   if (!before) return [];
   return columns.flatMap(({ name, isHere, isThere }) => {
     if (!isNamed(texts.columns, name) || silent.includes(name)) return [];
     const say = (row: Row | null, isChanged: boolean) => {
       if (!row) return texts.problem.deleted;
-      return isChanged ? sayColumn(row, name, saying) : undefined;
+      return isChanged ? formatColumn(row, name, formatting) : undefined;
     };
     const sides = { here: say(here, isHere), there: say(theirs, isThere) };
-    return [{ label: texts.columns[name], before: sayColumn(before, name, saying), ...sides }];
+    return [{ label: texts.columns[name], before: formatColumn(before, name, formatting), ...sides }];
   });
 }
 
 /** What a row would hold of the details in question: "Empezó: hoy, 15:38", each one apart. */
-export function describeResult(row: Row, columns: SyncProblem['columns'], saying: Saying): string[] {
-  const labels = syncTexts[saying.locale].columns;
+export function describeResult(
+  row: Row,
+  columns: SyncProblem['columns'],
+  formatting: ColumnFormatting,
+): string[] {
+  const labels = syncTexts[formatting.locale].columns;
   return columns.flatMap(({ name }) =>
     isNamed(labels, name) && !silent.includes(name)
-      ? [`${labels[name]}: ${sayColumn(row, name, saying)}`]
+      ? [`${labels[name]}: ${formatColumn(row, name, formatting)}`]
       : [],
   );
 }
@@ -69,9 +76,9 @@ export function describeResult(row: Row, columns: SyncProblem['columns'], saying
 /** What became elsewhere of a part of something that is to be deleted for good. */
 export function describePart(
   { entity, before, theirs }: SyncProblem['parts'][number],
-  saying: Saying,
+  formatting: ColumnFormatting,
 ): string {
-  const { parts } = syncTexts[saying.locale].problem;
+  const { parts } = syncTexts[formatting.locale].problem;
   const state = before ? parts.changed : parts.added;
-  return state(describeRow(entity, theirs, saying));
+  return state(describeRow(entity, theirs, formatting));
 }

@@ -1,18 +1,18 @@
 import { type Difference, differences } from './describe.ts';
-import type { Saying } from './say-column.ts';
+import type { ColumnFormatting } from './format-column.ts';
 import { useSyncTexts } from './texts.ts';
 
 interface Props {
   readonly versions: Parameters<typeof differences>[0];
   /** Whether this device has a version of its own to show, or has deleted it. */
   readonly isEdit: boolean;
-  readonly saying: Saying;
+  readonly formatting: ColumnFormatting;
 }
 
 /** What was there before and what each side made of it, detail by detail. */
-export function DifferenceTable({ versions, isEdit, saying }: Props) {
+export function DifferenceTable({ versions, isEdit, formatting }: Props) {
   const t = useSyncTexts().problem;
-  const found = differences(versions, saying);
+  const found = differences(versions, formatting);
   if (found.length === 0) return null;
   const isThereShown = !isEdit || found.some(({ there }) => there !== undefined);
   return (

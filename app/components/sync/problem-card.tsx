@@ -16,13 +16,13 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToastFailure } from '../use-failure-message.ts';
 import { describePart, describeResult, describeRow } from './describe.ts';
 import { DifferenceTable } from './difference-table.tsx';
-import type { Saying } from './say-column.ts';
+import type { ColumnFormatting } from './format-column.ts';
 import { useSyncTexts } from './texts.ts';
 
 const ownItemsOf = ({ ownItems }: Diary) => ownItems;
 
 /** What happened, and what each of the two answers does, in words that fit this problem. */
-function useSayProblem({ trouble, write }: SyncProblem) {
+function useProblemMessage({ trouble, write }: SyncProblem) {
   const t = useSyncTexts().problem;
   switch (trouble.kind) {
     case 'refused':
@@ -43,7 +43,7 @@ function useSayProblem({ trouble, write }: SyncProblem) {
 }
 
 /** Why the server refused a write; the rule says more than the code. */
-function useSayRefusal(trouble: SyncProblem['trouble']): string | undefined {
+function useRefusalMessage(trouble: SyncProblem['trouble']): string | undefined {
   const { reasons } = useSyncTexts().problem;
   if (trouble.kind !== 'refused') return undefined;
   if (trouble.rule?.endsWith('_not_in_future')) return reasons.future;
@@ -71,16 +71,20 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** One thing only the person can decide: what happened, both versions, and the two answers. */
+/** One problem the person decides: what happened, both versions, two answers. */
 export function ProblemCard({ problem, now, onLeave }: Props) {
   const t = useSyncTexts().problem;
   const locale = useLocale();
   const toastFailure = useToastFailure();
   const ownItems = useDiary(ownItemsOf) ?? [];
-  const said = useSayProblem(problem);
-  const reason = useSayRefusal(problem.trouble);
+  const said = useProblemMessage(problem);
+  const reason = useRefusalMessage(problem.trouble);
   const { entity, rowId, mine, theirs } = problem;
-  const saying: Saying = { locale, now, ownNames: new Map(ownItems.map(({ id, name }) => [id, name])) };
+  const formatting: ColumnFormatting = {
+    locale,
+    now,
+    ownNames: new Map(ownItems.map(({ id, name }) => [id, name])),
+  };
   const row = mine ?? theirs;
   const results = resultsOf(problem);
   const hasResults = Object.keys(results).length > 0;
@@ -88,14 +92,14 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
   return (
     <Card as="section" aria-labelledby={`problem-${problem.id}`}>
       <h3 id={`problem-${problem.id}`} className="font-semibold">
-        {row && describeRow(entity, row, saying)}
+        {row && describeRow(entity, row, formatting)}
       </h3>
       <p className="mt-1 text-muted">{[said.text, reason].filter(Boolean).join(' ')}</p>
-      <DifferenceTable versions={problem} isEdit={isEdit(problem)} saying={saying} />
+      <DifferenceTable versions={problem} isEdit={isEdit(problem)} formatting={formatting} />
       {problem.parts.map((part) => (
         <section key={part.theirs.id} className="mt-3">
-          <h4 className="font-medium">{describePart(part, saying)}</h4>
-          <DifferenceTable versions={{ ...part, here: part.before }} isEdit={false} saying={saying} />
+          <h4 className="font-medium">{describePart(part, formatting)}</h4>
+          <DifferenceTable versions={{ ...part, here: part.before }} isEdit={false} formatting={formatting} />
         </section>
       ))}
       <div className={cx('mt-4 flex flex-col', hasResults ? 'gap-4' : 'gap-2 sm:flex-row sm:flex-wrap')}>
@@ -117,7 +121,7 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
             <div key={choice} className="flex flex-col gap-1">
               {button}
               <ul id={id} className="text-muted text-sm">
-                {describeResult(result, problem.columns, saying).map((detail) => (
+                {describeResult(result, problem.columns, formatting).map((detail) => (
                   <li key={detail} className="break-words">
                     {detail}
                   </li>

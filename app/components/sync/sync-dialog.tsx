@@ -1,21 +1,21 @@
 import { syncNow, useSync } from '#app/data/diary.ts';
-import { wholeSession } from '#app/data/session-gate.ts';
+import { ensureSession } from '#app/data/session-gate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { thisMinute } from '../use-now.ts';
 import { ProblemCard } from './problem-card.tsx';
-import { useExplainStatus } from './say-status.ts';
+import { useStatusExplanation } from './status-label.ts';
 import { useSyncTexts } from './texts.ts';
 
-/** Where the diary is, and everything that waits for the person. */
+/** The sync status and all open problems. */
 export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useSyncTexts();
   const status = useSync();
-  const explain = useExplainStatus();
+  const explain = useStatusExplanation();
   const signIn = () => {
     onClose();
     // Asked for in the dialog every page has; afterwards what waits is sent by itself.
-    wholeSession('write').then(syncNow, () => undefined);
+    ensureSession('write').then(syncNow, () => undefined);
   };
   return (
     <Dialog open onClose={onClose} title={t.details} closeLabel={t.close}>

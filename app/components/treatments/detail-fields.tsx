@@ -12,7 +12,7 @@ import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { recognisePreventive } from '#domain/vocabulary/preventives.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
-import { useOwnItems, useSayCodes } from '../vocabulary/say-codes.ts';
+import { useCodeLabels, useOwnItems } from '../vocabulary/code-labels.ts';
 import { useTreatmentTexts } from './texts.ts';
 import type { TreatmentDraft } from './treatment-draft.ts';
 
@@ -69,7 +69,7 @@ function SideEffects({
   draft,
   change,
 }: Pick<TreatmentPart, 'draft' | 'change'> & { legend: string }) {
-  const say = useSayCodes();
+  const say = useCodeLabels();
   const own = useOwnItems()
     .filter(({ list, deletedAt }) => list === 'side_effects' && deletedAt === null)
     .map(({ id }) => ownCodeOf(id));

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
 import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment-rules.ts';
-import { useSayDay, useSayDose, useTreatmentTexts } from './texts.ts';
+import { useFormatDay, useFormatDose, useTreatmentTexts } from './texts.ts';
 
 /** The last day of a regimen that counts as seen from today. */
 export function lastDayOf(treatment: Treatment, today: CalendarDay): CalendarDay {
@@ -20,20 +20,21 @@ export function standing(treatment: Treatment, today: CalendarDay): 'now' | 'pla
 export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => string[] {
   const t = useTreatmentTexts();
   const codes = useCodes();
-  const sayDay = useSayDay(today);
-  const sayDose = useSayDose();
+  const formatDay = useFormatDay(today);
+  const formatDose = useFormatDose();
 
   const period = (treatment: Treatment) => {
-    if (treatment.endDate !== null) return t.period(sayDay(treatment.startDate), sayDay(treatment.endDate));
+    if (treatment.endDate !== null)
+      return t.period(formatDay(treatment.startDate), formatDay(treatment.endDate));
     return treatment.startDate > today
-      ? t.from(sayDay(treatment.startDate))
-      : t.since(sayDay(treatment.startDate));
+      ? t.from(formatDay(treatment.startDate))
+      : t.since(formatDay(treatment.startDate));
   };
   const due = (treatment: Treatment) => {
     const day = nextDue(treatment, today);
     if (day === undefined) return undefined;
     const say = day < today ? t.nextOverdue : t.next;
-    return say(sayDay(day), t.inDays(daysBetween(today, day)));
+    return say(formatDay(day), t.inDays(daysBetween(today, day)));
   };
 
   return (treatment) => {
@@ -41,7 +42,7 @@ export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => s
     const isNow = standing(treatment, today) === 'now';
     const weeks = isNow ? weeksAtDose(treatment, today) : undefined;
     const lines = [
-      [sayDose(inForce), inForce.posology].filter(Boolean).join(' · '),
+      [formatDose(inForce), inForce.posology].filter(Boolean).join(' · '),
       [period(treatment), weeks !== undefined && t.weeks(weeks)].filter(Boolean).join(' · '),
       isNow ? due(treatment) : undefined,
       !treatment.active && treatment.endDate === null ? t.aside : undefined,

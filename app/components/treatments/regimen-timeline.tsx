@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
 import { lastDayOf } from './regimen-facts.ts';
-import { useSayDay, useTreatmentTexts } from './texts.ts';
+import { useFormatDay, useTreatmentTexts } from './texts.ts';
 
 interface Props {
   readonly treatments: readonly Treatment[];
@@ -17,9 +17,9 @@ const width = 320;
 export function RegimenTimeline({ treatments, today }: Props) {
   const t = useTreatmentTexts().timeline;
   const locale = useLocale();
-  const sayDay = useSayDay(today);
-  const begun = treatments.filter(({ startDate }) => startDate <= today);
-  const oldest = begun.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  const formatDay = useFormatDay(today);
+  const started = treatments.filter(({ startDate }) => startDate <= today);
+  const oldest = started.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   const first = oldest[0]?.startDate;
   if (first === undefined) return null;
   const caption = `${formatMonth(locale, monthOf(first))} – ${t.today.toLocaleLowerCase(locale)}`;
@@ -57,8 +57,10 @@ export function RegimenTimeline({ treatments, today }: Props) {
             {oldest.map((treatment) => (
               <tr key={treatment.id} className="border-border border-b">
                 <td className="py-2 pr-3 wrap-anywhere">{treatment.name}</td>
-                <td className="py-2 pr-3">{sayDay(treatment.startDate)}</td>
-                <td className="py-2">{treatment.endDate === null ? t.goesOn : sayDay(treatment.endDate)}</td>
+                <td className="py-2 pr-3">{formatDay(treatment.startDate)}</td>
+                <td className="py-2">
+                  {treatment.endDate === null ? t.goesOn : formatDay(treatment.endDate)}
+                </td>
               </tr>
             ))}
           </tbody>

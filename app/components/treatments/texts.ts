@@ -17,7 +17,7 @@ export function useTreatmentTexts() {
 }
 
 /** A dose as one says it, "225 mg"; undefined where none was written down. */
-export function useSayDose(): (dose: Pick<DoseInForce, 'dose' | 'unit'>) => string | undefined {
+export function useFormatDose(): (dose: Pick<DoseInForce, 'dose' | 'unit'>) => string | undefined {
   const locale = useLocale();
   const words = useWords();
   return ({ dose, unit }) => {
@@ -28,7 +28,7 @@ export function useSayDose(): (dose: Pick<DoseInForce, 'dose' | 'unit'>) => stri
 }
 
 /** A day with its year only when that is not this one. */
-export function useSayDay(today: CalendarDay): (day: CalendarDay) => string {
+export function useFormatDay(today: CalendarDay): (day: CalendarDay) => string {
   const locale = useLocale();
   return (day) => formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated');
 }

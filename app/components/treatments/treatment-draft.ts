@@ -92,7 +92,7 @@ export function draftOfTreatment(treatment: Treatment): TreatmentDraft {
 }
 
 /** The same regimen begun anew: how it ended and what it did belongs to the last time. */
-export function anewFrom(treatment: Treatment, today: CalendarDay): TreatmentDraft {
+export function restartedFrom(treatment: Treatment, today: CalendarDay): TreatmentDraft {
   const draft = draftOfTreatment(treatment);
   return {
     ...draft,

@@ -1,14 +1,14 @@
-import { saveDose, takeBackDose } from '#app/data/treatment-writes.ts';
+import { removeDose, saveDose } from '#app/data/treatment-writes.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
 import { useToastFailure } from '../use-failure-message.ts';
-import { useSayDay, useTreatmentTexts } from './texts.ts';
+import { useFormatDay, useTreatmentTexts } from './texts.ts';
 
 /** Writing down the dose of a day, each time with a way back. */
 export function useDose(treatment: Treatment, today: CalendarDay) {
   const t = useTreatmentTexts().doses;
-  const sayDay = useSayDay(today);
+  const formatDay = useFormatDay(today);
   const { toast } = useToast();
   const toastFailure = useToastFailure();
   const doseOf = (day: CalendarDay) => treatment.doses.find(({ localDate }) => localDate === day);
@@ -16,7 +16,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
   /** Puts a day back to what it was. */
   const putBack = (day: CalendarDay, before: boolean | undefined) => {
     const back =
-      before === undefined ? takeBackDose(treatment.id, day) : saveDose(treatment.id, day, { taken: before });
+      before === undefined ? removeDose(treatment.id, day) : saveDose(treatment.id, day, { taken: before });
     back.catch(toastFailure);
   };
 
@@ -28,7 +28,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
       saveDose(treatment.id, day, { taken }).then(
         () =>
           toast({
-            title: t.saved(sayDay(day)),
+            title: t.saved(formatDay(day)),
             action: { label: t.undo, onAct: () => putBack(day, before) },
           }),
         toastFailure,
@@ -37,10 +37,10 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
     remove: (day: CalendarDay) => {
       const before = doseOf(day)?.taken;
       if (before === undefined) return;
-      takeBackDose(treatment.id, day).then(
+      removeDose(treatment.id, day).then(
         () =>
           toast({
-            title: t.removed(sayDay(day)),
+            title: t.removed(formatDay(day)),
             action: { label: t.undo, onAct: () => putBack(day, before) },
           }),
         toastFailure,

@@ -10,9 +10,9 @@ import type { Problems } from '#domain/validation.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useToastFailure } from '../use-failure-message.ts';
+import { useCodeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
-import { useSayCodes } from './say-codes.ts';
 import { useListTexts } from './texts.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** One more entry for a list, typed where it is needed and chosen at once. */
 export function AddOwnItem({ list, onPut }: Props) {
   const t = useListTexts();
-  const say = useSayCodes();
+  const say = useCodeLabels();
   const toastFailure = useToastFailure();
   const [typed, setTyped] = useState('');
   const [problems, setProblems] = useState<Problems>({});

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import { AddOwnItem } from './add-own-item.tsx';
+import { useCodeLabels } from './code-labels.ts';
 import { useOrderedList } from './ordered-list.ts';
-import { useSayCodes } from './say-codes.ts';
 import { useListTexts } from './texts.ts';
 import { type CodeIn, mayBeAddedTo } from './vocabularies.ts';
 
@@ -26,7 +26,7 @@ export function CodeChips<List extends OrderedList>(props: Props<List>) {
   const { list, legend, hideLegend = false, values, onChange } = props;
   const t = useListTexts();
   const codes = useOrderedList(list, values);
-  const say = useSayCodes();
+  const say = useCodeLabels();
   const isMine = useDiary(useCallback(() => true, [])) ?? false;
   const [adding, setAdding] = useState(false);
   const [arranging, setArranging] = useState(false);

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Outside } from '#app/ui/outside.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Portal } from '#app/ui/portal.tsx';
 import type { OrderedList } from '#domain/diary-settings.ts';
-import { isOwnCode } from '#domain/vocabulary/codes.ts';
+import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
+import { useOwnItems } from './code-labels.ts';
 import { ListRows } from './list-rows.tsx';
-import { RemovedNotice } from './removed-notice.tsx';
 import { RenameOwnItem } from './rename-own-item.tsx';
 import { RowTools } from './row-tools.tsx';
 import { useListTexts } from './texts.ts';
-import { useListEditor } from './use-list-editor.ts';
+import { type ListEditing, useListEditor } from './use-list-editor.ts';
 
 interface Props {
   readonly list: OrderedList;
@@ -17,8 +18,8 @@ interface Props {
 }
 
 /**
- * A list made one's own: choose an entry, then move, hide, rename or remove it. One set of buttons for the whole list, so
- * that a row needs no more than its name on a phone, and arrow keys walk through the rows.
+ * Editor of a vocabulary list: choose an entry, then move, hide, rename or remove it. One set of buttons serves the
+ * whole list; arrow keys move through the rows.
  */
 export function ListEditor({ list, onClose }: Props) {
   const t = useListTexts();
@@ -30,7 +31,7 @@ export function ListEditor({ list, onClose }: Props) {
     onClose();
   };
   return (
-    <Outside>
+    <Portal>
       <Dialog
         open
         onClose={close}
@@ -67,6 +68,27 @@ export function ListEditor({ list, onClose }: Props) {
           </Button>
         </div>
       </Dialog>
-    </Outside>
+    </Portal>
+  );
+}
+
+/** What was just removed, with the way back: inside the dialog, because a toast would lie beneath it. */
+function RemovedNotice({ editor }: { readonly editor: ListEditing }) {
+  const t = useListTexts().editor;
+  const { removed } = editor;
+  const item = useOwnItems().find(({ id }) => removed && isOwnCode(removed) && id === idOfOwnCode(removed));
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that removed it went with it, and would take the focus along.
+  useEffect(() => {
+    if (item) undo.current?.focus();
+  }, [item]);
+  if (!item) return null;
+  return (
+    <Notice role="status" className="w-full">
+      <p>{t.removed(item.name)}</p>
+      <Button ref={undo} variant="quiet" className="-ml-4" onClick={editor.bringBack}>
+        {t.undo}
+      </Button>
+    </Notice>
   );
 }

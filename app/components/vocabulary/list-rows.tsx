@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
-import { useSayCodes } from './say-codes.ts';
+import { useCodeLabels } from './code-labels.ts';
 import { useListTexts } from './texts.ts';
 import type { ListEditing } from './use-list-editor.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** The entries in their order, one of them chosen; the chosen one stays in sight while it moves. */
 export function ListRows({ list, editor, onChoose }: Props) {
   const t = useListTexts().editor;
-  const say = useSayCodes();
+  const say = useCodeLabels();
   const id = useId();
   const row = useRef<HTMLLabelElement>(null);
   const { codes, chosen, place } = editor;

@@ -26,7 +26,7 @@ export function codesInOrder<List extends OrderedList>(
   }) as CodeIn<List>[];
 }
 
-/** The first value that is known, from then on: an order must not change under somebody's fingers. */
+/** The first known value from then on, so that an order does not change while it is used. */
 export function useFirstKnown<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import { ownItemNameSchema } from '#domain/own-item.ts';
 import { type Checked, check } from '#domain/validation.ts';
-import type { SayCode } from './say-codes.ts';
+import type { CodeLabel } from './code-labels.ts';
 
 /** The code of a list that is already called so, whatever its capitals. */
 export function codeNamed<Code extends string>(
   name: string,
   list: OrderedList,
   codes: readonly Code[],
-  say: SayCode,
+  say: CodeLabel,
 ): Code | undefined {
   const plain = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ');
   return codes.find((code) => plain(say(list, code)) === plain(name));

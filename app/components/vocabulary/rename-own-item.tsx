@@ -9,9 +9,9 @@ import type { Problems } from '#domain/validation.ts';
 import { idOfOwnCode, type OwnCode } from '#domain/vocabulary/codes.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useToastFailure } from '../use-failure-message.ts';
+import { useCodeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
-import { useSayCodes } from './say-codes.ts';
 import { useListTexts } from './texts.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** Another name for an own entry, here and in everything that was recorded with it. */
 export function RenameOwnItem({ list, code, onDone }: Props) {
   const t = useListTexts();
-  const say = useSayCodes();
+  const say = useCodeLabels();
   const toastFailure = useToastFailure();
   const [typed, setTyped] = useState(() => say(list, code));
   const [taken, setTaken] = useState(false);

@@ -19,9 +19,9 @@ const noSettings: ListSettings = { hidden: [], order: [] };
 export function useListEditor(list: OrderedList) {
   const toastFailure = useToastFailure();
   const uses = useFirstKnown(useDiary(useCallback((diary: Diary) => usesOf(list, diary.episodes), [list])));
-  const kept = useDiary(useCallback((diary) => diary.settings.lists[list] ?? noSettings, [list]));
+  const saved = useDiary(useCallback((diary) => diary.settings.lists[list] ?? noSettings, [list]));
   const [changed, setChanged] = useState<ListSettings>();
-  const settings = changed ?? kept ?? noSettings;
+  const settings = changed ?? saved ?? noSettings;
   const codes =
     useDiary(
       useCallback(

@@ -26,7 +26,7 @@ export type CodeIn<List extends OrderedList> =
   | (typeof vocabularies)[List][number]
   | (List extends OwnList ? OwnCode : never);
 
-/** What stands first until the person's own order or use says otherwise: the specification's four. */
+/** What stands first until the person's own order or use says otherwise: the four of docs/specification.md#entities. */
 export const leadingCodes: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
   context: ['menstruation', 'alcohol', 'sleep', 'stress'],
 };

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textsArrived } from '#app/i18n/texts.ts';
+import { textsLoaded } from '#app/i18n/texts.ts';
 import { defaultSettings, orderedLists } from '#domain/diary-settings.ts';
 import { ownItemNameMaxLength } from '#domain/limits.ts';
 import type { OwnItem } from '#domain/own-item.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
+import { codeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
-import { sayCodes } from './say-codes.ts';
 import { vocabularies } from './vocabularies.ts';
 
-beforeAll(textsArrived);
+beforeAll(textsLoaded);
 
 const nobody = { userId: 'ana', ownItems: [], settings: defaultSettings };
 const hiccups: OwnItem = {
@@ -25,7 +25,7 @@ const code = ownCodeOf(hiccups.id);
 describe('a list of the form', () => {
   it.each(orderedLists)('%s has a word for each of its codes, in both languages', (list) => {
     for (const locale of ['es', 'en'] as const) {
-      const say = sayCodes(locale, []);
+      const say = codeLabels(locale, []);
       const words = vocabularies[list].map((one) => say(list, one));
       expect(words).not.toContain(undefined);
       expect(new Set(words).size).toBe(words.length);
@@ -54,15 +54,15 @@ describe('a list of the form', () => {
 
 describe('an own entry', () => {
   it('keeps its name in the trash, and says so when it is gone for good', () => {
-    expect(sayCodes('es', [{ ...hiccups, deletedAt: '2026-11-20T12:00:00.000Z' }])('symptoms', code)).toBe(
+    expect(codeLabels('es', [{ ...hiccups, deletedAt: '2026-11-20T12:00:00.000Z' }])('symptoms', code)).toBe(
       'Hipo',
     );
-    expect(sayCodes('es', [])('symptoms', code)).toBe('Entrada borrada');
-    expect(sayCodes('en', [])('symptoms', code)).toBe('Deleted entry');
+    expect(codeLabels('es', [])('symptoms', code)).toBe('Entrada borrada');
+    expect(codeLabels('en', [])('symptoms', code)).toBe('Deleted entry');
   });
 
   it('is the one that is there already, whatever its capitals and spaces', () => {
-    const say = sayCodes('es', [hiccups]);
+    const say = codeLabels('es', [hiccups]);
     expect(codeNamed('  HIPO ', 'symptoms', [code, 'nausea'], say)).toBe(code);
     expect(codeNamed('náuseas', 'symptoms', [code, 'nausea'], say)).toBe('nausea');
     expect(codeNamed('Tos', 'symptoms', [code, 'nausea'], say)).toBeUndefined();

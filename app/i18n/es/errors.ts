@@ -1,6 +1,6 @@
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
 
-/** Texts of the error catalogue (specification, section 8, and what an API can answer besides). */
+/** Texts of the error catalogue (docs/specification.md#errors, and what an API can answer besides). */
 export const errors = {
   failures: {
     invalid_credentials: {

@@ -125,7 +125,7 @@ export const shell = {
     text: 'Ha sido un fallo nuestro. Lo que habías guardado sigue en tu diario. Inténtalo otra vez o vuelve al inicio.',
     retry: 'Intentarlo otra vez',
   },
-  // The specification gives this heading in English for both languages.
+  // This heading is English in both languages (docs/specification.md#routes).
   unexpectedError: 'Unexpected Application Error!',
   reloading: {
     newer: { reason: 'Hay una versión nueva.', accept: 'Actualizar' },

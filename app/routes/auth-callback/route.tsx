@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
+import { ConsentForm } from '#app/components/account/consent-form.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
+import { signOutOfDevice } from '#app/data/sign-out-of-device.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { type Arrival, arriveOnce } from './arrive-once.ts';
-import { ConsentStep } from './consent-step.tsx';
+import { completeSignInOnce, type SignInResult } from './complete-sign-in-once.ts';
 
 /** The way back from another service: redeems its code, asks a newcomer's consent, and goes on to where one was going. */
 export default function Callback() {
@@ -18,12 +19,12 @@ export default function Callback() {
   const navigate = useNavigate();
   const { toast } = useToast();
   const [params] = useSearchParams();
-  const [arrival, setArrival] = useState<Arrival>();
+  const [arrival, setArrival] = useState<SignInResult>();
   const next = nextPath(params.get('next'), locale);
 
   useEffect(() => {
     let left = false;
-    arriveOnce(params).then((arrived) => !left && setArrival(arrived));
+    completeSignInOnce(params).then((arrived) => !left && setArrival(arrived));
     return () => {
       left = true;
     };
@@ -50,7 +51,7 @@ export default function Callback() {
 }
 
 interface NotArrivedProps {
-  readonly arrival: Extract<Arrival, { at: 'failure' | 'refusal' }>;
+  readonly arrival: Extract<SignInResult, { at: 'failure' | 'refusal' }>;
   readonly next: string;
 }
 
@@ -59,9 +60,9 @@ function NotArrived({ arrival, next }: NotArrivedProps) {
   const locale = useLocale();
   const messageFor = useFailureMessage();
   const texts = { denied: t.denied, spent: t.spent, email_taken: t.emailTaken };
-  const told = arrival.at === 'refusal' ? texts[arrival.code] : messageFor(arrival.failure)?.text;
+  const message = arrival.at === 'refusal' ? texts[arrival.code] : messageFor(arrival.failure)?.text;
   return (
-    <AccountPage title={t.failed} intro={told ?? t.spent} isAnswer>
+    <AccountPage title={t.failed} intro={message ?? t.spent} isAnswer>
       <LinkButton
         as={Link}
         to={`${linkTo('auth', locale)}?next=${encodeURIComponent(next)}`}
@@ -70,6 +71,24 @@ function NotArrived({ arrival, next }: NotArrivedProps) {
       >
         {t.toLogin}
       </LinkButton>
+    </AccountPage>
+  );
+}
+
+/** The two boxes of sign-up, for who came in through another service and so has not seen that form. */
+function ConsentStep({ onAgreed }: { readonly onAgreed: () => void }) {
+  const t = useTexts(accountTexts).consent;
+  const locale = useLocale();
+  const navigate = useNavigate();
+
+  async function leave() {
+    await signOutOfDevice();
+    await navigate(linkTo('auth', locale), { replace: true });
+  }
+
+  return (
+    <AccountPage title={t.title} intro={t.intro} isAnswer>
+      <ConsentForm cancelLabel={t.cancel} onCancel={leave} onAgreed={onAgreed} />
     </AccountPage>
   );
 }

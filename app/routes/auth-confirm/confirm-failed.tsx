@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as v from 'valibot';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { EmailField } from '#app/components/account/email-field.tsx';
-import { focusFirst, typedIn, useProblemText } from '#app/components/account/form-problems.ts';
+import { focusFirst, readFormValues, useProblemText } from '#app/components/account/form-problems.ts';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useResend } from '#app/components/account/use-resend.ts';
@@ -74,7 +74,7 @@ function AskAgain({ next }: { readonly next: string }) {
     event.preventDefault();
     if (busy || secondsLeft > 0) return;
     const form = event.currentTarget;
-    const checked = check(formSchema, typedIn(form));
+    const checked = check(formSchema, readFormValues(form));
     setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) focusFirst(form, ['email']);
     else if (await send(checked.value.email)) setSentTo(checked.value.email);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { focusFirst, typedIn } from '#app/components/account/form-problems.ts';
+import { focusFirst, readFormValues } from '#app/components/account/form-problems.ts';
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
@@ -76,7 +76,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    setPassword(typedIn(event.currentTarget).password);
+    setPassword(readFormValues(event.currentTarget).password);
     setFailure(undefined);
     setCodeMissing(false);
   }

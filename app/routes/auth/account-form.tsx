@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ConsentFields } from '#app/components/account/consent-fields.tsx';
 import { EmailField } from '#app/components/account/email-field.tsx';
-import { focusFirst, typedIn, useProblemText } from '#app/components/account/form-problems.ts';
+import { focusFirst, readFormValues, useProblemText } from '#app/components/account/form-problems.ts';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
@@ -47,7 +47,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const blocked = mode === 'signup' && brokenPasswordRules(password).length > 0;
 
   function onInput() {
-    if (form.current) setPassword(typedIn(form.current).password);
+    if (form.current) setPassword(readFormValues(form.current).password);
     setProblems({});
   }
 
@@ -55,7 +55,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
     event.preventDefault();
     if (busy) return;
     const fields = event.currentTarget;
-    const typed = typedIn(fields);
+    const typed = readFormValues(fields);
     if (blocked) {
       tellWeakPassword(typed.password);
       focusFirst(fields, ['password']);

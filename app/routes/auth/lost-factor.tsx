@@ -27,10 +27,10 @@ export function LostFactor({ onBack }: { readonly onBack: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const [told, setTold] = useState<string>();
-  const dueAt = told ?? session.factorReset?.dueAt;
+  const [reportedDueAt, setTold] = useState<string>();
+  const dueAt = reportedDueAt ?? session.factorReset?.dueAt;
 
-  function tell(failure: Failure, form: HTMLFormElement) {
+  function showFailure(failure: Failure, form: HTMLFormElement) {
     if (failure.code === 'proof_needed') return setAsksPassword(true);
     if (shownAs[failure.code] !== 'inline') return tellFailure(failure);
     setProblem(messageFor(failure)?.title);
@@ -52,7 +52,7 @@ export function LostFactor({ onBack }: { readonly onBack: () => void }) {
     const proven = asksPassword ? await proveOwner({ currentPassword: password }) : undefined;
     const outcome = proven?.ok === false ? proven : await requestFactorReset();
     setBusy(false);
-    if (!outcome.ok) tell(outcome.failure, form);
+    if (!outcome.ok) showFailure(outcome.failure, form);
     else if (outcome.dueAt) setTold(outcome.dueAt);
     else setSent(true);
   }

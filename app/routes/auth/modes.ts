@@ -13,10 +13,10 @@ export function modeOf(asked: string | null): Mode {
 
 /** Query of the same screen in another mode; where to go on to afterwards is kept. */
 export function searchFor(mode: Mode, params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  if (mode === 'login') kept.delete('mode');
-  else kept.set('mode', mode);
-  const query = kept.toString();
+  const next = new URLSearchParams(params);
+  if (mode === 'login') next.delete('mode');
+  else next.set('mode', mode);
+  const query = next.toString();
   return query && `?${query}`;
 }
 

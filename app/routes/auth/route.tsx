@@ -4,19 +4,23 @@ import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
+import { SecondFactorForm } from '#app/components/account/second-factor-form.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useHydrated } from '#app/components/account/use-hydrated.ts';
 import type { MailProof } from '#app/data/account.ts';
-import { useSession } from '#app/data/session.ts';
+import { signOut, useSession } from '#app/data/session.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo, screens } from '#app/paths.ts';
+import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CheckMail } from './check-mail.tsx';
+import { CodeForm } from './code-form.tsx';
+import { LostFactor } from './lost-factor.tsx';
 import { modeOf, searchFor } from './modes.ts';
-import { ResetSent } from './reset-sent.tsx';
-import { SecondStep } from './second-step.tsx';
 import type { Done } from './use-submit.ts';
 
 // It knows the diary, which a visitor has none of.
@@ -111,3 +115,38 @@ export default function Auth() {
 
 const linkStyle =
   'inline-flex min-h-target items-center font-medium text-accent underline underline-offset-4';
+
+/** A link to choose another password is on its way, if there is such an account: which of the two is not told. */
+function ResetSent({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
+  const t = useTexts(accountTexts);
+  const [params] = useSearchParams();
+  return (
+    <AccountPage title={t.forgot.sentTitle} isAnswer>
+      <Card className="flex flex-col gap-3">
+        <p className="break-words">{t.forgot.sentText(email)}</p>
+        <p className="text-muted">{t.checkMail.notThere}</p>
+      </Card>
+      <CodeForm type="recovery" email={email} />
+      <LinkButton as={Link} variant="quiet" to={{ search: searchFor('login', params) }} onClick={onBack}>
+        {t.forgot.back}
+      </LinkButton>
+    </AccountPage>
+  );
+}
+
+/** The password was right, and the account asks for a code besides. Leaving here is signing out. */
+function SecondStep() {
+  const t = useTexts(accountTexts);
+  const { toast } = useToast();
+  const [lost, setLost] = useState(false);
+  if (lost) return <LostFactor onBack={() => setLost(false)} />;
+  return (
+    <AccountPage title={t.secondFactor.title} intro={t.secondFactor.intro}>
+      <SecondFactorForm
+        onDone={() => toast({ title: t.toasts.welcomeBack })}
+        onCancel={signOut}
+        onLost={() => setLost(true)}
+      />
+    </AccountPage>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Typed } from '#app/components/account/form-problems.ts';
+import type { FormValues } from '#app/components/account/form-problems.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { requestPasswordReset, signIn, signUp } from '#app/data/account.ts';
 import { currentSession } from '#app/data/session.ts';
@@ -16,7 +16,7 @@ export type Submitted = Outcome<{ readonly done: Done }>;
  * `submit(mode, fields)`: does what a mode is for and says the success.
  * @param next path to go on to once signed in
  */
-export function useSubmit(next: string): (mode: Mode, typed: Typed) => Promise<Submitted> {
+export function useSubmit(next: string): (mode: Mode, typed: FormValues) => Promise<Submitted> {
   const t = useTexts(accountTexts).toasts;
   const locale = useLocale();
   const { toast } = useToast();

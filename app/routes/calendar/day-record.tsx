@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { FreeMark, UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
-import { useSayDayLog } from '#app/components/day/day-facts.ts';
+import { useDayLogFacts } from '#app/components/day/day-facts.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
-import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
@@ -41,12 +41,12 @@ function Status({ facts }: { readonly facts: DayFacts }) {
 /** What was taken, with the way to what stands outside an episode, and how it went where nobody has said. */
 function Medication({ intakes, now }: { readonly intakes: readonly Intake[]; readonly now: Instant }) {
   const locale = useLocale();
-  const sayMedicine = useSayMedicine();
+  const formatMedicine = useFormatMedicine();
   return (
     <>
       <ul className={lines}>
         {intakes.map((intake) => {
-          const said = `${formatTime(locale, intake.takenAt, intake.zone)} · ${sayMedicine(intake)}`;
+          const said = `${formatTime(locale, intake.takenAt, intake.zone)} · ${formatMedicine(intake)}`;
           return (
             <li key={intake.id}>
               {intake.episodeId === null ? (
@@ -81,9 +81,9 @@ interface Props {
 export default function DayRecord({ day, facts, today, now }: Props) {
   const t = useCalendarTexts().day;
   const locale = useLocale();
-  const sayLog = useSayDayLog();
+  const logFacts = useDayLogFacts();
   const { episodes, intakes, readings, log } = facts;
-  const lived = log ? [...sayLog(log), log.notes].filter((line) => line !== '') : [];
+  const lived = log ? [...logFacts(log), log.notes].filter((line) => line !== '') : [];
   return (
     <div className="flex flex-col gap-5">
       <Status facts={facts} />

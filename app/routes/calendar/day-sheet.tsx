@@ -40,7 +40,7 @@ function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; tod
           {isToday ? t.noHeadacheToday : t.noHeadache}
         </Button>
       )}
-      {/* Behind a sheet no message can be reached: what undoes the tap stands where it was made. */}
+      {/* A toast behind the sheet cannot be reached, so undo is offered in place. */}
       {facts.status === 'free' && (
         <Button variant="quiet" busy={busy} onClick={() => void takeBack([day])}>
           {t.takeBack}

@@ -6,7 +6,7 @@ import { regionOf } from '#app/components/calendar/region.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { TreatmentStrip } from '#app/components/calendar/treatment-strip.tsx';
 import { useDays } from '#app/components/calendar/use-days.ts';
-import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -49,7 +49,7 @@ export function MonthView({ address, today, now }: Props) {
     () => monthPage({ month, days, index: index ?? nothing, today }),
     [month, days, index, today],
   );
-  const { aching, free, unknown } = useMemo(() => countDays(weeks), [weeks]);
+  const { headacheDays, free, unknown } = useMemo(() => countDays(weeks), [weeks]);
   // What stands beside the grid may come a moment after it.
   const monthBeside = useAfterPaint(month);
 
@@ -67,7 +67,7 @@ export function MonthView({ address, today, now }: Props) {
         />
         <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 px-1 pb-1">
           <p className="text-muted text-sm" role="status">
-            {index ? t.summary(aching, free, unknown.length) : t.loading}
+            {index ? t.summary(headacheDays, free, unknown.length) : t.loading}
           </p>
           {index && unknown.length > 0 && (
             <button
@@ -79,7 +79,7 @@ export function MonthView({ address, today, now }: Props) {
             </button>
           )}
         </div>
-        {!index && <DiaryAwaited failed={t.failed} />}
+        {!index && <DiaryLoading failed={t.failed} />}
         <MonthGrid
           month={month}
           weeks={weeks}

@@ -5,7 +5,7 @@ import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { YearGrid } from '#app/components/calendar/year-grid.tsx';
 import { yearPage } from '#app/components/calendar/year-page.ts';
-import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { painShade } from '#app/components/pain-shade.ts';
 import { cx } from '#app/ui/cx.ts';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
@@ -67,7 +67,8 @@ export default function YearView({ address, today, now }: Props) {
   const days = useMemo(() => daysFrom(`${year}-01-01`, `${year}-12-31`), [year]);
   const index = useDays(days, now);
   const rows = useMemo(() => yearPage(year, index ?? nothing, today), [year, index, today]);
-  const sum = (count: 'aching' | 'free' | 'unknown') => rows.reduce((total, row) => total + row[count], 0);
+  const sum = (count: 'headacheDays' | 'free' | 'unknown') =>
+    rows.reduce((total, row) => total + row[count], 0);
   return (
     <div>
       <PageHeader
@@ -80,9 +81,9 @@ export default function YearView({ address, today, now }: Props) {
         onJump={() => setJumping(true)}
       />
       <p className="mb-2 min-h-6 px-1 text-muted text-sm" role="status">
-        {index ? t.summary(sum('aching'), sum('free'), sum('unknown')) : t.loading}
+        {index ? t.summary(sum('headacheDays'), sum('free'), sum('unknown')) : t.loading}
       </p>
-      {!index && <DiaryAwaited failed={t.failed} />}
+      {!index && <DiaryLoading failed={t.failed} />}
       <YearGrid
         year={year}
         rows={rows}

@@ -3,10 +3,11 @@ import type { ComponentType } from 'react';
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { CheckinItem, DayLog } from '#domain/day-log.ts';
-import { usualSleep } from '#domain/usual.ts';
-import { AskedItems } from './asked-items.tsx';
+import { type CheckinItem, checkinItems, type DayLog } from '#domain/day-log.ts';
+import { usualSleep } from '#domain/usual-sleep.ts';
 import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
@@ -84,5 +85,22 @@ export function CheckIn({ day, log, isToday }: Props) {
       <AskedItems asked={asked} choose={choose} />
       {log && <DeleteDay log={log} whenSaved={save} />}
     </section>
+  );
+}
+
+/** Which questions the check-in has, chosen where they are asked. */
+function AskedItems({ asked, choose }: ReturnType<typeof useAsked>) {
+  const t = useDayTexts();
+  return (
+    <Disclosure summary={t.choose.heading} className="border-t">
+      <p className="mb-3 text-muted text-sm">{t.choose.lead}</p>
+      <ToggleChips
+        legend={t.choose.legend}
+        hideLegend
+        options={checkinItems.map((item) => ({ value: item, label: t.items[item] }))}
+        values={asked}
+        onChange={choose}
+      />
+    </Disclosure>
   );
 }

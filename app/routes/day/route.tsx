@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { useDayTexts } from '#app/components/day/texts.ts';
-import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useSession } from '#app/data/session.ts';
@@ -54,9 +54,9 @@ function Day({ date, now }: { readonly date: string; readonly now: Instant }) {
   if (date > today) return <NoSuchDay title={t.futureTitle} today={today} />;
   if (!facts) {
     return (
-      <DiaryAwaited failed={t.failed}>
+      <DiaryLoading failed={t.failed}>
         <Waiting />
-      </DiaryAwaited>
+      </DiaryLoading>
     );
   }
   return <DayPage key={date} day={date} facts={facts} today={today} now={now} />;

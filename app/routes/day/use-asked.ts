@@ -7,14 +7,14 @@ import type { CheckinItem } from '#domain/day-log.ts';
 
 type Items = readonly CheckinItem[];
 
-/** What is asked until the person has chosen: the context the specification names. */
+/** What is asked until the person has chosen: the context of docs/specification.md#entities. */
 const askedAtFirst: Items = ['sleep', 'stress', 'menstruation'];
 
 const chosenIn = ({ settings }: Diary) => settings.checkin;
 
 /** What the check-in asks, and how to choose it; every device follows. */
 export function useAsked(): { readonly asked: Items; readonly choose: (items: Items) => void } {
-  const kept = useDiary(chosenIn) ?? askedAtFirst;
+  const saved = useDiary(chosenIn) ?? askedAtFirst;
   // A choice counts at once: the next tap may come before this one has been kept.
   const [choosing, setChoosing] = useState<Items>();
   const toastFailure = useToastFailure();
@@ -26,5 +26,5 @@ export function useAsked(): { readonly asked: Items; readonly choose: (items: It
       toastFailure(failureOf(error));
     });
   };
-  return { asked: choosing ?? kept, choose };
+  return { asked: choosing ?? saved, choose };
 }

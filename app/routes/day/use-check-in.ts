@@ -29,21 +29,21 @@ export function useCheckIn(day: CalendarDay, log: DayLog | undefined) {
 
   const save = useCallback(async () => {
     clearTimeout(timer.current);
-    const told = waiting.current;
+    const pending = waiting.current;
     waiting.current = {};
-    if (Object.keys(told).length === 0) return;
+    if (Object.keys(pending).length === 0) return;
     try {
-      await saveDayLog(day, told);
+      await saveDayLog(day, pending);
       // What was changed again in the meantime is still to be saved.
       setUnsaved((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key in waiting.current)));
       setState(Object.keys(waiting.current).length > 0 ? 'saving' : 'saved');
     } catch {
-      waiting.current = { ...told, ...waiting.current };
+      waiting.current = { ...pending, ...waiting.current };
       setState('failed');
     }
   }, [day]);
 
-  // Whoever leaves in the middle of a pause has said it all the same.
+  // Pending changes are saved when the screen is left.
   useEffect(() => {
     const leave = () => void save();
     window.addEventListener('pagehide', leave);
@@ -59,9 +59,9 @@ export function useCheckIn(day: CalendarDay, log: DayLog | undefined) {
     const next = { ...content, ...changes };
     setUnsaved((before) => ({ ...before, ...changes }));
     const refused = problemsOf(next);
-    const kept = Object.entries(changes).filter(([field]) => !(field in refused));
+    const valid = Object.entries(changes).filter(([field]) => !(field in refused));
     for (const field of Object.keys(refused)) delete waiting.current[field as keyof Changes];
-    waiting.current = { ...waiting.current, ...Object.fromEntries(kept) };
+    waiting.current = { ...waiting.current, ...Object.fromEntries(valid) };
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), pause);
     setState('saving');

@@ -1,3 +1,4 @@
+import { Check, Moon } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
@@ -5,7 +6,9 @@ import { StartPart } from '#app/components/episode-form/start-part.tsx';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
-import { AttackToggle } from './attack-toggle.tsx';
+import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
 import { FormRest } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
@@ -20,7 +23,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (entry.save()) return;
-    // The complaints are drawn after this event; then the first of them can be found.
+    // Problems render after this event; then the first one can be focused.
     requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
   };
 
@@ -47,5 +50,25 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         <RefusalNotice refusal={entry.refusal} />
       </SaveBar>
     </form>
+  );
+}
+
+/** Switches the attack theme. */
+function AttackToggle() {
+  const t = useFormTexts().attack;
+  const { attack, setAttack } = useAttackMode();
+  const Icon = attack ? Check : Moon;
+  return (
+    <Tooltip text={t.explain} side="bottom">
+      <Button
+        aria-pressed={attack}
+        aria-description={t.explain}
+        onClick={() => setAttack(!attack)}
+        className="shrink-0"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {t.toggle}
+      </Button>
+    </Tooltip>
   );
 }

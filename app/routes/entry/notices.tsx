@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Entry, Refusal } from './use-entry.ts';
 
-/** What this form is, when it is not simply new: left from before, or taken back a moment ago. */
+/** Says that the form holds a restored draft or an undone episode. */
 export function DraftNotice({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
   const text = entry.undone ? t.saved.undone : entry.restored ? t.draftRestored : undefined;

@@ -1,18 +1,18 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { Entry, Saved } from './use-entry.ts';
-import { useSavedState } from './use-saved-state.ts';
 
-/** Said the moment Save is pressed: what was recorded, and what can be done next. Then the phone can go down. */
+/** Shown at once after Save: what was recorded, and the next actions. */
 export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly saved: Saved }) {
   const t = useFormTexts().saved;
   const locale = useLocale();
@@ -54,4 +54,24 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
       </div>
     </div>
   );
+}
+
+/**
+ * The state of the saved episode: being stored; stored and unsent; sent; or with a problem. `page` is a browser without
+ * persistent storage.
+ */
+type SavedState = 'keeping' | 'page' | 'sending' | 'here' | 'needsYou' | 'done';
+
+/** The state of a saved episode with all that belongs to it. */
+function useSavedState({ confirmed, episode, intakes, readings }: Saved): SavedState {
+  const { problems, waiting, isPersistent } = useSync();
+  const rows = [episode, ...intakes, ...readings].map(({ id }) => id).join();
+  const unsent = useDiary(
+    useCallback((diary: Diary) => rows.split(',').some((id) => diary.isUnsent(id)), [rows]),
+  );
+  if (!confirmed || unsent === undefined) return 'keeping';
+  if (problems.some(({ rowId }) => rows.includes(rowId))) return 'needsYou';
+  if (!unsent) return 'done';
+  if (!isPersistent) return 'page';
+  return waiting === undefined ? 'sending' : 'here';
 }

@@ -1,19 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { copyOf, draftLike, type EpisodeDraft, emptyDraft } from '#app/components/episode-form/draft.ts';
-import { dropDraft } from '#app/components/episode-form/draft-storage.ts';
+import {
+  copyOf,
+  draftLike,
+  type EpisodeDraft,
+  emptyDraft,
+  isTouched,
+} from '#app/components/episode-form/draft.ts';
+import { dropDraft, keepDraft, openDraft, restoreDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
-import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
+import { type EpisodeForm, useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
-import { consented, knowsConsent } from '#app/data/consent-gate.ts';
+import { ensureConsent, hasStoredConsent } from '#app/data/consent-gate.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveEpisode } from '#app/data/episode-writes.ts';
 import { useSession } from '#app/data/session.ts';
 import { trashRow } from '#app/data/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { firstDraft } from './first-draft.ts';
-import { useDraftKeeping } from './use-draft-keeping.ts';
 
 /** What has been saved, shown in place of the form; `confirmed` once this device keeps it. */
 export interface Saved extends EpisodeToSave {
@@ -42,7 +47,7 @@ export function useEntry() {
   const [saved, setSaved] = useState<Saved>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [undone, setUndone] = useState(false);
-  const { restored, forget } = useDraftKeeping(form, isKnown ? first : undefined, saved === undefined);
+  const { restored, forget } = useStoredDraft(form, isKnown ? first : undefined, saved === undefined);
 
   // The episode whose saved state is on the screen; a late refusal must find out whether it still is.
   const shown = useRef<string>(undefined);
@@ -91,8 +96,8 @@ export function useEntry() {
       return send();
     };
     // Nothing is called saved before the person has agreed that it may be.
-    if (knowsConsent(session.userId)) void saveNow();
-    else consented().then(saveNow, (error: unknown) => refuse(failureOf(error)));
+    if (hasStoredConsent(session.userId)) void saveNow();
+    else ensureConsent().then(saveNow, (error: unknown) => refuse(failureOf(error)));
     return true;
   };
 
@@ -115,3 +120,52 @@ export function useEntry() {
 }
 
 export type Entry = ReturnType<typeof useEntry>;
+
+/**
+ * Brings back what was left unsaved and is open in no other tab, once it is known whose it is, and keeps what is typed from
+ * then on.
+ * @param first what the form opens with when nothing was left; undefined until that is known
+ * @returns whether something was brought back, and how to say that it has been dealt with
+ */
+function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefined, writing: boolean) {
+  const { status, userId = null } = useSession();
+  const [restored, setRestored] = useState(false);
+  const looked = useRef(false);
+  // What the form was given to begin with is nobody's work yet.
+  const given = useRef<EpisodeDraft>(undefined);
+  // What is in the form, for what happens after it was drawn.
+  const now = useRef(form.draft);
+  now.current = form.draft;
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  useEffect(() => openDraft(form.draft.id), [form.draft.id]);
+
+  useEffect(() => {
+    if (status === 'unknown' || !first || looked.current) return;
+    looked.current = true;
+    if (isTouched(form.draft)) return;
+    const opening = first();
+    given.current = opening;
+    form.reset(opening);
+    void restoreDraft(userId).then((stored) => {
+      if (!stored) return;
+      // Somebody who has begun to type meanwhile keeps that; what was left waits for the next form.
+      const isBegun = now.current !== opening && isTouched(now.current);
+      if (isGone.current || isBegun) return openDraft(stored.id)();
+      setRestored(true);
+      form.reset(stored);
+    });
+  }, [status, userId, form, first]);
+
+  useEffect(() => {
+    if (looked.current && writing && form.draft !== given.current) keepDraft(form.draft, userId);
+  }, [form.draft, writing, userId]);
+
+  return { restored, forget: () => setRestored(false) };
+}

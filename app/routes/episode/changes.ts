@@ -20,7 +20,7 @@ function rowChanges<Row extends Identified & Content, New extends Identified, Co
   contentOf: (row: New) => Content,
 ): RowChanges<Row, New, Content> {
   const before = new Map(saved.map((row) => [row.id, row]));
-  const kept = new Set(rows.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   return {
     added: rows.filter(({ id }) => !before.has(id)),
     changed: rows.flatMap((row) => {
@@ -28,7 +28,7 @@ function rowChanges<Row extends Identified & Content, New extends Identified, Co
       const content = contentOf(row);
       return was && differs<Content>(content, was) ? [{ before: was, content }] : [];
     }),
-    removed: saved.filter(({ id }) => !kept.has(id)),
+    removed: saved.filter(({ id }) => !ids.has(id)),
   };
 }
 

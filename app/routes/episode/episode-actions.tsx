@@ -1,12 +1,13 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { hasPreviousPage } from '#app/components/previous-page.ts';
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkToEntryLike } from '#app/paths.ts';
+import { linkTo, linkToEntryLike } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { Episode } from '#domain/episode.ts';
-import { useDelete } from './use-delete.ts';
 
 interface Props {
   readonly episode: Episode;
@@ -35,4 +36,19 @@ export function EpisodeActions({ episode, onEdit }: Props) {
       </Button>
     </div>
   );
+}
+
+/** Moves an episode to the trash at once, goes back to where the person came from, and offers to undo it. */
+function useDelete(): (episode: Episode) => void {
+  const t = useEpisodeTexts().remove;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const moveToTrash = useMoveToTrash();
+
+  return ({ id }) => {
+    void moveToTrash({ entity: 'episodes', id }, { title: t.done });
+    // Leaving the application would take the offer to undo along.
+    if (hasPreviousPage()) navigate(-1);
+    else navigate(linkTo('calendar', locale));
+  };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -47,7 +47,7 @@ export function EpisodeDetails({ episode, onAdd }: Props) {
 function useDetails(episode: Episode): (readonly [name: string, what: ReactNode])[] {
   const t = useEpisodeTexts().details;
   const labels = useCodes();
-  const sayCode = useSayCodes();
+  const sayCode = useCodeLabels();
   const list = (name: OrderedList, items: readonly string[]) =>
     items.map((code) => sayCode(name, code)).join(' · ');
   const side = sideOf(episode.places);

@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import { goesForGoodAt } from '#domain/trash.ts';
+import { purgedAt } from '#domain/trash.ts';
 
 interface Props {
   readonly id: string;
@@ -27,7 +27,7 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
   const { toast } = useToast();
   const toastFailure = useToastFailure();
   const [asked, setAsked] = useState(false);
-  const goes = formatDay(locale, localDateOf(goesForGoodAt(deletedAt), currentZone()), 'short');
+  const goes = formatDay(locale, localDateOf(purgedAt(deletedAt), currentZone()), 'short');
 
   const erase = () => {
     setAsked(false);

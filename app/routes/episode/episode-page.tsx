@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { lazily } from '#app/ui/lazily.ts';
@@ -32,9 +32,9 @@ export function EpisodePage({ id, now }: Props) {
   if (episode === null) return <EpisodeNotFound />;
   if (!episode) {
     return (
-      <DiaryAwaited failed={t.failed}>
+      <DiaryLoading failed={t.failed}>
         <EpisodeSkeleton />
-      </DiaryAwaited>
+      </DiaryLoading>
     );
   }
   // While it is being edited a change from elsewhere is told when sending, not by taking the form away.

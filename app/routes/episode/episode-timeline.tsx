@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration } from '#app/i18n/format.ts';
+import { cx } from '#app/ui/cx.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type CourseStep, courseOf } from '#domain/episode-course.ts';
 import { duration } from '#domain/episode-rules.ts';
-import { TimelineStep } from './timeline-step.tsx';
-import { useSayCourse } from './use-say-course.ts';
+import { useCourseLabels } from './use-course-labels.ts';
 
 interface Props {
   readonly episode: Episode;
@@ -38,7 +39,7 @@ function keyOf(step: CourseStep): string {
 
 function Step({ step, episode, now }: Props & { readonly step: CourseStep }) {
   const t = useEpisodeTexts().timeline;
-  const say = useSayCourse(episode);
+  const say = useCourseLabels(episode);
   const length = duration(episode, now);
   switch (step.kind) {
     case 'premonitory':
@@ -95,4 +96,41 @@ function Step({ step, episode, now }: Props & { readonly step: CourseStep }) {
     case 'postdrome':
       return <TimelineStep what={t.postdrome} more={say.list('postdrome', episode.postdrome)} />;
   }
+}
+
+interface TimelineStepProps {
+  readonly what: ReactNode;
+  /** When, in words. */
+  readonly when?: ReactNode;
+  readonly more?: ReactNode;
+  readonly mark?: ReactNode;
+  /** Not over: the line below would lead on. */
+  readonly open?: boolean;
+}
+
+/** One step of a timeline: a mark on the line, what happened, and when. */
+function TimelineStep({ what, when, more, mark, open = false }: TimelineStepProps) {
+  return (
+    <li className="group/step relative flex gap-4 pb-5 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-4 bottom-0 left-[0.9375rem] border-border-strong border-l-2 group-last/step:hidden"
+      />
+      <span className="relative grid size-8 shrink-0 place-items-center rounded-full bg-surface text-muted">
+        {mark ?? (
+          <span
+            className={cx(
+              'size-3.5 rounded-full border-2 border-on-surface',
+              open ? 'border-dashed' : 'bg-on-surface',
+            )}
+          />
+        )}
+      </span>
+      <div className="min-w-0 pt-0.5 wrap-anywhere">
+        <p className="font-medium">{what}</p>
+        {when && <p className="text-muted text-sm first-letter:uppercase">{when}</p>}
+        {more && <p className="text-sm">{more}</p>}
+      </div>
+    </li>
+  );
 }

@@ -5,6 +5,7 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { OpenEpisode } from '#app/components/open-episode/open-episode.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -16,7 +17,6 @@ import { EpisodeDetails } from './episode-details.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { PainNow } from './pain-now.tsx';
-import { SavedState } from './saved-state.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 
 interface Props {
@@ -60,5 +60,24 @@ export function EpisodeView({ episode, now }: Props) {
       <EpisodeTimeline episode={episode} now={now} />
       <EpisodeDetails episode={episode} onAdd={edit} />
     </KeepFocus>
+  );
+}
+
+/** Every row the episode is told in. */
+function rowsOf({ id, intakes, readings }: Episode): readonly string[] {
+  return [id, ...intakes.map((intake) => intake.id), ...readings.map((reading) => reading.id)];
+}
+
+/** Whether the server lacks anything of this episode, said quietly; nothing when all is well. */
+function SavedState({ episode }: { readonly episode: Episode }) {
+  const t = useEpisodeTexts();
+  const { problems } = useSync();
+  const rows = rowsOf(episode);
+  const unsent = useDiary((diary: Diary) => rows.some(diary.isUnsent)) ?? false;
+  const disputed = problems.some(({ rowId }) => rows.includes(rowId));
+  return (
+    <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+      {disputed ? t.needsYou : unsent ? t.unsent : null}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
-import { useSayInstant } from '#app/components/times.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -19,7 +19,7 @@ const top = (down: number) => percent(margin + down * (1 - 2 * margin));
 export function PainChart({ episode }: { readonly episode: Episode }) {
   const t = useEpisodeTexts().curve;
   const locale = useLocale();
-  const sayInstant = useSayInstant();
+  const formatInstant = useFormatRelativeInstant();
   const id = useId();
   const curve = painCurve(episode);
   if (!curve) return null;
@@ -29,7 +29,7 @@ export function PainChart({ episode }: { readonly episode: Episode }) {
       <h2 id={id} className="mb-3 text-lg">
         {steady
           ? t.steady(worst.intensity)
-          : t.heading(worst.intensity, sayInstant(worst.readAt, worst.zone))}
+          : t.heading(worst.intensity, formatInstant(worst.readAt, worst.zone))}
       </h2>
       <div className="flex gap-2">
         <div aria-hidden="true" className="relative w-6 text-right text-muted text-xs tabular-nums">
@@ -118,8 +118,8 @@ function Lines({ curve: { readings, intakes } }: { readonly curve: PainCurve }) 
 
 function PainTable({ curve }: { readonly curve: PainCurve }) {
   const t = useEpisodeTexts().curve;
-  const sayInstant = useSayInstant();
-  const sayMedicine = useSayMedicine();
+  const formatInstant = useFormatRelativeInstant();
+  const formatMedicine = useFormatMedicine();
   const rows = [
     ...curve.readings.map(({ thing }) => ({
       id: thing.id,
@@ -133,7 +133,7 @@ function PainTable({ curve }: { readonly curve: PainCurve }) {
       at: thing.takenAt,
       zone: thing.zone,
       pain: thing.painAt,
-      took: sayMedicine(thing),
+      took: formatMedicine(thing),
     })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   return (
@@ -150,7 +150,7 @@ function PainTable({ curve }: { readonly curve: PainCurve }) {
       <tbody className="divide-y divide-border">
         {rows.map(({ id, at, zone, pain, took }) => (
           <tr key={id}>
-            <td className="py-1.5 pr-3 first-letter:uppercase">{sayInstant(at, zone, 'short')}</td>
+            <td className="py-1.5 pr-3 first-letter:uppercase">{formatInstant(at, zone, 'short')}</td>
             <td className="py-1.5 pr-3">
               {pain !== null && <PainMark intensity={pain} size="small" label={String(pain)} />}
             </td>

@@ -1,10 +1,14 @@
 import { Activity } from 'lucide-react';
 import { Suspense } from 'react';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { thisMinute } from '#app/components/use-now.ts';
+import { recordCurrentPain } from '#app/data/episode-writes.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { currentZone, latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
-import { useAddReading } from './use-add-reading.ts';
 import { useSheetAddress } from './use-sheet-address.ts';
 
 const AddReading = lazily(() => import('./add-reading.tsx'));
@@ -33,4 +37,25 @@ export function PainNow({ episode }: { readonly episode: Episode }) {
       )}
     </div>
   );
+}
+
+/** Notes how bad an episode is now, here, with a toast that takes it back. */
+function useAddReading(episode: Episode): (intensity: number) => void {
+  const t = useEpisodeTexts().reading;
+  const { toast } = useToast();
+  const toastFailure = useToastFailure();
+  return (intensity) => {
+    const reading = {
+      id: crypto.randomUUID(),
+      episodeId: episode.id,
+      // A clock that was ahead when the episode began must not put a reading before its start.
+      readAt: latest(thisMinute(), episode.startedAt),
+      zone: currentZone(),
+      intensity,
+    };
+    recordCurrentPain(episode, reading).then((takeBack) => {
+      const undo = { label: t.undo, onAct: () => void takeBack().catch(toastFailure) };
+      toast({ title: t.saved(intensity), tone: 'calm', action: undo });
+    }, toastFailure);
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { draftOf } from '#app/components/episode-form/draft.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
-import { changeWholeEpisode } from '#app/data/episode-writes.ts';
+import { changeEpisodeWithParts } from '#app/data/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -29,7 +29,7 @@ export function useEdit(episode: Episode) {
     if (!mine) return false;
     setSaving(true);
     setFailure(undefined);
-    changeWholeEpisode(before, changesBetween(before, mine))
+    changeEpisodeWithParts(before, changesBetween(before, mine))
       .then(() => {
         toast({ title: t.changed, tone: 'calm' });
         close();

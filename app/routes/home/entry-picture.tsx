@@ -10,7 +10,7 @@ const chosenChip = cx(chip, 'border-accent bg-accent font-medium text-on-accent'
 /** The number the picture shows chosen. */
 const shownIntensity = 6;
 
-/** The entry screen as it is: the same parts in the same colours, in whichever theme and language, only out of reach. */
+/** The real parts of the entry screen as an inert picture. */
 export function EntryPicture() {
   const t = useFormTexts();
   const caption = useHomeTexts().visitor.pictureCaption;

@@ -1,13 +1,19 @@
+import { Link } from 'react-router';
 import { TodayRow } from '#app/components/day/today-row.tsx';
-import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
+import { PartLinks } from '#app/components/part-links.tsx';
 import { TodayDoses } from '#app/components/treatments/today-doses.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { usePartTexts } from '#app/i18n/parts.ts';
+import { linkTo } from '#app/paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import { EmptyDiary } from './empty-diary.tsx';
 import { MonthFigures } from './month-figures.tsx';
-import { More } from './more.tsx';
 import { OpenEpisodes } from './open-episodes.tsx';
 import { RecentEpisodes } from './recent-episodes.tsx';
 import { useHomeTexts } from './texts.ts';
@@ -29,12 +35,12 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   if (!episodes) {
     return (
-      <DiaryAwaited failed={t.failed}>
+      <DiaryLoading failed={t.failed}>
         <div className="flex flex-col gap-4" role="status" aria-label={t.loading}>
           <Skeleton className="h-36" />
           <Skeleton className="h-80" />
         </div>
-      </DiaryAwaited>
+      </DiaryLoading>
     );
   }
   return (
@@ -45,7 +51,39 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
       <TodayDoses day={today} today={today} />
       {isEmpty ? <EmptyDiary /> : <MonthFigures now={now} />}
       {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
-      <More />
+      <MoreLinks />
     </KeepFocus>
+  );
+}
+
+/** Links to screens that are not in the menu. */
+function MoreLinks() {
+  const t = usePartTexts();
+  return (
+    <section aria-labelledby="more">
+      <h2 id="more" className="mb-3 text-lg">
+        {t.heading}
+      </h2>
+      <PartLinks />
+    </section>
+  );
+}
+
+/** A diary nobody has written in yet, and the one thing to do about it. */
+function EmptyDiary() {
+  const t = useHomeTexts().member.empty;
+  const locale = useLocale();
+  return (
+    <EmptyState
+      mark={<LogoMark />}
+      title={t.heading}
+      action={
+        <LinkButton as={Link} to={linkTo('entry', locale)}>
+          {t.action}
+        </LinkButton>
+      }
+    >
+      <p>{t.text}</p>
+    </EmptyState>
   );
 }

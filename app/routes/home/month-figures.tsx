@@ -31,19 +31,19 @@ function Figure({ name, value, of }: FigureProps) {
 }
 
 /** What each figure is out of, or what is missing for it. */
-function useSayFigures() {
+function useFigureTexts() {
   const t = useHomeTexts().figures;
   const locale = useLocale();
   return {
     migraine({ migraineDays, headacheDays }: MonthSummary): string {
-      const aching = headacheDays.known ? headacheDays.days : 0;
+      const headacheDayCount = headacheDays.known ? headacheDays.days : 0;
       if (!migraineDays.known) {
-        return migraineDays.because === 'details_missing' ? t.needDetails(aching) : t.needDays;
+        return migraineDays.because === 'details_missing' ? t.needDetails(headacheDayCount) : t.needDays;
       }
       const { days, undecided, of } = migraineDays;
       const parts = [
         t.ofDays(of),
-        aching > days && t.withHeadache(aching),
+        headacheDayCount > days && t.withHeadache(headacheDayCount),
         undecided > 0 && t.undecided(undecided),
       ];
       return parts.filter(Boolean).join(' · ');
@@ -61,11 +61,11 @@ function useSayFigures() {
   };
 }
 
-/** The specification's four figures of the present month, each with what it is out of. */
+/** The four figures of the present month (docs/specification.md#purpose), each with its denominator. */
 export function MonthFigures({ now }: { readonly now: Instant }) {
   const t = useHomeTexts();
   const locale = useLocale();
-  const say = useSayFigures();
+  const say = useFigureTexts();
   const today = localDateOf(now, currentZone());
   const month = monthOf(today);
   const index = useDays(

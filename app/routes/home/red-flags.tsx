@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useHomeTexts } from './texts.ts';
 
-/** When not to write in a diary but to call for help (specification, section 1). */
+/** Signs that ask for medical help, with the emergency number (docs/clinical-rules.md#red-flags). */
 export function RedFlags() {
   const t = useHomeTexts().visitor;
   return (

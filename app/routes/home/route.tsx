@@ -2,8 +2,8 @@ import { MemberFrame } from './member-frame.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
 /**
- * The home page is two pages in one document: what a stranger reads, and a signed-in person's diary. Which of them is
- * seen is decided by <html data-session> before the first paint, so neither flashes past the other.
+ * The home page holds the visitor's page and the diary in one document. <html data-session> decides before the first
+ * paint which one is visible.
  */
 export default function HomeScreen() {
   return (

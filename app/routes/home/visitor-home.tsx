@@ -1,13 +1,13 @@
+import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { EntryPicture } from './entry-picture.tsx';
-import { Privacy } from './privacy.tsx';
 import { RedFlags } from './red-flags.tsx';
 import { useHomeTexts } from './texts.ts';
 
-/** What a stranger reads: what this is, how little it asks, what happens with what one writes, and when to get help. */
+/** The home page of a visitor: purpose, entry, privacy, red flags. */
 export function VisitorHome() {
   const t = useHomeTexts().visitor;
   const locale = useLocale();
@@ -43,5 +43,23 @@ export function VisitorHome() {
         <RedFlags />
       </div>
     </div>
+  );
+}
+
+/** What happens with what one writes, in sentences that are true today. */
+function Privacy() {
+  const t = useHomeTexts().visitor;
+  return (
+    <section className="rounded-lg bg-support-soft p-6 text-on-support-soft">
+      <h2 className="text-xl">{t.privacy}</h2>
+      <ul className="mt-4 flex flex-col gap-3">
+        {t.privacyPoints.map((point) => (
+          <li key={point} className="flex gap-3">
+            <ShieldCheck aria-hidden="true" className="mt-1 size-5 shrink-0" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

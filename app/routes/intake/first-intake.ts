@@ -20,7 +20,7 @@ export const intakeDrafts = draftStorage(draftKeys.intake, intakeDraftSchema);
 export interface Opening {
   readonly first: IntakeDraft;
   /** What was left unsaved at this address; it goes before `first`. */
-  readonly kept: IntakeDraft | undefined;
+  readonly storedDraft: IntakeDraft | undefined;
   readonly owner: string;
   readonly address: string;
 }
@@ -46,13 +46,13 @@ export async function openingOf(
   existing: Intake | undefined,
 ): Promise<Opening> {
   const [owner, address] = [diary.userId, parameters.toString()];
-  if (existing) return { first: draftOfIntake(existing), kept: undefined, owner, address };
-  let kept = await intakeDrafts.restore(owner, address);
+  if (existing) return { first: draftOfIntake(existing), storedDraft: undefined, owner, address };
+  let storedDraft = await intakeDrafts.restore(owner, address);
   // A tab that was closed in the middle of saving leaves behind what is in the diary by now.
-  while (kept && diary.intakes.some(({ id }) => id === kept?.id)) {
-    intakeDrafts.drop(kept.id);
-    intakeDrafts.open(kept.id)();
-    kept = await intakeDrafts.restore(owner, address);
+  while (storedDraft && diary.intakes.some(({ id }) => id === storedDraft?.id)) {
+    intakeDrafts.drop(storedDraft.id);
+    intakeDrafts.open(storedDraft.id)();
+    storedDraft = await intakeDrafts.restore(owner, address);
   }
-  return { first: newIntake(diary, parameters, zone), kept, owner, address };
+  return { first: newIntake(diary, parameters, zone), storedDraft, owner, address };
 }

@@ -32,7 +32,7 @@ export function IntakePage({ diary, parameters }: Props) {
     let isGone = false;
     void openingOf(diary, parameters, zone, existing).then((found) => {
       if (!isGone) setOpening(found);
-      else if (found.kept) intakeDrafts.open(found.kept.id)();
+      else if (found.storedDraft) intakeDrafts.open(found.storedDraft.id)();
     });
     return () => {
       isGone = true;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useDiary } from '#app/data/diary.ts';
@@ -19,12 +19,12 @@ export default function IntakeScreen() {
   return (
     <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
       {diary === undefined ? (
-        <DiaryAwaited failed={t.failed}>
+        <DiaryLoading failed={t.failed}>
           <div className="flex flex-col gap-4">
             <Skeleton className="h-9 w-2/3" />
             <Skeleton className="h-104" />
           </div>
-        </DiaryAwaited>
+        </DiaryLoading>
       ) : (
         <IntakePage key={parameters.toString()} diary={diary} parameters={parameters} />
       )}

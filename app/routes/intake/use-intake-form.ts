@@ -16,7 +16,7 @@ import {
   useMedication,
   usesBeside,
 } from '#app/components/medication/use-medication.ts';
-import { hasPageBehind } from '#app/components/page-behind.ts';
+import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { thisMinute } from '#app/components/use-now.ts';
@@ -32,7 +32,7 @@ import { intakeDrafts, type Opening } from './first-intake.ts';
 
 /** The form of one intake: what is in it, what it means for its days, and the ways out. */
 export function useIntakeForm(opening: Opening, zone: string, existing: Intake | undefined) {
-  const { first, kept, owner, address } = opening;
+  const { first, storedDraft, owner, address } = opening;
   const t = useMedicationTexts().intake;
   const locale = useLocale();
   const navigate = useNavigate();
@@ -40,8 +40,8 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
   const toastFailure = useToastFailure();
   const medication = useMedication();
   const moveToTrash = useMoveToTrash();
-  const [draft, setDraft] = useState(kept ?? first);
-  const [restored, setRestored] = useState(kept !== undefined);
+  const [draft, setDraft] = useState(storedDraft ?? first);
+  const [restored, setRestored] = useState(storedDraft !== undefined);
   const [attempted, setAttempted] = useState(false);
   const [saving, setSaving] = useState(false);
 
@@ -60,7 +60,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
   const uses = usesBeside(medication, new Set([draft.id]), new Set([monthOf(day)]));
 
   /** Where the person came from; the page a visit begins with has nothing behind it. */
-  const leave = () => (hasPageBehind() ? navigate(-1) : navigate(linkTo('medicines', locale)));
+  const leave = () => (hasPreviousPage() ? navigate(-1) : navigate(linkTo('medicines', locale)));
 
   return {
     draft,

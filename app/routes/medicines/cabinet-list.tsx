@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
-import { useSayInstant } from '#app/components/times.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import type { Diary } from '#app/data/diary.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/cabinet.ts';
@@ -32,7 +32,7 @@ export function CabinetList({ items, diary, counts, onOpen }: Props) {
 
 function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { readonly item: CabinetItem }) {
   const t = useMedicationTexts().medicines;
-  const sayInstant = useSayInstant();
+  const formatInstant = useFormatRelativeInstant();
   const key = medicineKey(item);
   const last = diary.intakes.find((intake) => medicineKey(intake) === key);
   return (
@@ -46,7 +46,7 @@ function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { re
         <span className="wrap-anywhere block font-medium">{item.name}</span>
         <ClassDays item={item} counts={counts} />
         <span className="block text-muted text-sm">
-          {last ? t.lastTaken(sayInstant(last.takenAt, last.zone, 'short')) : t.neverTaken}
+          {last ? t.lastTaken(formatInstant(last.takenAt, last.zone, 'short')) : t.neverTaken}
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

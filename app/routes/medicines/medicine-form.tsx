@@ -35,8 +35,9 @@ export default function MedicineForm({ diary, item, onClose }: Props) {
 
   const checked = readMedicine(draft, item, diary.cabinet);
   const taken = isNameTaken(draft, id, diary.cabinet);
-  const sayProblem = useProblemText(attempted && !checked.ok ? checked.problems : {});
-  const problem = (field: string) => (field === 'name' && attempted && taken ? t.already : sayProblem(field));
+  const problemMessage = useProblemText(attempted && !checked.ok ? checked.problems : {});
+  const problem = (field: string) =>
+    field === 'name' && attempted && taken ? t.already : problemMessage(field);
   const change = (changes: Partial<MedicineDraft>) => setDraft({ ...draft, ...changes });
 
   const submit = (event: FormEvent) => {
@@ -48,8 +49,8 @@ export default function MedicineForm({ diary, item, onClose }: Props) {
       return;
     }
     setSaving(true);
-    const kept = item ? changeCabinetItem(item, checked.value) : saveCabinetItem(id, checked.value);
-    kept.then(
+    const saved = item ? changeCabinetItem(item, checked.value) : saveCabinetItem(id, checked.value);
+    saved.then(
       () => {
         onClose();
         toast({ title: t.saved });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
-import { useSayInstant } from '#app/components/times.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
@@ -63,14 +63,14 @@ function IntakeLine({ intake }: { readonly intake: Intake }) {
   const t = useMedicationTexts().history;
   const words = useWords().outcome;
   const locale = useLocale();
-  const sayInstant = useSayInstant();
-  const sayMedicine = useSayMedicine();
+  const formatInstant = useFormatRelativeInstant();
+  const formatMedicine = useFormatMedicine();
   const to =
     intake.episodeId === null
       ? linkToIntake(locale, { id: intake.id })
       : linkToEpisode(intake.episodeId, locale);
   const facts = [
-    intake.dose === null ? null : sayMedicine({ ...intake, name: '' }).trim(),
+    intake.dose === null ? null : formatMedicine({ ...intake, name: '' }).trim(),
     intake.episodeId === null ? t.outside : t.ofEpisode,
     intake.outcome === null ? null : words[intake.outcome].toLocaleLowerCase(locale),
   ];
@@ -79,7 +79,9 @@ function IntakeLine({ intake }: { readonly intake: Intake }) {
       to={to}
       className="-mx-2 block min-h-target rounded-md px-2 py-2 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
     >
-      <span className="block first-letter:uppercase">{sayInstant(intake.takenAt, intake.zone, 'short')}</span>
+      <span className="block first-letter:uppercase">
+        {formatInstant(intake.takenAt, intake.zone, 'short')}
+      </span>
       <span className="block text-muted text-sm">{facts.filter((fact) => fact !== null).join(' · ')}</span>
     </Link>
   );

@@ -1,8 +1,11 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
-import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
+import { changeCabinetItem } from '#app/data/cabinet-writes.ts';
 import type { Diary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
@@ -10,12 +13,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import type { CabinetItem } from '#domain/cabinet.ts';
 import type { MedicationCount } from '#domain/clinical/overuse.ts';
 import { medicineOf } from '#domain/vocabulary/medicines.ts';
 import { ClassDays } from './cabinet-list.tsx';
 import { MedicineHistory } from './medicine-history.tsx';
-import { useMedicineActions } from './use-medicine-actions.ts';
 
 interface Props {
   /** Undefined when the address names a medicine that is not there any more. */
@@ -49,7 +52,7 @@ export default function MedicineSheet({ item, diary, counts, onEdit, onClose }: 
 function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { readonly item: CabinetItem }) {
   const t = useMedicationTexts().medicines;
   const locale = useLocale();
-  const sayMedicine = useSayMedicine();
+  const formatMedicine = useFormatMedicine();
   const { hide, show, remove } = useMedicineActions(item, onClose);
   const generic = item.medicine && medicineOf(item.medicine).names[locale];
   return (
@@ -60,7 +63,7 @@ function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { rea
         )}
         <ClassDays item={item} counts={counts} />
         {item.dose !== null && (
-          <p>{t.usual(sayMedicine({ name: '', dose: item.dose, unit: item.unit }).trim())}</p>
+          <p>{t.usual(formatMedicine({ name: '', dose: item.dose, unit: item.unit }).trim())}</p>
         )}
         <ReferenceButton />
       </div>
@@ -89,4 +92,33 @@ function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { rea
       <MedicineHistory item={item} intakes={diary.intakes} />
     </div>
   );
+}
+
+/** Hiding, showing and removing a medicine; all of it can be undone, and nothing that was taken is touched. */
+function useMedicineActions(item: CabinetItem, onGone: () => void) {
+  const t = useMedicationTexts().medicines;
+  const { toast } = useToast();
+  const moveToTrash = useMoveToTrash();
+  const toastFailure = useToastFailure();
+  const attempt = (write: Promise<void>, then?: () => void) => void write.then(then, toastFailure);
+
+  const show = () => attempt(changeCabinetItem(item, { hidden: false }));
+  return {
+    show,
+    hide: () =>
+      attempt(changeCabinetItem(item, { hidden: true }), () => {
+        onGone();
+        toast({
+          title: t.hiddenNow(item.name),
+          action: {
+            label: t.undo,
+            onAct: () => attempt(changeCabinetItem({ ...item, hidden: true }, { hidden: false })),
+          },
+        });
+      }),
+    remove: async () => {
+      const said = { title: t.removed(item.name), text: t.removedText };
+      if (await moveToTrash({ entity: 'cabinet_items', id: item.id }, said)) onGone();
+    },
+  };
 }

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
-import { DiaryAwaited } from '#app/components/diary-awaited.tsx';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { fillCabinet } from '#app/data/cabinet-writes.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
+import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,12 +18,11 @@ import { PillMark } from '#app/ui/marks/index.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { orderedCabinet } from '#domain/cabinet-rules.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { medicinesReviewDate } from '#domain/vocabulary/medicines.ts';
 import { CabinetList } from './cabinet-list.tsx';
 import { CabinetOrder } from './cabinet-order.tsx';
-import { DictionaryNote } from './dictionary-note.tsx';
 import { monthDaysOf } from './month-days.ts';
 import { MonthDays } from './month-days.tsx';
-import { useMedicinesAddress } from './use-medicines-address.ts';
 
 const MedicineForm = lazily(() => import('./medicine-form.tsx'));
 const MedicineSheet = lazily(() => import('./medicine-sheet.tsx'));
@@ -40,9 +40,9 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
   const { opened, openMedicine, openForm, close } = useMedicinesAddress();
   if (!diary) {
     return (
-      <DiaryAwaited failed={texts.failed}>
+      <DiaryLoading failed={texts.failed}>
         <Skeleton className="h-132" />
-      </DiaryAwaited>
+      </DiaryLoading>
     );
   }
 
@@ -119,4 +119,55 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
       </Suspense>
     </>
   );
+}
+
+/** Where names and classes come from, when they were last read against it, and who has not done so. */
+function DictionaryNote() {
+  const t = useMedicationTexts().dictionary;
+  const locale = useLocale();
+  return (
+    <Disclosure summary={t.heading}>
+      <div className="flex flex-col gap-2 text-sm">
+        <p>{t.text}</p>
+        <p>
+          {t.reviewed(formatDay(locale, medicinesReviewDate, 'long'))} {t.noClinician}
+        </p>
+        <p>{t.own}</p>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** What is open over the list: one medicine, the form for a new one, or that for one that is there. */
+type Opened =
+  | { readonly kind: 'medicine' | 'edit'; readonly id: string }
+  | { readonly kind: 'add' }
+  | undefined;
+
+function openedIn(parameters: URLSearchParams): Opened {
+  if (parameters.has('add')) return { kind: 'add' };
+  for (const kind of ['edit', 'medicine'] as const) {
+    const id = parameters.get(kind);
+    if (id) return { kind, id };
+  }
+  return undefined;
+}
+
+/** What is open lives in the address, so that Back, a reload and a link lead to it. */
+function useMedicinesAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation() as { state: { readonly opened?: boolean } | null };
+  const navigate = useNavigate();
+  const open = (address: Record<string, string>) =>
+    setParameters(address, { state: { opened: true }, preventScrollReset: true });
+  return {
+    opened: openedIn(parameters),
+    openMedicine: (id: string) => open({ medicine: id }),
+    openForm: (id?: string) => open(id === undefined ? { add: '' } : { edit: id }),
+    /** One step back when it was opened from here, so that Back does not open it again. */
+    close: () => {
+      if (state?.opened) navigate(-1);
+      else setParameters({}, { replace: true, preventScrollReset: true });
+    },
+  };
 }

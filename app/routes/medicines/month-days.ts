@@ -1,14 +1,14 @@
 import type { Diary } from '#app/data/diary.ts';
 import { addDays, type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import {
+  calendarMonth,
   countMedication,
   isPersistent,
   lastThirtyDays,
+  lastThreeThirtyDayWindows,
   type MedicationCount,
   rollingDays,
-  threeTimesThirtyDays,
   usesOf,
-  wholeMonth,
 } from '#domain/clinical/overuse.ts';
 import { factsOf } from '#domain/day-index.ts';
 import { isObserved } from '#domain/day-status.ts';
@@ -22,7 +22,7 @@ export interface MonthDays {
 
 /** Counts the month and the last thirty days, and looks back over three times thirty. Only that stretch is gone through. */
 export function monthDaysOf(diary: Diary, today: CalendarDay, now: Instant): MonthDays {
-  const windows = threeTimesThirtyDays(today);
+  const windows = lastThreeThirtyDayWindows(today);
   const since = addDays(today, -3 * rollingDays);
   const uses = usesOf(
     diary.intakes.filter(({ localDate }) => localDate >= since),
@@ -31,7 +31,7 @@ export function monthDaysOf(diary: Diary, today: CalendarDay, now: Instant): Mon
   const index = diary.days.at(now);
   const days = daysFrom(since, today).map((day) => [day, factsOf(index, day)] as const);
   return {
-    month: countMedication(uses, wholeMonth(monthOf(today))),
+    month: countMedication(uses, calendarMonth(monthOf(today))),
     thirty: countMedication(uses, lastThirtyDays(today)),
     persistent: isPersistent(uses, windows, {
       headache: new Set(days.flatMap(([day, { headache }]) => (headache ? [day] : []))),

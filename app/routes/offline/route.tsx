@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
-import { wantedPage } from '#app/offline/shells.ts';
+import { requestedPage } from '#app/offline/precached-pages.ts';
 import { linkTo } from '#app/paths.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export default function OfflineScreen() {
   const locale = useLocale();
   const [params] = useSearchParams();
   // What is prerendered knows no address.
-  const wanted = wantedPage(useHydrated() ? params.get('page') : null, locale);
+  const wanted = requestedPage(useHydrated() ? params.get('page') : null, locale);
   return (
     <EmptyState
       mark={<AuraMark />}

@@ -1,4 +1,7 @@
-import type { ProfileOwner } from '#app/data/profile.ts';
+import { useEffect } from 'react';
+import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
+import { useQuery } from '#app/data/query.ts';
+import { Card } from '#app/ui/card.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
@@ -6,12 +9,13 @@ import { ConsentsSection } from './consents-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { DiarySection } from './diary-section.tsx';
-import { ExportSection } from './export-section.tsx';
+import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { Loaded } from './loaded.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Section } from './section.tsx';
+import { useSettingsTexts } from './texts.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useNearby } from './use-nearby.ts';
 
 interface AllSectionsProps extends ProfileOwner {
   /** The account has been deleted. */
@@ -20,8 +24,8 @@ interface AllSectionsProps extends ProfileOwner {
 
 /** The sections in the order of `sections.ts`. */
 export default function AllSections({ userId, email, onGone }: AllSectionsProps) {
-  useArrival();
-  useNearby();
+  useScrollToSection();
+  usePreloadedParts();
   return (
     <div className="flex min-w-0 max-w-text flex-col gap-10">
       <ProfileSection owner={{ userId, email }} />
@@ -36,5 +40,48 @@ export default function AllSections({ userId, email, onGone }: AllSectionsProps)
       <ExportSection userId={userId} />
       <DeleteSection userId={userId} email={email} onGone={onGone} />
     </div>
+  );
+}
+
+/** Goes to the section the address names, now that it is there: a prerendered page has none, so the browser itself could not. */
+function useScrollToSection(): void {
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
+
+/** Preloads parts this page may have to show without a network. */
+function usePreloadedParts(): void {
+  useEffect(() => {
+    // What cannot be had now is asked for again when it is needed.
+    Promise.all([import('#app/ui/toast-viewport.tsx'), import('./account-deleted.tsx')]).catch(
+      () => undefined,
+    );
+  }, []);
+}
+
+/** Export of all data (GDPR, article 20). */
+function ExportSection({ userId }: { readonly userId: string }) {
+  const t = useSettingsTexts().export;
+  return (
+    <Section name="export" intro={t.intro}>
+      <Card className="flex flex-col gap-4">
+        <p className="text-muted">{t.contents}</p>
+        <ExportButton userId={userId} />
+      </Card>
+    </Section>
+  );
+}
+
+/** What a person has told about themselves. */
+function ProfileSection({ owner }: { readonly owner: ProfileOwner }) {
+  const t = useSettingsTexts().profile;
+  const query = useQuery(profileQuery(owner));
+  return (
+    <Section name="profile" intro={t.intro}>
+      <Loaded query={query} place="h-120">
+        {(profile) => <ProfileForm profile={profile} />}
+      </Loaded>
+    </Section>
   );
 }

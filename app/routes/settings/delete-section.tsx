@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { accountSummaryQuery, type TableCount } from '#app/data/account-deletion.ts';
+import { useQuery } from '#app/data/query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import { DeletedRows } from './deleted-rows.tsx';
 import { ExportButton } from './export-button.tsx';
+import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 
@@ -13,7 +15,9 @@ interface DeleteSectionProps {
   readonly onGone: () => void;
 }
 
-/** The right to be forgotten: closed until asked for, then a copy, what goes, who asks, and the word. */
+/**
+ * Deletion of the account (GDPR, article 17): offers a copy, lists what is deleted, asks for proof and confirmation.
+ */
 export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
   const t = useSettingsTexts().delete;
   const [begun, setBegun] = useState(false);
@@ -46,6 +50,33 @@ function CopyFirst({ userId }: { readonly userId: string }) {
       </h3>
       <p className="text-muted">{t.copyText}</p>
       <ExportButton userId={userId} />
+    </div>
+  );
+}
+
+/** What goes with the account, counted this moment. */
+function DeletedRows({ userId }: { readonly userId: string }) {
+  const t = useSettingsTexts().delete;
+  const query = useQuery(accountSummaryQuery(userId));
+  const names: Readonly<Record<string, (rows: number) => string>> = t.tables;
+  const say = ({ table, rows }: TableCount) =>
+    Object.hasOwn(names, table) ? names[table]?.(rows) : t.otherTable(table, rows);
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lg">{t.what}</h3>
+      <Loaded query={query} place="h-28">
+        {(counts) => (
+          <ul className="list-disc pl-6">
+            {counts
+              .filter(({ rows }) => rows > 0)
+              .map((count) => (
+                <li key={count.table}>{say(count)}</li>
+              ))}
+            <li>{t.andAccess}</li>
+          </ul>
+        )}
+      </Loaded>
+      <p className="text-muted">{t.trash}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was read, or its place while it is on its way, or why it cannot be: also for want of a network. */
+/** Renders loaded data, a skeleton while loading, or the failure. */
 export function Loaded<T>({ query, place, children }: LoadedProps<T>) {
   const t = useShellTexts();
   const messageFor = useFailureMessage();

@@ -22,7 +22,7 @@ export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
   const texts = useSettingsTexts();
   const t = texts.recovery;
   const { toast } = useToast();
-  const [kept, setKept] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const written = codes.map(inGroups);
 
@@ -35,7 +35,7 @@ export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
   }, []);
 
   const finish = () => {
-    if (!kept) return;
+    if (!isConfirmed) return;
     toast({ title: t.made, tone: 'calm' });
     onKept();
   };
@@ -73,8 +73,12 @@ export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
           {t.download}
         </Button>
       </div>
-      <Checkbox label={t.kept} checked={kept} onChange={({ target }) => setKept(target.checked)} />
-      <SubmitButton busy={false} busyLabel={texts.busy} blocked={kept ? undefined : t.blocked}>
+      <Checkbox
+        label={t.kept}
+        checked={isConfirmed}
+        onChange={({ target }) => setIsConfirmed(target.checked)}
+      />
+      <SubmitButton busy={false} busyLabel={texts.busy} blocked={isConfirmed ? undefined : t.blocked}>
         {t.done}
       </SubmitButton>
     </form>

@@ -8,7 +8,7 @@ import { useSettingsTexts } from './texts.ts';
 
 // Only who is signed in downloads them; and what a screen imports at once is listed in every page.
 const Sections = lazily(() => import('./all-sections.tsx'));
-const Goodbye = lazily(() => import('./goodbye.tsx'));
+const Goodbye = lazily(() => import('./account-deleted.tsx'));
 
 const waiting = <Skeleton className="h-200" />;
 

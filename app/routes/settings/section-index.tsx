@@ -1,7 +1,7 @@
 import { sectionIds, sectionNames } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
 
-/** Where everything is; stays in sight beside the sections on a wide screen. */
+/** Table of contents of the settings, sticky on a wide screen. */
 export function SectionIndex() {
   const t = useSettingsTexts();
   return (

@@ -1,10 +1,10 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useSayInstant } from '#app/components/times.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { goesForGoodAt } from '#domain/trash.ts';
+import { purgedAt } from '#domain/trash.ts';
 import { useTrashTexts } from './texts.ts';
 import { type Trashed, useTrash } from './use-trash.ts';
 
@@ -18,11 +18,11 @@ interface Props {
 export function TrashLine({ item, onRestore, onErase }: Props) {
   const t = useTrashTexts();
   const locale = useLocale();
-  const sayInstant = useSayInstant();
+  const formatInstant = useFormatRelativeInstant();
   const { nameOf } = useTrash();
   const zone = currentZone();
   const name = nameOf(item);
-  const goes = formatDay(locale, localDateOf(goesForGoodAt(item.deletedAt), zone), 'short');
+  const goes = formatDay(locale, localDateOf(purgedAt(item.deletedAt), zone), 'short');
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0 wrap-anywhere">
@@ -30,7 +30,7 @@ export function TrashLine({ item, onRestore, onErase }: Props) {
         {item.entity !== 'episodes' && <p className="text-muted text-sm">{t.kinds[item.entity]}</p>}
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
-          {t.deleted(sayInstant(item.deletedAt, zone))} {t.goes(goes)}
+          {t.deleted(formatInstant(item.deletedAt, zone))} {t.goes(goes)}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-1">

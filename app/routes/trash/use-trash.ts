@@ -1,5 +1,5 @@
-import { useSayMedicine } from '#app/components/medication/say-medicine.ts';
-import { useSayInstant } from '#app/components/times.ts';
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
@@ -34,17 +34,17 @@ export function useTrash() {
 function useNameOf(): (item: Trashed) => string {
   const t = useTrashTexts();
   const locale = useLocale();
-  const sayInstant = useSayInstant();
-  const sayMedicine = useSayMedicine();
+  const formatInstant = useFormatRelativeInstant();
+  const formatMedicine = useFormatMedicine();
   const treatments = useDiary(treatmentsOf);
   return ({ entity, row }) => {
     switch (entity) {
       case 'episodes':
-        return t.episode(sayInstant(row.startedAt, row.zone, 'short'), row.intensity);
+        return t.episode(formatInstant(row.startedAt, row.zone, 'short'), row.intensity);
       case 'intakes':
-        return t.at(sayMedicine(row), sayInstant(row.takenAt, row.zone, 'short'));
+        return t.at(formatMedicine(row), formatInstant(row.takenAt, row.zone, 'short'));
       case 'intensity_readings':
-        return t.at(t.pain(row.intensity), sayInstant(row.readAt, row.zone, 'short'));
+        return t.at(t.pain(row.intensity), formatInstant(row.readAt, row.zone, 'short'));
       case 'day_logs':
         return formatDay(locale, row.localDate, 'full');
       case 'treatment_steps': {

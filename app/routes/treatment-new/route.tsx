@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
-import { anewFrom, emptyTreatmentDraft } from '#app/components/treatments/treatment-draft.ts';
+import { emptyTreatmentDraft, restartedFrom } from '#app/components/treatments/treatment-draft.ts';
 import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
@@ -43,7 +43,7 @@ export default function NewTreatmentScreen() {
         <Skeleton className="h-96" />
       ) : (
         <TreatmentForm
-          initial={earlier ? anewFrom(earlier, today) : emptyTreatmentDraft(today)}
+          initial={earlier ? restartedFrom(earlier, today) : emptyTreatmentDraft(today)}
           onSave={save}
           onCancel={() => navigate(linkTo('treatments', locale))}
         />

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
-import { useSayDay, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useFormatDay, useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useDose } from '#app/components/treatments/use-dose.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -21,7 +21,7 @@ const page = 12;
 /** The days it was given or taken, the latest first, and the way to write down today's or an earlier one. */
 export function DoseSection({ treatment, today }: Props) {
   const t = useTreatmentTexts().doses;
-  const sayDay = useSayDay(today);
+  const formatDay = useFormatDay(today);
   const { doseOf, record, remove } = useDose(treatment, today);
   const [shown, setShown] = useState(page);
   const injected = treatment.interval !== null;
@@ -56,11 +56,11 @@ export function DoseSection({ treatment, today }: Props) {
               <X aria-hidden="true" className="size-5 shrink-0 text-muted" />
             )}
             <span className="flex-1">
-              {sayDay(localDate)} · {taken ? (injected ? t.isGiven : t.isTaken) : t.isLeftOut}
+              {formatDay(localDate)} · {taken ? (injected ? t.isGiven : t.isTaken) : t.isLeftOut}
             </span>
             <button
               type="button"
-              aria-label={t.removeOf(sayDay(localDate))}
+              aria-label={t.removeOf(formatDay(localDate))}
               onClick={() => remove(localDate)}
               className="grid size-target place-items-center rounded-md text-muted hover:bg-accent-soft"
             >

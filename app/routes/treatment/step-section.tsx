@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSayDay, useSayDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useFormatDay, useFormatDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment, TreatmentStep } from '#domain/treatment.ts';
@@ -13,12 +13,12 @@ interface Props {
 /** How the dose went from the first day on: without it nobody can say how long the present one has been tried. */
 export function StepSection({ treatment, today }: Props) {
   const t = useTreatmentTexts();
-  const sayDay = useSayDay(today);
-  const sayDose = useSayDose();
+  const formatDay = useFormatDay(today);
+  const formatDose = useFormatDose();
   const [open, setOpen] = useState<TreatmentStep | 'new' | null>(null);
   const steps = treatment.steps.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   const say = (step: Pick<TreatmentStep, 'dose' | 'unit' | 'posology'>) =>
-    [sayDose(step) ?? t.page.unsaid, step.posology].filter(Boolean).join(' · ');
+    [formatDose(step) ?? t.page.unsaid, step.posology].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-3">
       <h2 id="steps" className="text-lg">
@@ -30,19 +30,19 @@ export function StepSection({ treatment, today }: Props) {
         <ol className="divide-y divide-border">
           <li className="py-2.5">
             <span className="block text-muted text-sm">
-              {sayDay(treatment.startDate)} · {t.steps.first}
+              {formatDay(treatment.startDate)} · {t.steps.first}
             </span>
             {say(treatment)}
           </li>
           {steps.map((step) => (
             <li key={step.id} className="flex items-center gap-3 py-2.5">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="block text-muted text-sm">{sayDay(step.startDate)}</span>
+                <span className="block text-muted text-sm">{formatDay(step.startDate)}</span>
                 {say(step)}
               </span>
               <Button
                 variant="quiet"
-                aria-label={t.steps.editOf(sayDay(step.startDate))}
+                aria-label={t.steps.editOf(formatDay(step.startDate))}
                 onClick={() => setOpen(step)}
               >
                 {t.page.edit}

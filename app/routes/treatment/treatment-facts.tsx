@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
-import { useSayDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
-import { useSayCodes } from '#app/components/vocabulary/say-codes.ts';
+import { useFormatDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -22,14 +22,14 @@ export function TreatmentFacts({ treatment, today }: Props) {
   const codes = useCodes();
   const words = useWords();
   const locale = useLocale();
-  const sayDose = useSayDose();
-  const say = useSayCodes();
+  const formatDose = useFormatDose();
+  const say = useCodeLabels();
   const [, ...lines] = useRegimenLines(today)(treatment);
   const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
   const sideEffects = treatment.sideEffects.map((code) => say('side_effects', code));
 
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [treatment.endDate === null ? facts.dose : facts.doseEnded, sayDose(inForce) ?? unsaid],
+    [treatment.endDate === null ? facts.dose : facts.doseEnded, formatDose(inForce) ?? unsaid],
     [facts.posology, inForce.posology],
     [facts.role, codes.treatmentRoles[treatment.role]],
     [facts.interval, treatment.interval && t.every(treatment.interval.count, treatment.interval.unit)],

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { draftOfTreatment } from '#app/components/treatments/treatment-draft.ts';
 import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import type { Diary } from '#app/data/diary.ts';
 import { changeTreatment } from '#app/data/treatment-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -13,11 +14,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Treatment } from '#domain/treatment.ts';
 import { DoseSection } from './dose-section.tsx';
 import { StepSection } from './step-section.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 import { TreatmentFacts } from './treatment-facts.tsx';
-import { useRemove } from './use-remove.ts';
 
 interface Props {
   readonly id: string;
@@ -96,4 +97,17 @@ export function TreatmentPage({ id, diary, today }: Props) {
       <StopDialog open={stopping} treatment={treatment} today={today} onClose={() => setStopping(false)} />
     </article>
   );
+}
+
+/** Moves a regimen to the trash, goes back to the list and offers to undo it. */
+function useRemove(): (treatment: Treatment) => Promise<void> {
+  const t = useTreatmentTexts().page;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const moveToTrash = useMoveToTrash();
+  return async ({ id }) => {
+    if (await moveToTrash({ entity: 'treatments', id }, { title: t.removed })) {
+      await navigate(linkTo('treatments', locale));
+    }
+  };
 }

@@ -20,19 +20,19 @@ const undisturbed: readonly (Screen | undefined)[] = [
   'entry',
 ];
 
-/** The first run, on whichever page one comes to. While both flags are set nothing of it is even downloaded. */
+/** The first-run dialogs on any page; not downloaded while both flags are set. */
 export function FirstRun() {
   const session = useSession();
   const { pathname } = useLocation();
   const [setupShown] = usePreference('profileSetupShown');
   const [tutorialDone] = usePreference('onboardingCompleted');
   // The flags are set while the dialogs are open, and a reset clears them: what has begun here stays to its end.
-  const [begun, setBegun] = useState(false);
+  const [hasStarted, setBegun] = useState(false);
   const isOver = setupShown && tutorialDone;
-  if (!isOver && !begun) setBegun(true);
+  if (!isOver && !hasStarted) setBegun(true);
   const screen = screenAt(pathname.slice(3));
   if (session.status !== 'signed-in' || session.missing || undisturbed.includes(screen)) return null;
-  if (isOver && !begun) return null;
+  if (isOver && !hasStarted) return null;
   return (
     <Suspense fallback={null}>
       <FirstRunDialogs

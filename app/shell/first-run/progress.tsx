@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx.ts';
 import { useFirstRunTexts } from './texts.ts';
 
-/** Where one is, in words, and as marks for who would rather look. */
+/** The current step in words and as marks. */
 export function Progress({ step, all }: { readonly step: number; readonly all: number }) {
   const t = useFirstRunTexts();
   return (

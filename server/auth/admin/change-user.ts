@@ -4,10 +4,10 @@ import type { Env } from '../../http/context.ts';
 import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { readBody } from '../body.ts';
-import { changeEmail, tellOfEmail } from '../email-change.ts';
+import { changeEmail, notifyEmailChanged } from '../email-change.ts';
 import { revokeFlows } from '../flow-states.ts';
 import { type Metadata, mergeMetadata, refuseLargeMetadata } from '../metadata.ts';
-import { tellOfChange } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 import { endAllSessions } from '../sessions.ts';
 import { markProven, settleSignUp } from '../unproven-sign-ups.ts';
 import { toUserAnswer } from '../user-answer.ts';
@@ -35,8 +35,8 @@ export function changeUser(auth: Auth): Handler<Env> {
       const changed = await applyAttributes(auth, sql, confirmed, { bannedUntil, userMetadata, appMetadata });
       return { before: user, changed };
     });
-    tellOfEmail(auth, before, changed);
-    if (passwordHash) tellOfChange(auth, changed, 'password_changed');
+    notifyEmailChanged(auth, before, changed);
+    if (passwordHash) notifyOwner(auth, changed, 'password_changed');
     return c.json(toUserAnswer(changed));
   };
 }
@@ -70,14 +70,14 @@ export async function applyAttributes(
   return getUser(sql, user.id);
 }
 
-/** The administrator knows whose address it is, and so whose account. */
+/** An address set by the administrator counts as proven. */
 async function vouchFor(auth: Auth, sql: Sql, userId: string): Promise<void> {
   await markProven(sql, userId);
   await confirmEmail(sql, userId, auth.now());
 }
 
 async function setPassword(auth: Auth, sql: Sql, { id }: User, passwordHash: string): Promise<void> {
-  // What somebody unknown signed up with does not stay beside a password that the administrator gives.
+  // Data of an unproven sign-up is removed when the administrator sets a password.
   await settleSignUp(auth, sql, id);
   await sql.query('update auth.users set encrypted_password = $2 where id = $1', [id, passwordHash]);
   await auth.oneTimeTokens.revoke(sql, id);

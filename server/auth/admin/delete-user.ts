@@ -9,9 +9,8 @@ import { lockUserOfPath } from './user-of-path.ts';
 const bodySchema = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });
 
 /**
- * DELETE /admin/users/{id}: the account and every row that belongs to it, in whatever schema, by foreign keys; then what the
- * development mailbox holds for its addresses. {}
- * There is no soft deletion: an account that is said to be deleted is gone.
+ * DELETE /admin/users/{id}: the account and every row that belongs to it, in whatever schema, by foreign keys; then
+ * what the development mailbox holds for its addresses. {} There is no soft deletion.
  */
 export function deleteUserById(auth: Auth): Handler<Env> {
   return async (c) => {

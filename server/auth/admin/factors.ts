@@ -4,7 +4,7 @@ import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { factorNotFound } from '../factors/factors.ts';
 import { removeFactor } from '../factors/unenrol.ts';
-import { tellOfChange } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { lockUserOfPath } from './user-of-path.ts';
 
@@ -27,7 +27,7 @@ export function deleteFactor(auth: Auth): Handler<Env> {
       await recordEvent(sql, user.id, 'factor_removed');
       return { user, factor };
     });
-    if (factor.status === 'verified') tellOfChange(auth, user, 'factor_removed');
+    if (factor.status === 'verified') notifyOwner(auth, user, 'factor_removed');
     return c.json({ id: factor.id });
   };
 }

@@ -35,8 +35,8 @@ const bodySchema = v.object({
 type Body = v.InferOutput<typeof bodySchema>;
 
 /**
- * POST /admin/generate_link: what a mail would have carried, for an administrator who sends it in a way of their own. It
- * replaces what was mailed. `signup` and `invite` make the account if there is none.
+ * POST /admin/generate_link: the link and code of a mail, for an administrator who delivers them in another way. They
+ * replace mailed ones. `signup` and `invite` make the account if there is none.
  */
 export function generateLink(auth: Auth): Handler<Env> {
   return async (c) => {

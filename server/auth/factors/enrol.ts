@@ -29,7 +29,7 @@ const longestName = 100;
 interface NewFactor {
   readonly type: 'totp' | 'phone';
   readonly secret: Uint8Array;
-  readonly told: object;
+  readonly answer: object;
 }
 
 /**
@@ -56,7 +56,7 @@ export function enrolFactor(auth: Auth): Handler<Env> {
       requireSecondFactor({ user: present, session }, 403);
       requireFreshProof(auth, { user: present, session });
       refuseTakenName(factors, friendly_name);
-      const { type, secret, told } = make(present);
+      const { type, secret, answer } = make(present);
 
       const id = randomUUID();
       await sql.query(
@@ -64,7 +64,7 @@ export function enrolFactor(auth: Auth): Handler<Env> {
          values ($1, $2, $3, $4, 'unverified', $5, $6, $6)`,
         [id, user.id, friendly_name, type, auth.factorKeys.seal(secret, id), auth.now().toISOString()],
       );
-      return c.json({ id, type, friendly_name, ...told });
+      return c.json({ id, type, friendly_name, ...answer });
     });
   };
 }
@@ -84,7 +84,7 @@ function maker(auth: Auth, { factor_type, friendly_name, issuer, phone }: Body):
 function newApp(auth: Auth, { email }: User, issuer: string): NewFactor {
   const totp = newTotp({ issuer: issuer || auth.policy.factors.issuer, label: email });
   const { qrCode: qr_code, base32, uri } = totp;
-  return { type: 'totp', secret: totp.secret, told: { totp: { qr_code, secret: base32, uri } } };
+  return { type: 'totp', secret: totp.secret, answer: { totp: { qr_code, secret: base32, uri } } };
 }
 
 /** @throws AuthError 422 `mfa_verified_factor_exists`: one number is enough to be reached at */
@@ -93,7 +93,7 @@ function newPhone({ factors }: User, phone: string): NewFactor {
     const message = 'A verified phone factor already exists, unenroll the existing factor to continue';
     throw new AuthError(422, 'mfa_verified_factor_exists', message);
   }
-  return { type: 'phone', secret: Buffer.from(phone), told: { phone } };
+  return { type: 'phone', secret: Buffer.from(phone), answer: { phone } };
 }
 
 /** What was begun and not finished, and whose last challenge is over. */

@@ -76,8 +76,8 @@ export async function sendPhoneCode(
     auth.log.error('sms_not_sent', error);
     await auth.transaction(async (sql) => {
       await sql.query('delete from auth.mfa_challenges where id = $1', [challengeId]);
-      await auth.limits.giveBack(sql, phoneKind, countedBy);
-      await auth.limits.giveBack(sql, accountKind, userId);
+      await auth.limits.refund(sql, phoneKind, countedBy);
+      await auth.limits.refund(sql, accountKind, userId);
     });
     throw new AuthError(422, 'sms_send_failed', 'Error sending SMS code, please try again later');
   }

@@ -10,7 +10,7 @@ import { readBody } from '../body.ts';
 import { AuthError } from '../errors.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { limitClient } from '../limit-client.ts';
-import { tellOfChange } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 import type { NoticeKind } from '../policy.ts';
 import type { SignedIn } from '../sessions.ts';
 import { getUser, lockUser, type User } from '../users.ts';
@@ -75,7 +75,7 @@ export function remakeRecoveryCodes(auth: Auth): Handler<Env> {
       requireFreshProof(auth, signedIn);
       await lockUser(sql, signedIn.user.id);
       const factor = codesAmong((await getUser(sql, signedIn.user.id)).factors) ?? refuse();
-      await forgetWrongCodes(auth, sql, factor.id);
+      await resetRecoveryGuesses(auth, sql, factor.id);
       return newSet(auth, sql, factor, signedIn);
     });
 }
@@ -94,11 +94,11 @@ export function removeRecoveryCodes(auth: Auth): Handler<Env> {
 }
 
 /** Counts a guess before it is looked at. @returns seconds to wait; 0 when it may be looked at */
-export function takeRecoveryGuess(auth: Auth, sql: Sql, factorId: string): Promise<number> {
+export function consumeRecoveryGuess(auth: Auth, sql: Sql, factorId: string): Promise<number> {
   return auth.limits.take(sql, limitKind, factorId, auth.policy.limits.factorGuesses);
 }
 
-export function forgetWrongCodes(auth: Auth, sql: Sql, factorId: string): Promise<void> {
+export function resetRecoveryGuesses(auth: Auth, sql: Sql, factorId: string): Promise<void> {
   return auth.limits.forget(sql, limitKind, factorId);
 }
 
@@ -117,7 +117,7 @@ async function asOwner(
     await limitClient(auth, sql, c, 'factor');
     return work(sql, await authenticate(auth, sql, c));
   });
-  if (tell) tellOfChange(auth, tell.user, tell.kind);
+  if (tell) notifyOwner(auth, tell.user, tell.kind);
   return c.json(answer);
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/types.ts';
 import type { Auth } from '../auth.ts';
 import type { Factor } from './factors.ts';
 
-/** Letters and digits that nobody takes for one another on paper. */
+/** Unambiguous letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** 79 bits. */
 const codeLength = 16;

@@ -11,7 +11,7 @@ import { limitClient } from '../limit-client.ts';
 import { answerWithSession } from '../session-answer.ts';
 import type { SignedIn } from '../sessions.ts';
 import { factorNotFound } from './factors.ts';
-import { forgetWrongCodes, takeRecoveryGuess } from './recovery-code-endpoints.ts';
+import { consumeRecoveryGuess, resetRecoveryGuesses } from './recovery-code-endpoints.ts';
 import { codesAmong, spendCode } from './recovery-codes.ts';
 import { endLowerSessions, raiseSession } from './session-level.ts';
 
@@ -39,7 +39,7 @@ async function spend(
 ): Promise<SignedIn | AuthError> {
   const factor = codesAmong(user.factors);
   if (!factor) return factorNotFound();
-  const wait = await takeRecoveryGuess(auth, sql, factor.id);
+  const wait = await consumeRecoveryGuess(auth, sql, factor.id);
   if (wait > 0) {
     const message = 'Too many failed attempts, please try again later';
     return new AuthError(429, 'mfa_recovery_codes_locked', message, { retryAfter: wait });
@@ -48,7 +48,7 @@ async function spend(
     await recordEvent(sql, user.id, 'second_factor_failed', { session: session.id });
     return new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }
-  await forgetWrongCodes(auth, sql, factor.id);
+  await resetRecoveryGuesses(auth, sql, factor.id);
   await endLowerSessions(sql, session);
   await recordEvent(sql, user.id, 'recovery_code_used', { session: session.id });
   return raiseSession(sql, session, { method: 'mfa/recovery_code', factorId: factor.id }, auth.now());

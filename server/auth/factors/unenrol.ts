@@ -6,7 +6,7 @@ import type { Auth } from '../auth.ts';
 import { authenticate } from '../authenticate.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { limitClient } from '../limit-client.ts';
-import { tellOfChange } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 import { getUser } from '../users.ts';
 import { type Factor, insufficientAal, isLasting, lockFactor } from './factors.ts';
 import { codesAmong } from './recovery-codes.ts';
@@ -27,7 +27,7 @@ export function unenrolFactor(auth: Auth): Handler<Env> {
       await removeFactor(sql, user.id, factor);
       return { user, factor };
     });
-    if (factor.status === 'verified') tellOfChange(auth, user, 'factor_removed');
+    if (factor.status === 'verified') notifyOwner(auth, user, 'factor_removed');
     return c.json({ id: factor.id });
   };
 }

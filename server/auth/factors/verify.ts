@@ -8,7 +8,7 @@ import { authenticate } from '../authenticate.ts';
 import { readBody } from '../body.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { limitClient } from '../limit-client.ts';
-import { tellOfChange } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 import { tooManyRequests } from '../rate-limits.ts';
 import { answerWithSession } from '../session-answer.ts';
 import type { SignedIn } from '../sessions.ts';
@@ -45,7 +45,7 @@ export function verifyFactor(auth: Auth): Handler<Env> {
     });
     if (outcome instanceof AuthError) throw outcome;
     const { raised, isNew } = outcome;
-    if (isNew) tellOfChange(auth, raised.user, 'factor_added');
+    if (isNew) notifyOwner(auth, raised.user, 'factor_added');
     return c.json(await answerWithSession(auth, raised));
   };
 }

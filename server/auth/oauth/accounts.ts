@@ -4,14 +4,14 @@ import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { readEmail } from '../email.ts';
 import { AuthError, userBanned } from '../errors.ts';
-import { forgetFailedSignIns } from '../failed-sign-ins.ts';
+import { resetFailedSignIns } from '../failed-sign-ins.ts';
 import { evict, markProven } from '../unproven-sign-ups.ts';
 import { findUser, findUserByEmail, getUser, isBanned, lockUser, type User } from '../users.ts';
 import type { Profile } from './provider.ts';
 
 /**
- * The account of somebody a provider vouches for: the one this identity already opens; else the one with the address, if the
- * provider has verified it; else a new one. An address that is not verified opens and makes nothing.
+ * The account of a provider's identity: the linked one; else the one with the address, if the provider has verified it;
+ * else a new one. An unverified address opens and creates nothing.
  */
 export async function accountFor(
   auth: Auth,
@@ -40,7 +40,7 @@ export async function accountFor(
   if (!account.email_confirmed_at) await evictStrangers(auth, sql, account, profile);
   await addIdentity(auth, sql, account.id, provider, profile);
   if (!added) await recordEvent(sql, account.id, 'identity_linked');
-  await forgetFailedSignIns(auth, sql, email);
+  await resetFailedSignIns(auth, sql, email);
   return getUser(sql, account.id);
 }
 
@@ -55,7 +55,7 @@ async function refreshIdentity(auth: Auth, sql: Sql, provider: string, profile: 
   return row && findUser(sql, row.user_id);
 }
 
-/** Undefined when somebody was quicker. */
+/** Undefined after a concurrent insert. */
 async function insertUserOf(
   auth: Auth,
   sql: Sql,

@@ -6,7 +6,7 @@ import { limitClient } from '../limit-client.ts';
 import { readChallenge } from '../pkce.ts';
 import { withError } from '../redirect-answers.ts';
 import { readRedirect } from '../redirects.ts';
-import { startVisit } from './visits.ts';
+import { startProviderFlow } from './provider-flows.ts';
 
 /** GET /authorize: sends a browser to a provider's sign-in page. 302; what the client got wrong is answered as JSON. */
 export function authorize(auth: Auth): Handler<Env> {
@@ -18,12 +18,12 @@ export function authorize(auth: Auth): Handler<Env> {
     const scopes = (c.req.query('scopes') ?? '')
       .split(/[\s,]+/)
       .filter((scope) => /^[!#-[\]-~]+$/.test(scope));
-    const visit = await auth.transaction(async (sql) => {
+    const flow = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c, 'oauth');
-      return startVisit(auth, sql, c, { provider: provider.id, challenge, target });
+      return startProviderFlow(auth, sql, c, { provider: provider.id, challenge, target });
     });
     try {
-      return c.redirect((await provider.signInPage(visit, scopes)).href, 302);
+      return c.redirect((await provider.signInPage(flow, scopes)).href, 302);
     } catch (error) {
       auth.log.error('provider_failed', error, { provider: provider.id });
       const refusal = new AuthError(

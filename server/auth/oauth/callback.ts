@@ -10,8 +10,8 @@ import { withCode, withError, withSession } from '../redirect-answers.ts';
 import { type SignedIn, startSession } from '../sessions.ts';
 import { accountFor } from './accounts.ts';
 import type { Profile } from './provider.ts';
+import { finishProviderFlow, redirectUri } from './provider-flows.ts';
 import { sealProviderToken } from './provider-token.ts';
-import { endVisit, redirectUri } from './visits.ts';
 
 /**
  * GET /callback: a browser comes back from a provider. Always a 302 to our site: with a code in the query (PKCE), with the
@@ -20,15 +20,15 @@ import { endVisit, redirectUri } from './visits.ts';
 export function callback(auth: Auth): Handler<Env> {
   return async (c) => {
     const state = c.req.query('state') ?? '';
-    const journey = await auth.transaction(async (sql) => {
+    const flow = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c, 'oauth');
-      return endVisit(auth, sql, c, state);
+      return finishProviderFlow(auth, sql, c, state);
     });
-    if (!journey) {
+    if (!flow) {
       const lost = new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
       return c.redirect(withError(new URL(auth.siteUrl), lost, 'query and fragment').href, 302);
     }
-    const { provider, challenge, target } = journey;
+    const { provider, challenge, target } = flow;
     const outcome = await arrive(auth, c, { state, provider, challenge });
     if (outcome instanceof AuthError) {
       return c.redirect(withError(target, outcome, 'query and fragment').href, 302);
@@ -64,7 +64,7 @@ async function arrive(
   });
 }
 
-/** What the provider itself wrote is not passed on: it would be a stranger's text on our page. */
+/** The provider's own message is not passed on, because it is untrusted text. */
 async function askProvider(
   auth: Auth,
   c: Context<Env>,

@@ -2,10 +2,10 @@ import * as client from 'openid-client';
 import * as v from 'valibot';
 import type { ProviderOptions } from './providers.ts';
 
-/** Seconds. Somebody is waiting for a page meanwhile. */
+/** Seconds; a person waits for the page. */
 const timeout = 10;
 
-/** Text of a stranger's making that a database can hold. */
+/** Untrusted text that a database can hold. */
 const textSchema = v.pipe(
   v.string(),
   v.check((text) => text.isWellFormed() && !text.includes('\0')),
@@ -36,8 +36,8 @@ export interface Profile {
   readonly accessToken: string;
 }
 
-/** One visit of a browser to the provider. */
-export interface Visit {
+/** One OpenID Connect flow of a browser. */
+export interface ProviderFlow {
   /** The `state` that comes back. */
   readonly id: string;
   /** Where the browser comes back to, as registered with the provider. */
@@ -48,15 +48,15 @@ export interface Provider {
   readonly id: string;
   readonly name: string;
   /** The provider's sign-in page. @param scopes beyond those for who somebody is @throws when the provider cannot be reached */
-  signInPage(visit: Visit, scopes: readonly string[]): Promise<URL>;
+  signInPage(flow: ProviderFlow, scopes: readonly string[]): Promise<URL>;
   /** Who it was. @param answer the query the browser came back with @throws when anything about the answer does not hold */
-  whoSignedIn(visit: Visit, answer: URLSearchParams): Promise<Profile>;
+  whoSignedIn(flow: ProviderFlow, answer: URLSearchParams): Promise<Profile>;
 }
 
 /**
- * A provider by its discovery document, which is fetched at the first use and kept; its keys are fetched anew when it rotates
- * them. The authorization code flow with PKCE, state and nonce, the ID token's signature checked as well.
- * @param secretOf what belongs to one visit and nobody else can compute, so that it need not be stored
+ * A provider by its discovery document, which is fetched at the first use and kept; its keys are fetched anew when it
+ * rotates them. The authorization code flow with PKCE, state and nonce, the ID token's signature checked as well.
+ * @param secretOf derives the secrets of one flow, so that they need not be stored
  */
 export function createProvider(
   { id, name, issuer, clientId, clientSecret }: ProviderOptions,
@@ -71,32 +71,32 @@ export function createProvider(
     });
     return discovering;
   };
-  const verifierOf = (visit: Visit) => secretOf('verifier', visit.id);
-  const nonceOf = (visit: Visit) => secretOf('nonce', visit.id);
+  const verifierOf = (flow: ProviderFlow) => secretOf('verifier', flow.id);
+  const nonceOf = (flow: ProviderFlow) => secretOf('nonce', flow.id);
 
   return {
     id,
     name,
 
-    async signInPage(visit, scopes) {
+    async signInPage(flow, scopes) {
       return client.buildAuthorizationUrl(await discover(), {
-        redirect_uri: visit.redirectUri,
+        redirect_uri: flow.redirectUri,
         scope: [...new Set(['openid', 'email', 'profile', ...scopes])].join(' '),
-        state: visit.id,
-        nonce: nonceOf(visit),
-        code_challenge: await client.calculatePKCECodeChallenge(verifierOf(visit)),
+        state: flow.id,
+        nonce: nonceOf(flow),
+        code_challenge: await client.calculatePKCECodeChallenge(verifierOf(flow)),
         code_challenge_method: 'S256',
       });
     },
 
-    async whoSignedIn(visit, answer) {
+    async whoSignedIn(flow, answer) {
       const config = await discover();
-      const url = new URL(visit.redirectUri);
+      const url = new URL(flow.redirectUri);
       url.search = answer.toString();
       const tokens = await client.authorizationCodeGrant(config, url, {
-        pkceCodeVerifier: verifierOf(visit),
-        expectedState: visit.id,
-        expectedNonce: nonceOf(visit),
+        pkceCodeVerifier: verifierOf(flow),
+        expectedState: flow.id,
+        expectedNonce: nonceOf(flow),
         idTokenExpected: true,
       });
       const idToken = tokens.claims();

@@ -16,11 +16,11 @@ export interface ProviderOptions {
 export interface Providers {
   readonly list: readonly Pick<ProviderOptions, 'id' | 'name'>[];
   find(id: string): Provider | undefined;
-  /** What only this browser and this server know of a visit to a provider; for comparison. */
+  /** A keyed hash of the browser's cookie, for comparison. */
   hashBrowser(browser: string): string;
 }
 
-/** @param key 32 bytes that are not in the database: what a visit's verifier and nonce are derived with */
+/** @param key 32 bytes that are not in the database: derives a flow's verifier and nonce */
 export function openProviders(options: readonly ProviderOptions[], key: Uint8Array): Providers {
   const secretOf = (purpose: string, subject: string) =>
     createHmac('sha256', key).update(`${purpose}\0${subject}`).digest('base64url');

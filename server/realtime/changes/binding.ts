@@ -4,7 +4,7 @@ import { type Filter, FilterError, parseFilter } from './filter.ts';
 import { isRuledOut } from './filter-sql.ts';
 import { readableColumns, type Table, type Tables } from './tables.ts';
 
-/** What a client asks to be told of. */
+/** A subscription a client asks for. */
 export interface BindingRequest {
   readonly event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   readonly schema: string;
@@ -26,7 +26,7 @@ export interface Binding extends Omit<BindingRequest, 'filter'> {
  * Finds what is asked for among what is told.
  * @throws FilterError when there is no such thing, with a message for the client
  */
-export function bind(request: BindingRequest, id: number, tables: Tables, role: Role): Binding {
+export function splitIntoBatch(request: BindingRequest, id: number, tables: Tables, role: Role): Binding {
   const { schema, table, filter, select } = request;
   const isWhole = table === undefined || table === '*';
   const only = isWhole ? undefined : tables.find(schema, table);
@@ -49,10 +49,10 @@ export function bind(request: BindingRequest, id: number, tables: Tables, role: 
 }
 
 /**
- * Whether a change may be meant, as far as can be said without reading the row.
+ * Whether a change may match, as far as is known without reading the row.
  * @param known text of the row's key and owner, by column
  */
-export function mayMean(
+export function mayMatch(
   { event, schema, only, filter }: Binding,
   change: Change,
   known: Readonly<Record<string, string>>,

@@ -10,19 +10,19 @@ const atOnce = 3;
 export interface FeedOptions extends ServeContext {
   /** Every channel there is at the moment. */
   readonly channels: () => Iterable<Channel>;
-  /** Changes that may wait to be told. */
+  /** Maximum number of waiting changes. */
   readonly waitingChanges: number;
 }
 
 /**
- * From now on tells channels what changes, in the order of the commits. When something may have been missed, every
- * subscriber is sent an error instead, joins again, and knows that it has to look for itself.
+ * Delivers changes to channels in commit order. When changes may have been missed, every subscriber is sent an error
+ * instead, joins again and pulls.
  * @returns what a channel asks before it is told that it is subscribed
  */
 export async function openFeed(options: FeedOptions): Promise<Listening> {
   const { database, tables, channels, waitingChanges, log } = options;
   let waiting: Change[] = [];
-  let isTelling = false;
+  let isDelivering = false;
 
   const listening = createListening({
     database,
@@ -36,22 +36,22 @@ export async function openFeed(options: FeedOptions): Promise<Listening> {
     for (const channel of [...channels()]) if (channel.bindings.length > 0) channel.end('phx_error');
   }
 
-  async function tellWaiting(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
+  async function deliverWaiting(): Promise<void> {
+    if (isDelivering) return;
+    isDelivering = true;
     try {
       // What one transaction changed is heard in one go.
       await new Promise((resolve) => setImmediate(resolve));
-      while (waiting.length > 0) await tellBatch(waiting.splice(0, batchSize));
+      while (waiting.length > 0) await deliverBatch(waiting.splice(0, batchSize));
     } catch (error) {
       log.error('realtime_failed', error);
       giveUp('fault');
     } finally {
-      isTelling = false;
+      isDelivering = false;
     }
   }
 
-  async function tellBatch(batch: readonly Change[]): Promise<void> {
+  async function deliverBatch(batch: readonly Change[]): Promise<void> {
     const subscribed = [...channels()].filter(({ bindings }) => bindings.length > 0);
     const readers = Map.groupBy(subscribed, ({ identity }) => identity.key).values();
     const serveRest = async () => {
@@ -61,14 +61,14 @@ export async function openFeed(options: FeedOptions): Promise<Listening> {
   }
 
   await database.listen('realtime', {
-    heard(payload) {
+    onNotification(payload) {
       const changes = readChanges(payload).filter(({ schema, table }) => tables.find(schema, table));
       if (changes.length === 0) return;
       waiting.push(...changes);
       if (waiting.length > waitingChanges) giveUp('too_many_changes');
-      else void tellWaiting();
+      else void deliverWaiting();
     },
-    missed() {
+    onMissed() {
       listening.lost();
       giveUp('connection_lost');
     },

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, DatabaseUnavailable, type Sql } from '../../database/types.ts';
 
-/** Seconds until a process that says nothing more is taken to be gone. */
+/** Seconds after which a silent process counts as gone. */
 const heldForSeconds = 60;
 /** Milliseconds between two looks at whether there still are subscribers: often enough to miss a few. */
-const lookEvery = 10_000;
+const checkIntervalMs = 10_000;
 /** Milliseconds that older transactions are waited for, as long as a statement may take, and between two looks at them. */
 const patience = 10_000;
 const pollEvery = 20;
@@ -16,7 +16,7 @@ export interface Listening {
    * @throws DatabaseUnavailable when that cannot be said now
    */
   ensure(): Promise<void>;
-  /** The connection that hears was lost, and with it whatever the database knew. */
+  /** The listening connection was lost, and with it the announced subscription. */
   lost(): void;
   stop(): void;
 }
@@ -57,7 +57,7 @@ export function createListening(options: {
 }): Listening {
   const { database, hasSubscribers, missed } = options;
   const process = randomUUID();
-  let isHeard = false;
+  let isAnnounced = false;
   /** Counts the connections lost, so that what was begun on one is not taken for true on the next. */
   let losses = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,7 @@ export function createListening(options: {
     return mine;
   }
 
-  async function putOff(): Promise<boolean> {
+  async function extendDeadline(): Promise<boolean> {
     return ask(async (sql) => {
       await sql.query(forgetOthers);
       return (await sql.query<{ held: boolean }>(hold, [process, heldForSeconds])).rows[0]?.held === true;
@@ -79,9 +79,9 @@ export function createListening(options: {
   }
 
   async function begin(): Promise<void> {
-    if (isHeard) return;
+    if (isAnnounced) return;
     const before = losses;
-    await putOff();
+    await extendDeadline();
     const idsUnderWay = () =>
       ask(async (sql) => (await sql.query<{ id: string }>(underWay)).rows.map(({ id }) => id));
     let older = new Set(await idsUnderWay());
@@ -93,16 +93,16 @@ export function createListening(options: {
       older = older.intersection(new Set(await idsUnderWay()));
     }
     if (before !== losses) throw new DatabaseUnavailable('restarting', 'The connection was lost meanwhile');
-    isHeard = true;
+    isAnnounced = true;
   }
 
   async function renew(): Promise<void> {
-    if (!isHeard) return;
+    if (!isAnnounced) return;
     if (!hasSubscribers()) {
-      isHeard = false;
+      isAnnounced = false;
       await ask((sql) => sql.query('delete from realtime.listeners where process = $1', [process]));
-    } else if (!(await putOff())) {
-      isHeard = false;
+    } else if (!(await extendDeadline())) {
+      isAnnounced = false;
       missed();
     }
   }
@@ -110,14 +110,14 @@ export function createListening(options: {
   const look = setInterval(() => {
     // When the database cannot be asked, it is asked again the next time, and then says whether that was too late.
     inTurn(renew).catch(() => undefined);
-  }, lookEvery);
+  }, checkIntervalMs);
   look.unref();
 
   return {
-    ensure: () => (isHeard ? Promise.resolve() : inTurn(begin)),
+    ensure: () => (isAnnounced ? Promise.resolve() : inTurn(begin)),
     lost() {
       losses += 1;
-      isHeard = false;
+      isAnnounced = false;
     },
     stop: () => clearInterval(look),
   };

@@ -4,8 +4,8 @@ import type { Filter } from './filter.ts';
 import { filterSql } from './filter-sql.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
-/** What a subscriber may know of a change. */
-export interface Sight {
+/** What a subscriber may see of a change. */
+export interface VisibleRow {
   /** The row as it is now; a deleted one has none. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
   /** Columns of the row, or of the key, that the subscriber may read. */
@@ -14,15 +14,15 @@ export interface Sight {
   readonly passes: readonly boolean[];
 }
 
-interface SightRow {
+interface VisibleRowResult {
   readonly place: number;
   readonly record: Readonly<Record<string, unknown>> | null;
   readonly passes: readonly (boolean | null)[];
 }
 
 /**
- * Looks at changed rows of one table with a subscriber's own rights, so that row-level security decides what is seen. Of
- * a deleted row the key is known, and only to whom it belonged, if their policies would have shown it.
+ * Reads changed rows of one table with the subscriber's rights, so that row-level security decides. Of a deleted row
+ * the key is known, and only to whom it belonged, if their policies would have shown it.
  * @param sql in the subscriber's role
  * @returns for each change what is to be seen of it, undefined for nothing
  */
@@ -32,10 +32,10 @@ export async function reread(
   table: Table,
   changes: readonly Change[],
   filters: readonly Filter[],
-): Promise<readonly (Sight | undefined)[]> {
+): Promise<readonly (VisibleRow | undefined)[]> {
   const columns = readableColumns(table, role);
   const keyColumns = columns.filter(({ name }) => table.key.includes(name));
-  const sights = new Array<Sight | undefined>(changes.length);
+  const sights = new Array<VisibleRow | undefined>(changes.length);
   // Without the key nobody could say which row it is.
   if (keyColumns.length < table.key.length) return sights;
 
@@ -43,7 +43,7 @@ export async function reread(
     if (places.length === 0) return;
     const asked = places.map((place) => ({ place, known: knownOf(changes[place], table) }));
     const { text, params } = statement(table, deleted ? [] : columns, filters, deleted, asked);
-    const { rows } = await sql.query<SightRow>(text, params);
+    const { rows } = await sql.query<VisibleRowResult>(text, params);
     for (const { place, record, passes } of rows) {
       sights[place] = {
         record: record ?? undefined,
@@ -74,8 +74,8 @@ export async function tryFilter(sql: Sql, table: Table, filter: Filter): Promise
   await sql.query(`select ${condition} from jsonb_populate_record(null::${table.quoted}, '{}') t`, params);
 }
 
-function placesOf(changes: readonly Change[], isMeant: (change: Change) => boolean): readonly number[] {
-  return changes.flatMap((change, place) => (isMeant(change) ? [place] : []));
+function placesOf(changes: readonly Change[], matches: (change: Change) => boolean): readonly number[] {
+  return changes.flatMap((change, place) => (matches(change) ? [place] : []));
 }
 
 /** The columns of a row that are known without reading it. */

@@ -1,12 +1,12 @@
 import { type Database, DatabaseUnavailable, SessionEnded } from '../../database/types.ts';
 import type { Log } from '../../http/log.ts';
 import type { Channel } from '../topics/channel.ts';
-import { mayMean } from './binding.ts';
+import { mayMatch } from './binding.ts';
 import type { Change } from './change.ts';
+import { deliver } from './deliver.ts';
 import type { Filter } from './filter.ts';
-import { knownOf, reread, type Sight } from './reread.ts';
+import { knownOf, reread, type VisibleRow } from './reread.ts';
 import type { Table, Tables } from './tables.ts';
-import { tell } from './tell.ts';
 
 export interface ServeContext {
   readonly database: Database;
@@ -15,8 +15,8 @@ export interface ServeContext {
 }
 
 /**
- * Tells channels of the same rights what they may know of a batch of changes. What cannot be read makes them join again,
- * so that they look for themselves.
+ * Delivers a batch of changes to channels of equal rights. A failed read makes the channels join again, so that clients
+ * pull.
  */
 export async function serve(
   reader: readonly Channel[],
@@ -27,14 +27,14 @@ export async function serve(
   const looks = looksOf(reader, batch, tables);
   if (!first || looks.size === 0) return;
   const { claims } = first.identity;
-  const seen = new Map<Change, Sight>();
+  const seen = new Map<Change, VisibleRow>();
   try {
     await database.asRole(claims, async (sql) => {
       for (const { table, changes, filters } of looks.values()) {
-        const sights = await reread(sql, claims, table, changes, filters);
+        const visibleRows = await reread(sql, claims, table, changes, filters);
         for (const [place, change] of changes.entries()) {
-          const sight = sights[place];
-          if (sight) seen.set(change, sight);
+          const visible = visibleRows[place];
+          if (visible) seen.set(change, visible);
         }
       }
     });
@@ -47,9 +47,9 @@ export async function serve(
     }
   }
   for (const change of batch) {
-    const sight = seen.get(change);
+    const visible = seen.get(change);
     const filters = looks.get(tables.find(change.schema, change.table))?.filters ?? [];
-    if (sight) for (const channel of reader) tell(channel, claims, change, sight, filters);
+    if (visible) for (const channel of reader) deliver(channel, claims, change, visible, filters);
   }
 }
 
@@ -75,7 +75,7 @@ function looksOf(
     const known = Object.fromEntries(
       Object.entries(knownOf(change, table)).map(([name, value]) => [name, String(value)]),
     );
-    if (!bindings.some((binding) => mayMean(binding, change, known))) continue;
+    if (!bindings.some((binding) => mayMatch(binding, change, known))) continue;
     const filters = bindings.flatMap(({ only, filter }) => (only === table && filter ? [filter] : []));
     const unique = [...new Map(filters.map((filter) => [filter.text, filter])).values()];
     const look = looks.get(table) ?? { table, changes: [], filters: unique };

@@ -4,7 +4,7 @@ import type { Claims, Database } from '../../database/types.ts';
 const both = v.object({ read: v.boolean(), write: v.boolean() });
 const rightsSchema = v.object({ broadcast: both, presence: both });
 
-/** What somebody may do on a topic: `read` is to be told, `write` is to tell. */
+/** Rights on a topic: `read` to receive, `write` to send. */
 export type Rights = v.InferOutput<typeof rightsSchema>;
 
 const none = { read: false, write: false };

@@ -4,7 +4,7 @@ import type { Channel, Presence } from './channel.ts';
 
 type Presences = Readonly<Record<string, { readonly metas: readonly Presence[] }>>;
 
-/** Who is on which topic, in this process. */
+/** The channels of each topic in this process. */
 export class Topics {
   readonly #members = new Map<string, Set<Channel>>();
   /** Of each person, on how many channels each filter is. */

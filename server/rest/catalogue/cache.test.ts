@@ -17,7 +17,7 @@ function emptyDatabase() {
     query: () => Promise.reject(),
     ping: async () => 0,
     listen: async () => undefined,
-    room: () => 'enough',
+    diskSpace: () => 'enough',
     close: async () => {},
   };
   return { database, state };

@@ -3,7 +3,7 @@ import { ownName, types } from '../catalogue/names.ts';
 import type { Media } from '../headers/accept.ts';
 import { limits } from '../limits.ts';
 import type { PlannedRead } from '../plan/types.ts';
-import { bound, type Fragment, name, sql, whole } from './fragment.ts';
+import { batched, type Fragment, name, sql, whole } from './fragment.ts';
 import { outputNames } from './read.ts';
 
 /** The one row that every statement answers. Counts are text, as both drivers then agree on them. */
@@ -67,5 +67,5 @@ const csvLine = sql`replace(substring((page.*)::text from 2 for length((page.*):
 
 function csv(read: PlannedRead): Fragment {
   const header = outputNames(read).map((one) => (/[", ]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one));
-  return sql`${bound(header.join(','), types.text)} || coalesce(E'\\n' || string_agg(line, E'\\n'), '')`;
+  return sql`${batched(header.join(','), types.text)} || coalesce(E'\\n' || string_agg(line, E'\\n'), '')`;
 }

@@ -42,7 +42,7 @@ export function typeName(type: TypeName): Fragment {
  * A value, bound as text and converted by PostgreSQL itself, so that what does not fit the type is 22P02 and both
  * drivers agree on how it is sent.
  */
-export function bound(value: string, type: TypeName): Fragment {
+export function batched(value: string, type: TypeName): Fragment {
   return { parts: ['$', { value }, '::text::', type] };
 }
 

@@ -4,7 +4,7 @@ import type { PlannedEmbed, PlannedField, PlannedRead } from '../plan/types.ts';
 import type { OrderTerm } from '../query/types.ts';
 import { whereSql } from './condition.ts';
 import { fieldSql } from './field.ts';
-import { bound, type Fragment, join, list, name, nothing, sql, typeName, whole } from './fragment.ts';
+import { batched, type Fragment, join, list, name, nothing, sql, typeName, whole } from './fragment.ts';
 
 /** What a statement reads from: a table, or the rows that a write or a call has just produced. */
 export interface Source {
@@ -162,6 +162,6 @@ function orderSql(alias: Identifier, order: readonly OrderTerm<PlannedField>[]):
 }
 
 function rangeSql({ limit, offset }: PlannedRead): Fragment {
-  const limited = limit === undefined ? nothing : sql` limit ${bound(String(limit), types.bigint)}`;
-  return offset === 0 ? limited : sql`${limited} offset ${bound(String(offset), types.bigint)}`;
+  const limited = limit === undefined ? nothing : sql` limit ${batched(String(limit), types.bigint)}`;
+  return offset === 0 ? limited : sql`${limited} offset ${batched(String(offset), types.bigint)}`;
 }

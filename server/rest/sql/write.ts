@@ -2,7 +2,7 @@ import { type Identifier, ownName, types } from '../catalogue/names.ts';
 import type { Column } from '../catalogue/types.ts';
 import type { PlannedInsert, PlannedUpdate, PlannedWrite } from '../plan/types.ts';
 import { whereSql } from './condition.ts';
-import { bound, type Fragment, join, list, name, sql, typeName } from './fragment.ts';
+import { batched, type Fragment, join, list, name, sql, typeName } from './fragment.ts';
 import { columnsRead } from './read.ts';
 
 const target = ownName('t');
@@ -43,7 +43,7 @@ function insertSql(write: PlannedInsert): Fragment {
   const rows =
     columns.length > 0
       ? sql` (${names}) select ${values} from ${recordsSql(write)}`
-      : sql` select from json_array_elements(${bound(write.payload, types.json)})`;
+      : sql` select from json_array_elements(${batched(write.payload, types.json)})`;
   return conflict ? sql`${rows}${conflictSql(conflict, columns)}` : rows;
 }
 
@@ -75,8 +75,8 @@ function recordsSql({
 }: Pick<PlannedInsert, 'columns' | 'payload'> & { readonly missingAsDefault?: boolean }): Fragment {
   const typed = columns.map((column) => sql`${name(column.name)} ${typeName(column.type)}`);
   const records = sql`as given(${list(typed)})`;
-  if (!write.missingAsDefault) return sql`json_to_recordset(${bound(payload, types.json)}) ${records}`;
-  const elements = sql`jsonb_array_elements(${bound(payload, types.jsonb)}) as element(row)`;
+  if (!write.missingAsDefault) return sql`json_to_recordset(${batched(payload, types.json)}) ${records}`;
+  const elements = sql`jsonb_array_elements(${batched(payload, types.jsonb)}) as element(row)`;
   return sql`${elements}, jsonb_to_record(${defaultsSql(columns)} || element.row) ${records}`;
 }
 
@@ -85,7 +85,7 @@ function defaultsSql(columns: readonly Column[]): Fragment {
   const objects = columns.flatMap((column) =>
     column.default === null
       ? []
-      : [sql`jsonb_build_object(${bound(column.name, types.text)}, ${typeName(column.default)})`],
+      : [sql`jsonb_build_object(${batched(column.name, types.text)}, ${typeName(column.default)})`],
   );
   return objects.length === 0 ? sql`'{}'::jsonb` : join(objects, sql` || `);
 }

@@ -1,6 +1,6 @@
 /** In bed, in the dark, in pain, and without a network: three taps, saved; the rest when the morning has come. */
 import { expect } from '@playwright/test';
-import { keptOffline, test } from '../own-server.ts';
+import { precached, test } from '../own-server.ts';
 import { expectNoFlaws, open } from '../support.ts';
 import { box, kill, languages, lineOf, main, painButton, saveButton, section, somebody } from './journey.ts';
 
@@ -21,7 +21,7 @@ for (const t of [languages.es]) {
     await person.add('cabinet_items', { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' });
     await person.enter(context);
     await open(page, `/${locale}/`);
-    await keptOffline(page);
+    await precached(page);
     await diary.stop();
 
     // Opened in the dark: three taps.

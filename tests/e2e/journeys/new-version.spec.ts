@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { shell as shellEn } from '../../../app/i18n/en/shell.ts';
 import { shell as shellEs } from '../../../app/i18n/es/shell.ts';
 import { type Releases, startReleases } from '../../support/releases.ts';
-import { test as base, keptOffline } from '../own-server.ts';
+import { test as base, precached } from '../own-server.ts';
 import { windows } from '../support.ts';
 import { box, languages, lineOf, painButton, saveButton, section, somebody } from './journey.ts';
 
@@ -39,7 +39,7 @@ for (const t of [languages.en]) {
     await person.enter(context);
     const phone = await context.newPage();
     await phone.goto(`/${locale}/entry`);
-    await keptOffline(phone);
+    await precached(phone);
     releases.breakOff(/^\/(rest|auth)\//);
 
     // Saved here, with no way to the server; and the next one is being written.

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sync as syncEn } from '../../../app/i18n/en/sync.ts';
 import { sync as syncEs } from '../../../app/i18n/es/sync.ts';
-import { keptOffline, test } from '../own-server.ts';
+import { precached, test } from '../own-server.ts';
 import { expectNoFlaws, open, openWhole, windows } from '../support.ts';
 import {
   type Language,
@@ -71,7 +71,7 @@ for (const t of [languages.es]) {
       await person.enter(context);
       const tab = await context.newPage();
       await open(tab, `/${locale}/`);
-      await keptOffline(tab);
+      await precached(tab);
       await expect(state(tab)).toHaveAttribute('data-sync', 'saved');
       return tab;
     };

@@ -76,7 +76,7 @@ describe('below 64 MiB of free space', () => {
     await database.asRole(claims, (sql) => sql.query('delete from public.episodes'), {
       'request.method': 'DELETE',
     });
-    expect(database.room()).toBe('short');
+    expect(database.diskSpace()).toBe('short');
     await close();
   });
 

@@ -114,7 +114,7 @@ describe('an owner that is neither superuser nor may create roles', () => {
   test('hears changes, empties the trash and deletes an account with all its rows', async () => {
     const user = await makeUser(database);
     const heard = Promise.withResolvers<string>();
-    await database.listen('plain_owner', { heard: heard.resolve, missed: () => undefined });
+    await database.listen('plain_owner', { onNotification: heard.resolve, onMissed: () => undefined });
     await asUser(database, user, async (sql) => {
       await sql.query('insert into public.episodes (intensity) values (5)');
       await sql.query(`notify plain_owner, 'changed'`);

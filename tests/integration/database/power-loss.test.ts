@@ -43,7 +43,7 @@ function cutPower(disk: 'stock' | 'synced', { kept, write }: Cut): Outcome {
     });
   const cut = run('power-cut.ts', disk, kept, write, write);
   if (cut.signal !== 'SIGKILL') throw new Error(`The power did not fail: ${cut.stderr.slice(-500)}`);
-  const back = run('power-back.ts');
+  const back = run('after-power-cut.ts');
   rmSync(copy, { recursive: true });
   const acknowledged = cut.stdout.split('\n').slice(0, -1).map(Number);
   return { acknowledged, found: back.status === 0 ? JSON.parse(back.stdout) : undefined };

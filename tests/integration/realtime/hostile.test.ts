@@ -7,11 +7,11 @@ import {
   handshake,
   listen,
   newPerson,
-  openDoor,
   type Person,
   pause,
   type RealtimeServer,
   startRealtime,
+  startSecondServer,
 } from './realtime-server.ts';
 
 let server: RealtimeServer;
@@ -218,7 +218,7 @@ describe('too much', () => {
   });
 
   it('a hundred channels on a socket, and no more', async () => {
-    const door = await openDoor(server, { channelsPerSocket: 3 });
+    const door = await startSecondServer(server, { channelsPerSocket: 3 });
     const raw = await connect(door.url);
     const topic = (ref: string) => `realtime:${ana.id}:${ref}`;
     for (const ref of ['1', '2', '3', '4']) raw.send(ref, ref, topic(ref), 'phx_join', { access_token });
@@ -231,7 +231,7 @@ describe('too much', () => {
   });
 
   it('so many sockets from one address, and again when one is gone', async () => {
-    const door = await openDoor(server, { socketsPerNetwork: 2 });
+    const door = await startSecondServer(server, { socketsPerNetwork: 2 });
     const [first] = [await connect(door.url), await connect(door.url)];
     const query = `?vsn=2.0.0&apikey=${server.keys.publishableKey}`;
     const refused = await handshake(`${door.url}/realtime/v1/websocket${query}`);
@@ -245,7 +245,7 @@ describe('too much', () => {
   });
 
   it('who is silent is let go, who answers pings is not', async () => {
-    const door = await openDoor(server, { silence: 4000, pingEvery: 300 });
+    const door = await startSecondServer(server, { silence: 4000, pingEvery: 300 });
     const [asleep, idle] = [await connect(door.url), await connect(door.url)];
     // As a phone in a tunnel: the connection is there, but nothing answers.
     asleep.socket.pause();
@@ -257,7 +257,10 @@ describe('too much', () => {
   });
 
   it('who does not read is given up instead of being remembered everything for', async () => {
-    const door = await openDoor(server, { unsentBytes: 500_000, messages: { burst: 5000, perSecond: 5000 } });
+    const door = await startSecondServer(server, {
+      unsentBytes: 500_000,
+      messages: { burst: 5000, perSecond: 5000 },
+    });
     const [deaf, speaker] = [await connect(door.url), await connect(door.url)];
     const topic = `realtime:${ana.id}:loud`;
     for (const raw of [deaf, speaker]) raw.send('1', '1', topic, 'phx_join', { access_token });

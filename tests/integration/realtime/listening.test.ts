@@ -15,7 +15,10 @@ describe.each(kinds)('on %s', (kind) => {
   beforeAll(async () => {
     opened = await testDatabase(kind);
     await attachTables(opened.database);
-    await opened.database.listen('realtime', { heard: (payload) => heard.push(payload), missed: () => {} });
+    await opened.database.listen('realtime', {
+      onNotification: (payload) => heard.push(payload),
+      onMissed: () => {},
+    });
   });
   afterAll(() => opened.close());
   beforeEach(async () => {

@@ -74,8 +74,8 @@ export async function newPerson(
   };
 }
 
-/** Another way in to the same database and accounts, with limits that a test reaches. Only Realtime is behind it. */
-export async function openDoor(
+/** A second Realtime server on the same database, with limits that a test can reach. */
+export async function startSecondServer(
   server: TestServer,
   limits: Partial<Limits>,
   lines: string[] = [],
@@ -113,18 +113,18 @@ export function handshake(
   return promise;
 }
 
-/** What a device is told on one channel, in the order it came. */
-export interface Ear {
+/** The messages a device receives on one channel, in order. */
+export interface ChannelRecorder {
   readonly channel: RealtimeChannel;
-  readonly heard: readonly Heard[];
+  readonly heard: readonly ReceivedChange[];
   readonly states: readonly string[];
   readonly notices: readonly { readonly status: string; readonly message: string }[];
   /** Resolves with the change once it has come. @throws Error when it has not within the time */
-  change(isMeant: (heard: Heard) => boolean, ms?: number): Promise<Heard>;
+  change(isMeant: (heard: ReceivedChange) => boolean, ms?: number): Promise<ReceivedChange>;
   state(name: string, ms?: number): Promise<void>;
 }
 
-export interface Heard {
+export interface ReceivedChange {
   readonly eventType: 'INSERT' | 'UPDATE' | 'DELETE';
   readonly schema: string;
   readonly table: string;
@@ -145,8 +145,8 @@ export async function listen(
   device: SupabaseClient,
   wanted: Wanted = { table: 'episodes' },
   name: string = randomUUID(),
-): Promise<Ear> {
-  const heard: Heard[] = [];
+): Promise<ChannelRecorder> {
+  const heard: ReceivedChange[] = [];
   const states: string[] = [];
   const notices: { status: string; message: string }[] = [];
   const channel = device
@@ -156,13 +156,13 @@ export async function listen(
     )
     .on('system', {}, (notice) => notices.push(notice))
     .subscribe((state) => states.push(state));
-  const ear: Ear = {
+  const ear: ChannelRecorder = {
     channel,
     heard,
     states,
     notices,
-    change: (isMeant, ms = patience) => eventually(() => heard.find(isMeant), ms),
-    async state(state, ms = patience) {
+    change: (isMeant, ms = timeoutMs) => eventually(() => heard.find(isMeant), ms),
+    async state(state, ms = timeoutMs) {
       await eventually(() => states.at(-1) === state || undefined, ms);
     },
   };
@@ -171,10 +171,10 @@ export async function listen(
 }
 
 /** Milliseconds for what should come at once: a machine that tests may be busy. How soon it comes is measured in benchmarks/. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** @throws Error when there is nothing within the time */
-export async function eventually<T>(look: () => T | undefined, ms = patience): Promise<T> {
+export async function eventually<T>(look: () => T | undefined, ms = timeoutMs): Promise<T> {
   for (const started = performance.now(); ; await pause(5)) {
     const found = look();
     if (found !== undefined) return found;

@@ -8,11 +8,11 @@ import {
   handshake,
   listen,
   newPerson,
-  openDoor,
   type Person,
   pause,
   type RealtimeServer,
   startRealtime,
+  startSecondServer,
 } from './realtime-server.ts';
 
 describe.each(kindsFor('pglite'))('on %s', (kind) => {
@@ -131,18 +131,18 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
 
     it('one that is ended elsewhere closes its channels at once', async () => {
       const lines: string[] = [];
-      const door = await openDoor(server, {}, lines);
+      const secondServer = await startSecondServer(server, {}, lines);
       const [ana, ben] = [await newPerson(server), await newPerson(server)];
       const ears = [
-        await listen(await ana.device({ url: door.url })),
-        await listen(await ben.device({ url: door.url })),
+        await listen(await ana.device({ url: secondServer.url })),
+        await listen(await ben.device({ url: secondServer.url })),
       ];
       await asEngine('delete from auth.sessions where id = $1', [ana.sessionId]);
       await ears[0]?.state('CLOSED');
       expect(ears[0]?.notices.at(-1)).toMatchObject({ status: 'error', message: 'The session has ended' });
       expect(ears[1]?.states).toEqual(['SUBSCRIBED']);
       expect(lines).toEqual([]);
-      await door.close();
+      await secondServer.close();
     });
   });
 

@@ -7,11 +7,11 @@ import { kindsFor } from '#tests/support/database.ts';
 import {
   eventually,
   newPerson,
-  openDoor,
   type Person,
   pause,
   type RealtimeServer,
   startRealtime,
+  startSecondServer,
 } from './realtime-server.ts';
 
 /** Long enough for what would be told. */
@@ -176,9 +176,9 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   it('one person has so many different filters, on all sockets', async () => {
-    const door = await openDoor(server, { filtersPerPerson: 3 });
+    const secondServer = await startSecondServer(server, { filtersPerPerson: 3 });
     const subscribe = async (person: Person, ...filters: string[]) => {
-      const device = await person.device({ url: door.url });
+      const device = await person.device({ url: secondServer.url });
       devices.add(device);
       const channel = device.channel(randomUUID());
       for (const filter of filters)
@@ -202,7 +202,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect((await subscribe(ana, 'intensity=eq.3')).outcome).toBe('SUBSCRIBED');
     await first.channel.unsubscribe();
     expect((await subscribe(ana, 'intensity=eq.4')).outcome).toBe('SUBSCRIBED');
-    await door.close();
+    await secondServer.close();
   });
 });
 
@@ -242,19 +242,19 @@ describe('pages of other origins', () => {
   });
 
   it('a public site lets in its own pages and those it lists', async () => {
-    const door = await openDoor(server, {}, [], {
+    const secondServer = await startSecondServer(server, {}, [], {
       siteUrl: 'https://diary.example',
       corsOrigins: ['https://app.example'],
     });
     for (const origin of [undefined, 'https://diary.example', 'https://app.example'])
-      expect([origin, await shake(door.url, origin)]).toEqual([origin, 101]);
+      expect([origin, await shake(secondServer.url, origin)]).toEqual([origin, 101]);
     for (const origin of [
       'http://diary.example',
       'https://diary.example:8443',
       'http://localhost',
       'https://x.app.example',
     ])
-      expect([origin, await shake(door.url, origin)]).toEqual([origin, 403]);
-    await door.close();
+      expect([origin, await shake(secondServer.url, origin)]).toEqual([origin, 403]);
+    await secondServer.close();
   });
 });

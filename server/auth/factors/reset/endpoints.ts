@@ -9,8 +9,8 @@ import { readBody } from '../../body.ts';
 import { AuthError, invalid, proofExpired } from '../../errors.ts';
 import { requireFreshProof } from '../../fresh-proof.ts';
 import { limitClient, requesterOf } from '../../limit-client.ts';
-import { type MailRequest, sendNow, takeMail } from '../../mails.ts';
-import { tellOfChange } from '../../notices.ts';
+import { consumeMailQuota, type MailRequest, sendNow } from '../../mails.ts';
+import { notifyOwner } from '../../notices.ts';
 import { tooManyRequests } from '../../rate-limits.ts';
 import { consumeReauthentication } from '../../reauthenticate.ts';
 import type { ProofMethod, SignedIn } from '../../sessions.ts';
@@ -37,7 +37,7 @@ export function requestReset(auth: Auth): Handler<Env> {
       await lockUser(sql, user.id);
       const running = await lockReset(sql, user.id);
       if (running) return running;
-      await takeMail(auth, sql, mailOf(auth, c, user.email));
+      await consumeMailQuota(auth, sql, mailOf(auth, c, user.email));
       const tokenHash = randomBytes(32).toString('base64url');
       const { linkSeconds: validSeconds, waitSeconds } = auth.policy.factors.reset;
       const expires = new Date(auth.now().getTime() + validSeconds * 1000).toISOString();
@@ -91,7 +91,7 @@ export function confirmReset(auth: Auth): Handler<Env> {
       await recordEvent(sql, userId, 'factor_reset_started');
       return { user: await getUser(sql, userId), dueAt };
     });
-    tellOfChange(auth, user, 'factor_reset_started', { dueAt });
+    notifyOwner(auth, user, 'factor_reset_started', { dueAt });
     return c.json(toAnswer({ due_at: dueAt, needs_mailbox: false }));
   };
 }
@@ -129,7 +129,7 @@ export function cancelReset(auth: Auth): Handler<Env> {
       return user;
     });
     if (outcome instanceof AuthError) throw outcome;
-    tellOfChange(auth, outcome, 'factor_reset_cancelled');
+    notifyOwner(auth, outcome, 'factor_reset_cancelled');
     return c.json({});
   };
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../../database/types.ts';
 import { recordEvent } from '../../audit-log.ts';
 import type { Auth, AuthOptions } from '../../auth.ts';
 import { revokeFlows } from '../../flow-states.ts';
-import { tellOfChange } from '../../notices.ts';
+import { notifyOwner } from '../../notices.ts';
 import { endAllSessions } from '../../sessions.ts';
 import { getUser, type User } from '../../users.ts';
 import { hasVerifiedFactor, isLasting } from '../factors.ts';
@@ -78,7 +78,7 @@ export async function completeDueResets(
     }
     return done;
   });
-  for (const user of users) tellOfChange(options, user, 'factor_reset_done');
+  for (const user of users) notifyOwner(options, user, 'factor_reset_done');
   return users.length;
 }
 

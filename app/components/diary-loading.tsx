@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { syncNow, useSync } from '#app/data/diary.ts';
+import { ensureSession } from '#app/data/session-gate.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+interface Props {
+  /** Shown when this device has no diary yet and cannot fetch it. */
+  readonly failed: { readonly heading: string; readonly text: string; readonly retry: string };
+  /** Shown until the diary has loaded. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Placeholder while the diary is loading. An incomplete session is completed here at once, because there is no content
+ * to interrupt.
+ */
+export function DiaryLoading({ failed, children }: Props) {
+  const { waiting } = useSync();
+  const [declined, setDeclined] = useState(false);
+  const asks = waiting === 'session' && !declined;
+  useEffect(() => {
+    if (!asks) return;
+    ensureSession('read').then(syncNow, () => setDeclined(true));
+  }, [asks]);
+
+  if (!waiting || asks) return children;
+  return <LoadFailed texts={failed} onRetry={() => (declined ? setDeclined(false) : void syncNow())} />;
+}

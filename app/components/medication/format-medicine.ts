@@ -1,0 +1,23 @@
+import { formatNumber } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { wordTexts } from '#app/i18n/vocabulary.ts';
+import type { Locale } from '#app/paths.ts';
+import type { Intake } from '#domain/intake.ts';
+import { doseDecimals } from '#domain/limits.ts';
+
+/** A medicine and its dose, of an intake or of the cabinet. */
+export type MedicineWithDose = Pick<Intake, 'name' | 'dose' | 'unit'>;
+
+/** A medicine with its dose, as one says it: "Sumatriptán 50 mg". Without a dose, its name alone. */
+export function formatMedicine(locale: Locale, { name, dose, unit }: MedicineWithDose): string {
+  if (dose === null) return name;
+  const amount = formatNumber(locale, dose, doseDecimals);
+  if (unit === null) return `${name} ${amount}`;
+  return `${name} ${amount}\u00a0${wordTexts[locale].unitOf(unit, dose)}`;
+}
+
+/** `sayMedicine` in the page's language. */
+export function useFormatMedicine(): (medicine: MedicineWithDose) => string {
+  const locale = useLocale();
+  return (medicine) => formatMedicine(locale, medicine);
+}

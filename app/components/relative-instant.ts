@@ -1,0 +1,44 @@
+import { episodeTexts } from '#app/i18n/episode.ts';
+import { formatDay, formatTime } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Locale } from '#app/paths.ts';
+import { addDays, type Instant, isKnownZone, localDateOf, localDateTimeOf } from '#domain/calendar-date.ts';
+
+/** `long` is for sentences: "el viernes 20 de noviembre a las 14:32". `short` is for lists: "vie 20 nov, 14:32". */
+export type InstantStyle = 'long' | 'short';
+
+/**
+ * An instant in words, in its own zone; today and yesterday by name.
+ * @param zone IANA name @param now decides what today is
+ */
+export function formatRelativeInstant(
+  locale: Locale,
+  instant: Instant,
+  zone: string,
+  now: Instant,
+  style: InstantStyle = 'long',
+): string {
+  const { when } = episodeTexts[locale];
+  const place = isKnownZone(zone) ? zone : 'UTC';
+  const day = localDateOf(instant, place);
+  const today = localDateOf(now, place);
+  const time = formatTime(locale, instant, place);
+  const thisYear = day.slice(0, 4) === today.slice(0, 4);
+  const yesterday = addDays(today, -1);
+  if (style === 'short') {
+    if (day === today) return when.todayShort(time);
+    if (day === yesterday) return when.yesterdayShort(time);
+    return when.dayShort(formatDay(locale, day, thisYear ? 'weekday' : 'dated'), time);
+  }
+  const hour = Number(localDateTimeOf(instant, place).slice(11, 13));
+  if (day === today) return when.today(time, hour);
+  if (day === yesterday) return when.yesterday(time, hour);
+  return when.day(formatDay(locale, day, thisYear ? 'full' : 'long'), time, hour);
+}
+
+/** `sayInstant` in the page's language, as of now. */
+export function useFormatRelativeInstant(): (instant: Instant, zone: string, style?: InstantStyle) => string {
+  const locale = useLocale();
+  return (instant, zone, style) =>
+    formatRelativeInstant(locale, instant, zone, new Date().toISOString(), style);
+}

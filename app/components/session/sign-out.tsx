@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { countUnsentWrites, signOutOfDevice } from '#app/data/sign-out-of-device.ts';
+import { removeDrafts } from '#app/preferences/draft-keys.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useSyncTexts } from '../sync/texts.ts';
+
+interface Props {
+  readonly onStay: () => void;
+  /** Leads to where one goes without an account. */
+  readonly onLeft: () => void | Promise<void>;
+}
+
+/** Signs out when it is mounted, which removes the diary from the device. Asks first when there are unsent writes. */
+export default function SignOut({ onStay, onLeft }: Props) {
+  const { leave: t, close } = useSyncTexts();
+  const [unsent, setUnsent] = useState(0);
+  const [busy, setBusy] = useState(true);
+  const [failed, setFailed] = useState(false);
+
+  const go = async () => {
+    setBusy(true);
+    await signOutOfDevice();
+    await onLeft();
+    // Last: a form that was still on the page would have kept it once more.
+    removeDrafts();
+  };
+  /** Sends what waits; when nothing is left, there is nothing to ask. */
+  const leave = async () => {
+    setBusy(true);
+    const left = await countUnsentWrites();
+    if (left === 0) return go();
+    setUnsent(left);
+    setBusy(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
+  useEffect(() => void leave(), []);
+
+  if (unsent === 0) return null;
+  return (
+    <Dialog open onClose={onStay} title={t.title} closeLabel={close} closesOutside={false}>
+      <div className="flex flex-col gap-4">
+        <p>{t.text(unsent)}</p>
+        {failed && !busy && (
+          <Notice role="alert" tone="caution">
+            {t.failed}
+          </Notice>
+        )}
+        <Button variant="primary" busy={busy} onClick={() => void leave().then(() => setFailed(true))}>
+          {t.send}
+        </Button>
+        <Button variant="danger" onClick={() => void go()}>
+          {t.lose(unsent)}
+        </Button>
+        <Button variant="quiet" onClick={onStay}>
+          {t.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

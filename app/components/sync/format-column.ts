@@ -1,0 +1,75 @@
+import type { Json, Row } from '#app/data/diary.ts';
+import { codeTexts } from '#app/i18n/codes.ts';
+import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
+import { wordTexts } from '#app/i18n/vocabulary.ts';
+import type { Locale } from '#app/paths.ts';
+import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
+import { formatRelativeInstant } from '../relative-instant.ts';
+import { syncTexts } from './texts.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** The words for the codes a column holds; a column that is not named here holds no codes. */
+function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
+  const codes = codeTexts[locale];
+  const words = wordTexts[locale];
+  return {
+    symptoms: codes.symptoms,
+    premonitory: codes.premonitory,
+    postdrome: codes.postdrome,
+    aura: codes.aura,
+    aura_signs: codes.auraSigns,
+    places: codes.places,
+    quality: codes.quality,
+    relief_methods: codes.reliefMethods,
+    side_effects: codes.sideEffects,
+    impact_work: codes.impact,
+    impact_home: codes.impact,
+    impact_social: codes.impact,
+    menstruation: codes.menstruation,
+    role: codes.treatmentRoles,
+    stop_reason: codes.stopReasons,
+    tolerance: codes.tolerance,
+    context: words.context,
+    outcome: words.outcome,
+    unit: words.units,
+    overuse_class: words.medicationClass,
+  };
+}
+
+/** Locale, names and time used to format a column. */
+export interface ColumnFormatting {
+  readonly locale: Locale;
+  /** Names of the person's own entries by their id. */
+  readonly ownNames: ReadonlyMap<string, string>;
+  readonly now: string;
+}
+
+/** The text of one column of a row. */
+export function formatColumn(row: Row, column: string, { locale, ownNames, now }: ColumnFormatting): string {
+  const t = syncTexts[locale].problem;
+  const labels = labelsOf(locale)[column];
+  const labelOf = (code: string) =>
+    (isOwnCode(code) ? ownNames.get(idOfOwnCode(code)) : labels?.[code]) ?? code;
+  const format = (value: Json | undefined): string => {
+    if (value === null || value === undefined || value === '') return t.nothing;
+    if (column === 'deleted_at') return t.yes;
+    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    if (typeof value === 'number') return formatNumber(locale, value, 3);
+    if (typeof value !== 'string') {
+      // Of an object, the aura's kinds or the names of lists.
+      const list = Array.isArray(value)
+        ? value.map((code) => labelOf(String(code)))
+        : Object.entries(value).map(([code, minutes]) =>
+            typeof minutes === 'number' ? `${labelOf(code)} (${formatDuration(minutes)})` : labelOf(code),
+          );
+      return list.length === 0 ? t.nothing : formatList(locale, list);
+    }
+    if (/_at$/.test(column))
+      return formatRelativeInstant(locale, value, String(row.zone ?? 'UTC'), now, 'short');
+    if (column === 'zone') return value.replaceAll('_', ' ');
+    if (/_date$/.test(column)) return formatDay(locale, value, 'long');
+    return labelOf(value);
+  };
+  return format(row[column]);
+}

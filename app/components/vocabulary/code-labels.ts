@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { useDiary } from '#app/data/diary.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Locale } from '#app/paths.ts';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import type { OwnItem } from '#domain/own-item.ts';
+import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
+import { listTexts } from './texts.ts';
+import { labelsOf } from './vocabularies.ts';
+
+const noItems: readonly OwnItem[] = [];
+
+/** The label of a code of a list. An own entry that was deleted for good has a placeholder. */
+export type CodeLabel = (list: OrderedList, code: string) => string;
+
+/** @param ownItems also those in the trash: what was recorded with them keeps its name */
+export function codeLabels(locale: Locale, ownItems: readonly OwnItem[]): CodeLabel {
+  const names = new Map(ownItems.map(({ id, name }) => [id, name]));
+  return (list, code) => {
+    const name = isOwnCode(code) ? names.get(idOfOwnCode(code)) : labelsOf(list, locale)[code];
+    return name ?? listTexts[locale].gone;
+  };
+}
+
+/** The person's own entries, those in the trash as well; none for a visitor. */
+export function useOwnItems(): readonly OwnItem[] {
+  return useDiary(useCallback((diary) => diary.ownItems, [])) ?? noItems;
+}
+
+/** `sayCodes` in the page's language, with the person's own entries. */
+export function useCodeLabels(): CodeLabel {
+  const locale = useLocale();
+  const ownItems = useOwnItems();
+  return useMemo(() => codeLabels(locale, ownItems), [locale, ownItems]);
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { recordSecurityEvent } from '#app/errors/security-log.ts';
+
+/** A refusal as either service writes it; the older form of the account service has its code in `error_code`. */
+const refusal = v.object({
+  code: v.optional(v.union([v.string(), v.number()])),
+  error_code: v.optional(v.string()),
+  message: v.optional(v.string()),
+  msg: v.optional(v.string()),
+});
+
+/** Codes of a token that is not to be believed; some servers give them to an old one too, and say so in words. */
+const codes: readonly unknown[] = ['bad_jwt', 'invalid_jwt', 'PGRST301'];
+
+/** Whether the server refused a token as made or changed by somebody else, rather than as too old or meant for another. */
+async function tellsForgery(response: Response): Promise<boolean> {
+  if (response.status !== 401 && response.status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const parsed = v.safeParse(refusal, body);
+  if (!parsed.success) return false;
+  const { code, error_code, message, msg } = parsed.output;
+  if (!codes.includes(error_code ?? code)) return false;
+  return !/expired|not yet|audience|issuer|claim/i.test(message ?? msg ?? '');
+}
+
+/**
+ * Leaves a line in this device's security log when the session's token was tampered with
+ * (docs/specification.md#errors).
+ */
+export async function reportForgery(response: Response): Promise<void> {
+  if (await tellsForgery(response)) recordSecurityEvent('token_signature');
+}

@@ -1,0 +1,90 @@
+/** State left by a tab that died or was overtaken between two steps is repaired by the next round. */
+import { expect, test } from 'vitest';
+import { createDevice } from '#tests/support/model-device.ts';
+import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
+import { memoryStore } from './memory-store.ts';
+import type { Cursor, Remote } from './types.ts';
+
+const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
+const at = '2026-11-01T08:00:00.000Z';
+
+/** A device with one episode that the server has as well. */
+async function deviceWithAnEpisode() {
+  const server = createModelServer('ana');
+  const disk = memoryStore();
+  const device = createDevice('phone', 'ana', disk, () => server.connect('phone', () => 'fair'), server.now);
+  const { open } = await device.openTab();
+  await open.commit([{ kind: 'create', ...episode, columns: { intensity: 1, started_at: at } }]);
+  await open.sync();
+  open.close();
+  return { disk, device };
+}
+
+test('a question that a tab noted and could not tell of any more is asked by the others', async () => {
+  const { disk, device } = await deviceWithAnEpisode();
+  const [op] = await disk.write({
+    newOps: [
+      {
+        kind: 'change',
+        ...episode,
+        columns: { intensity: 2 },
+        base: { intensity: 0 },
+        at,
+        sentFrom: null,
+        trouble: null,
+      },
+    ],
+  });
+  const { open } = await device.openTab();
+  const trouble = { kind: 'conflict', columns: ['intensity'] } as const;
+  if (op) await disk.write({ ops: [{ ...op, trouble }] });
+  await open.sync();
+  expect(open.status()).toMatchObject({ state: 'needs-you', problems: [{ trouble }] });
+});
+
+test('a row erased elsewhere while what waited for it was being decided is not kept for ever', async () => {
+  const { disk, device } = await deviceWithAnEpisode();
+  const [stored] = await disk.rows([episode]);
+  const gone = { ...episode, id: '00000002-0000-4000-8000-000000000000' };
+  if (stored) await disk.write({ rows: [{ ...stored, ...gone, gone: true }] });
+  const { open } = await device.openTab();
+  expect(open.status().rows).toBe(2);
+  await open.sync();
+  expect(open.status().rows).toBe(1);
+  expect(await disk.rows([gone])).toEqual([undefined]);
+});
+
+test('a first visit that was interrupted goes on from there, and shows no half of a diary', async () => {
+  const server = createModelServer('ana');
+  const remote = server.connect('desk', () => 'fair');
+  for (let number = 0; number < 7; number += 1) {
+    await remote.create('episodes', `episode ${number}`, { intensity: 1, started_at: at });
+  }
+  const weather: NetworkOutcome[] = ['fair', 'offline'];
+  const asked: (Cursor | null)[] = [];
+  const connect = (): Remote => {
+    const phone = server.connect('phone', () => weather.shift() ?? 'fair');
+    return {
+      ...phone,
+      changes: (cursor) => {
+        asked.push(cursor);
+        return phone.changes(cursor);
+      },
+    };
+  };
+  const device = createDevice('phone', 'ana', memoryStore(), connect, server.now);
+  const { open: first } = await device.openTab();
+  await first.sync();
+  expect(first.status()).toMatchObject({ state: 'loading', rows: 3 });
+  expect(first.diary()).toBeUndefined();
+  first.close();
+
+  const { open } = await device.openTab();
+  expect(open.status()).toMatchObject({ state: 'loading', rows: 3 });
+  await open.sync();
+  expect(open.status()).toMatchObject({ state: 'saved', rows: 7 });
+  expect(open.diary()?.episodes).toHaveLength(7);
+  // The first page, what did not come, and on from the first page.
+  expect(asked[0]).toBeNull();
+  expect(asked[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
+});

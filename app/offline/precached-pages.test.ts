@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { locales, type Screen, screens } from '../paths.ts';
+import { offlineRedirect, precachedPageAt, precachedPages, requestedPage } from './precached-pages.ts';
+
+test('every private screen that exists is kept, with home, the way in and the offline page, in both languages', () => {
+  for (const locale of locales) {
+    for (const bare of ['/', '/auth', '/offline', '/entry', '/calendar', '/settings', '/episode/_']) {
+      expect(precachedPages).toContain(`/${locale}${bare}`);
+    }
+  }
+  const kept = (Object.keys(screens) as Screen[]).filter((screen) => screens[screen].private);
+  const pages = kept.filter((screen) => screens[screen].built).length + 3;
+  expect(precachedPages).toHaveLength(locales.length * pages);
+});
+
+test.each([
+  ['/es/', '/es/'],
+  ['/en/entry', '/en/entry'],
+  ['/es/episode/3f1c9a34-58d6-4f0e-9d5a-0c1f9be1a001', '/es/episode/_'],
+  ['/en/episode/_', '/en/episode/_'],
+])('%s opens from %s', (pathname, kept) => expect(precachedPageAt(pathname)).toBe(kept));
+
+test.each([
+  '/',
+  '/es',
+  '/entry',
+  '/es/entry/',
+  '/es/nada',
+  '/es/%zz',
+  '/es/about',
+  '/es/auth/confirm',
+  '/en/'.repeat(2),
+])('%s is asked of the network', (pathname) => expect(precachedPageAt(pathname)).toBeUndefined());
+
+test.each([
+  ['/', '/es/'],
+  ['/entry?day=2026-11-20', '/es/entry?day=2026-11-20'],
+  ['/unknown', '/es/'],
+  ['/es', '/es/'],
+  ['/en/entry/?day=1', '/en/entry?day=1'],
+  ['/en/episode/5/', '/en/episode/5'],
+  ['/es/nada?a=1&b=2', '/es/offline?page=%2Fes%2Fnada%3Fa%3D1%26b%3D2'],
+  ['/en/about', '/en/offline?page=%2Fen%2Fabout'],
+  ['/en/auth/confirm?token=1', '/en/offline?page=%2Fen%2Fauth%2Fconfirm%3Ftoken%3D1'],
+])('without a network %s leads to %s', (address, leadsTo) => {
+  const url = new URL(address, 'http://localhost');
+  expect(offlineRedirect(url)).toBe(leadsTo);
+});
+
+test('whoever is sent on without a network arrives at a page that is kept', () => {
+  for (const address of ['/', '/es', '/calendar', '/es/settings/', '/en/blog/x', '/es/nada', '/en/legal']) {
+    const sent = new URL(offlineRedirect(new URL(address, 'http://localhost')), 'http://localhost');
+    expect(precachedPages).toContain(precachedPageAt(sent.pathname));
+  }
+});
+
+test.each([
+  ['/en/about?x=1', '/en/about?x=1'],
+  [null, '/en/'],
+  ['', '/en/'],
+  ['//evil.example/en/', '/en/'],
+  ['/\\evil.example', '/en/'],
+  ['https://evil.example/en/', '/en/'],
+  ['javascript:alert(1)', '/en/'],
+  ['/auth/v1/authorize', '/en/'],
+])('from the offline page, %j leads back to %s', (asked, page) =>
+  expect(requestedPage(asked, 'en')).toBe(page),
+);

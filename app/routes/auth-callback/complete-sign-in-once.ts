@@ -1,0 +1,61 @@
+import { hasStoredConsent } from '#app/data/consent-gate.ts';
+import { completeProviderSignIn } from '#app/data/providers.ts';
+import { fetchConsent } from '#app/data/server-consent.ts';
+import { currentSession } from '#app/data/session.ts';
+import { Failure } from '#app/errors/failure.ts';
+
+/** Where the journey to another service ends. */
+export type SignInResult =
+  | { readonly at: 'diary' | 'consent' }
+  | { readonly at: 'failure'; readonly failure: Failure }
+  /** In the protocol's words, from the address: only these few have a text, and none is shown as it came. */
+  | { readonly at: 'refusal'; readonly code: 'denied' | 'spent' | 'email_taken' };
+
+const refusals: Readonly<Record<string, 'denied' | 'email_taken'>> = {
+  access_denied: 'denied',
+  email_exists: 'email_taken',
+  user_already_exists: 'email_taken',
+};
+
+/** A code that is old, used, or whose other half is in another browser. */
+const spentStatuses: readonly unknown[] = [400, 404, 422];
+
+async function arrive(params: URLSearchParams): Promise<SignInResult> {
+  const errorCode = params.get('error_code') ?? params.get('error');
+  if (errorCode !== null) {
+    const code = refusals[errorCode] ?? refusals[params.get('error') ?? ''] ?? 'spent';
+    return { at: 'refusal', code };
+  }
+  const code = params.get('code');
+  if (!code) return { at: 'refusal', code: 'spent' };
+  const outcome = await completeProviderSignIn(code);
+  if (!outcome.ok) {
+    const { cause } = outcome.failure;
+    const isSpent =
+      typeof cause === 'object' &&
+      cause !== null &&
+      'status' in cause &&
+      spentStatuses.includes(cause.status);
+    return isSpent ? { at: 'refusal', code: 'spent' } : { at: 'failure', failure: outcome.failure };
+  }
+  const session = currentSession();
+  // With a second step still to come the account is no new one.
+  if (session.status !== 'signed-in' || session.missing) return { at: 'diary' };
+  await fetchConsent(session.userId);
+  return { at: hasStoredConsent(session.userId) ? 'diary' : 'consent' };
+}
+
+const arrivals = new Map<string, Promise<SignInResult>>();
+
+/** A code is good once, so the same address, however often an effect asks for it, is one request. */
+export function completeSignInOnce(params: URLSearchParams): Promise<SignInResult> {
+  const key = params.toString();
+  const underWay =
+    arrivals.get(key) ??
+    arrive(params).catch((error: unknown): SignInResult => {
+      const failure = error instanceof Failure ? error : new Failure('unexpected', { cause: error });
+      return { at: 'failure', failure };
+    });
+  arrivals.set(key, underWay);
+  return underWay;
+}

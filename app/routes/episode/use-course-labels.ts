@@ -1,0 +1,60 @@
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { useCodes } from '#app/i18n/codes.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import type { OrderedList } from '#domain/diary-settings.ts';
+import type { Episode } from '#domain/episode.ts';
+import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
+import type { Intake } from '#domain/intake.ts';
+import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
+
+/** How the steps of an episode's course are said in the page's language. */
+export function useCourseLabels(episode: Episode) {
+  const t = useEpisodeTexts().timeline;
+  const locale = useLocale();
+  const words = useWords();
+  const labels = useCodes();
+  const formatInstant = useFormatRelativeInstant();
+  const formatMedicine = useFormatMedicine();
+  const sayCode = useCodeLabels();
+
+  const list = (name: OrderedList, items: readonly string[]) =>
+    items.map((code) => sayCode(name, code)).join(' · ');
+  const kindOfAura = (kind: AuraKind) => t.auraKind(labels.aura[kind], episode.aura[kind] ?? null);
+  const outcomeOf = ({ outcome, relief }: Intake) =>
+    outcome !== null
+      ? t.outcome(words.outcome[outcome].toLocaleLowerCase(locale))
+      : t.relief(words.relief[relief ?? 'no_data'].toLocaleLowerCase(locale));
+
+  return {
+    list,
+    /** On the clock of the place where it was; said when that is not the clock of the rest. */
+    time: ({ at, zone }: { readonly at: Instant; readonly zone: string }) =>
+      clocksDiffer(at, zone, episode.zone)
+        ? t.clockOf(formatInstant(at, zone), placeOf(zone))
+        : formatInstant(at, zone),
+    pain: (intensity: number) => t.reading(intensity, words.pain[painBandOf(intensity)]),
+    took: (intake: Intake) => t.took(formatMedicine(intake)),
+    /** Kinds with their minutes, then what it was like. */
+    aura: () =>
+      [
+        ...auraKinds.filter((kind) => kind in episode.aura).map(kindOfAura),
+        ...episode.auraSigns.map((sign) => labels.auraSigns[sign]),
+      ].join(' · '),
+    /** What is known of how an intake worked: pain when it was taken, two hours later, side effects, notes. */
+    effect: (intake: Intake) =>
+      [
+        intake.painAt !== null ? t.painAt(intake.painAt) : '',
+        outcomeOf(intake),
+        intake.sideEffects.length > 0 ? t.sideEffects(list('side_effects', intake.sideEffects)) : '',
+        intake.notes,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  };
+}

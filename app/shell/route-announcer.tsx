@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { defaultLocale, inLocale } from '../paths.ts';
+
+export const mainId = 'content';
+
+/**
+ * For client-side navigations: announces the new title and moves the focus to the content. A change of language keeps
+ * the focus.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    const samePage = inLocale(previous.current, defaultLocale) === inLocale(pathname, defaultLocale);
+    previous.current = pathname;
+    setTitle(document.title);
+    if (!samePage) document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test';
+import { writeDiary } from '#supabase/seed/diary.ts';
+import { demoPerson, heavyPerson, type Person } from '#supabase/seed/people.ts';
+import { rowsOf } from '#supabase/seed/rows.ts';
+import { newPerson, settleIn } from '#tests/e2e/support.ts';
+
+/** The baseline of every figure of the ten-year diary: who began a month ago. */
+export const monthPerson: Person = { ...demoPerson, days: 30 };
+
+/** Ten years of almost daily headache, everything written down (supabase/seed/people.ts). */
+export const decadePerson = heavyPerson;
+
+/** Rows sent with one request. */
+const batch = 200;
+
+/** An account, as the browser and as another program know it. */
+export interface BenchAccount {
+  /** What auth-js keeps in the browser. */
+  readonly session: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly userId: string;
+  /** Rows written, and milliseconds that took. */
+  readonly rows: number;
+  readonly writtenIn: number;
+}
+
+/** A new account with a person's invented diary, written through the product's own API; without one it is empty. */
+export async function newBenchAccount(request: APIRequestContext, person?: Person): Promise<BenchAccount> {
+  const { session } = await newPerson(request);
+  await settleIn(request, session);
+  const { publishableKey } = await (await request.get('/dev/client.json')).json();
+  const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };
+  const userId = session.user.id;
+  const now = new Date().toISOString();
+  const diary = person ? rowsOf(writeDiary(person, now.slice(0, 10)), userId, now) : [];
+  const started = performance.now();
+  for (const [table, rows] of diary) {
+    for (let from = 0; from < rows.length; from += batch) {
+      const answer = await request.post(`/rest/v1/${table}`, {
+        headers: { ...headers, Prefer: 'return=minimal' },
+        data: rows.slice(from, from + batch),
+      });
+      if (!answer.ok()) throw new Error(`${table}: ${answer.status()} ${await answer.text()}`);
+    }
+  }
+  return {
+    session: JSON.stringify(session),
+    headers,
+    userId,
+    rows: diary.reduce((sum, [, rows]) => sum + rows.length, 0),
+    writtenIn: performance.now() - started,
+  };
+}

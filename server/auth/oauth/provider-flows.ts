@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Sql } from '../../database/types.ts';
+import type { Env } from '../../http/context.ts';
+import type { Auth } from '../auth.ts';
+import type { ProviderFlow } from './provider.ts';
+
+/** Time to type a password and a second factor. */
+const validSeconds = 600;
+
+interface FlowRequest {
+  readonly provider: string;
+  readonly challenge: string | undefined;
+  /** The target on this site. */
+  readonly target: URL;
+}
+
+/** Where providers send browsers back to; to be registered with each of them. */
+export function redirectUri(siteUrl: string): string {
+  return `${siteUrl}/auth/v1/callback`;
+}
+
+/**
+ * Starts a provider flow. A cookie binds it to the browser: otherwise an attacker could sign a victim in to the
+ * attacker's account (login CSRF).
+ */
+export async function startProviderFlow(
+  auth: Auth,
+  sql: Sql,
+  c: Context<Env>,
+  request: FlowRequest,
+): Promise<ProviderFlow> {
+  const id = randomUUID();
+  const now = auth.now().getTime();
+  await sql.query('delete from auth.provider_flows where expires_at <= $1', [new Date(now).toISOString()]);
+  await sql.query(
+    `insert into auth.provider_flows (id, provider, browser_hash, code_challenge, redirect_to, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      id,
+      request.provider,
+      auth.providers.hashBrowser(ownBrowser(auth, c)),
+      request.challenge ?? null,
+      request.target.href,
+      new Date(now + validSeconds * 1000).toISOString(),
+    ],
+  );
+  return { id, redirectUri: redirectUri(auth.siteUrl) };
+}
+
+/**
+ * Finishes a provider flow in the same browser, once. @returns its request; undefined when there is none or it has
+ * expired
+ */
+export async function finishProviderFlow(
+  auth: Auth,
+  sql: Sql,
+  c: Context<Env>,
+  state: string,
+): Promise<FlowRequest | undefined> {
+  const browser = getCookie(c, cookieName(auth));
+  if (browser === undefined || !/^[\da-f-]{36}$/.test(state)) return undefined;
+  const { rows } = await sql.query<{ provider: string; code_challenge: string | null; redirect_to: string }>(
+    `delete from auth.provider_flows where id = $1 and browser_hash = $2 and expires_at > $3
+     returning provider, code_challenge, redirect_to`,
+    [state, auth.providers.hashBrowser(browser), auth.now().toISOString()],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      provider: row.provider,
+      challenge: row.code_challenge ?? undefined,
+      target: new URL(row.redirect_to),
+    }
+  );
+}
+
+/** Two tabs may have a flow each, so the cookie names the browser and not the flow. */
+function ownBrowser(auth: Auth, c: Context<Env>): string {
+  const known = getCookie(c, cookieName(auth));
+  const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+  setCookie(c, cookieName(auth), browser, {
+    path: '/auth/v1',
+    httpOnly: true,
+    secure: isSecure(auth),
+    // Lax: coming back from the provider is a navigation that another site began.
+    sameSite: 'Lax',
+    maxAge: validSeconds,
+  });
+  return browser;
+}
+
+function cookieName(auth: Auth): string {
+  return isSecure(auth) ? '__Secure-at-provider' : 'at-provider';
+}
+
+function isSecure(auth: Auth): boolean {
+  return auth.siteUrl.startsWith('https:');
+}
