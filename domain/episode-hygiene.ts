@@ -4,7 +4,14 @@
  */
 import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Episode } from './episode.ts';
-import { intakesOf, isCensored, isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
+import {
+  attackHoursMax,
+  intakesOf,
+  isCensored,
+  isOngoing,
+  lastConfirmedAt,
+  readingsOf,
+} from './episode-rules.ts';
 import { isInFuture } from './form-fields.ts';
 import type { ProblemCode } from './validation.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
@@ -14,12 +21,6 @@ import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
  * (docs/clinical-rules.md#open-episodes).
  */
 export const askAfterHours = 24;
-
-/**
- * Hours an untreated attack lasts at most (docs/clinical-rules.md#attack-duration): past them the question says so, no
- * more.
- */
-export const longEpisodeHours = 72;
 
 /** Known durations it takes before one of them is called typical. */
 export const typicalMinCount = 3;
@@ -39,7 +40,7 @@ export function hygieneOf(episode: Episode, now: Instant): Hygiene {
   if (!isOngoing(episode) || episode.deletedAt !== null || hours < askAfterHours) return 'settled';
   const answered = lastAnswer(episode);
   if (answered !== null && minutesBetween(answered, now) < askAfterHours * 60) return 'settled';
-  return hours > longEpisodeHours ? 'ask_long' : 'ask';
+  return hours > attackHoursMax ? 'ask_long' : 'ask';
 }
 
 /** When the person last said, by word or by number, that it goes on. */

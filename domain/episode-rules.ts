@@ -20,11 +20,10 @@ import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';
 export const headacheDayMinutes = 30;
 
 /**
- * Hours an episode without an end is believed to last. An untreated attack takes up to 72 h
- * (docs/clinical-rules.md#attack-duration); one still open after that was more often forgotten, and only the person can
- * say which.
+ * Hours an untreated attack lasts at most (docs/clinical-rules.md#attack-duration). An episode still open after that was
+ * more often forgotten than felt: it is counted no further, and the person is asked.
  */
-export const openEpisodeHours = 72;
+export const attackHoursMax = 72;
 
 /** How long an episode lasted, where that can be said. */
 export type Duration =
@@ -103,7 +102,7 @@ export function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
   const known = lastConfirmedAt(episode);
   if (episode.endUnknown) return known;
-  return latest(known, earliest(now, addMinutes(known, openEpisodeHours * 60)));
+  return latest(known, earliest(now, addMinutes(known, attackHoursMax * 60)));
 }
 
 /** Every day the episode is known to reach into, however briefly: what a calendar draws. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { type RowKey, restoreRow, trashRow } from '#app/data/trash-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { useToastFailure } from './use-failure-message.ts';
 
 /** What was deleted, as done. */
 interface DeletionTexts {
@@ -21,7 +21,7 @@ export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   return async (row, texts) => {
     const undo = () => restoreRow(row).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
     const showUndoToast = () => {

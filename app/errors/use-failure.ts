@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useErrorTexts } from '#app/i18n/errors.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { type ToastMessage, useToast } from '#app/ui/toast.tsx';
 import { type FailureMessage, type FailureTexts, loggedAs, messageOf } from './catalogue.ts';
 import type { Failure } from './failure.ts';
 import { recordSecurityEvent } from './security-log.ts';
@@ -11,16 +11,16 @@ export function useFailureMessage(): (failure: Failure) => FailureMessage | unde
   return useCallback((failure) => messageOf(failure, failures), [failures]);
 }
 
-/** `tell(failure)` for an explicit action that failed: one toast, or only a line in the security log. */
-export function useFailureToast(): (failure: Failure) => void {
+/** Shows the failure of an explicit action in one toast, with an action where there is one, or only in the security log. */
+export function useFailureToast(): (failure: Failure, action?: ToastMessage['action']) => void {
   const messageFor = useFailureMessage();
   const { toast } = useToast();
   return useCallback(
-    (failure) => {
+    (failure, action) => {
       const event = loggedAs[failure.code];
       if (event) recordSecurityEvent(event);
       const message = messageFor(failure);
-      if (message) toast({ title: message.title, text: message.text, tone: 'caution' });
+      if (message) toast({ title: message.title, text: message.text, tone: 'caution', action });
     },
     [messageFor, toast],
   );

@@ -35,7 +35,7 @@ export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const messageFor = useFailureMessage();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'keep' | 'drop'>();
 
@@ -57,7 +57,7 @@ export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
     if (failure.code === 'current_password_wrong') setProblem(t.wrong);
     else if (message && shownAs[failure.code] === 'inline')
       setProblem(`${message.title}. ${message.text ?? ''}`);
-    else tellFailure(failure);
+    else toastFailure(failure);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

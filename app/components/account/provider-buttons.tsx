@@ -11,7 +11,7 @@ import { accountTexts } from './texts.ts';
 export function ProviderButtons({ next }: { readonly next: string }) {
   const t = useTexts(accountTexts).providers;
   const locale = useLocale();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const { data: providers = [] } = useQuery(providersQuery);
   const [leaving, setLeaving] = useState<string>();
 
@@ -25,7 +25,7 @@ export function ProviderButtons({ next }: { readonly next: string }) {
     // The page stays for a moment after the browser has begun to leave it.
     if (outcome.ok) return;
     setLeaving(undefined);
-    tellFailure(outcome.failure);
+    toastFailure(outcome.failure);
   }
 
   if (providers.length === 0) return null;

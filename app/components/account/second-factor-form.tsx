@@ -29,7 +29,7 @@ export interface SecondFactorFormProps {
 export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormProps) {
   const t = useTexts(accountTexts).secondFactor;
   const messageFor = useFailureMessage();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [apps] = useState(storedApps);
   const [app, setApp] = useState(apps[0]?.id ?? '');
   const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
@@ -61,7 +61,7 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
     const message = messageFor(outcome.failure);
     if (message && shownAs[outcome.failure.code] === 'inline')
       setProblem(`${message.title}. ${message.text}`);
-    else tellFailure(outcome.failure);
+    else toastFailure(outcome.failure);
     for (const input of fields.querySelectorAll<HTMLInputElement>('[name=code]')) input.select();
   }
 

@@ -9,7 +9,7 @@ import { accountTexts } from './texts.ts';
 export function SendSms({ factorId }: { readonly factorId: string }) {
   const t = useTexts(accountTexts).secondFactor;
   const messageFor = useFailureMessage();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
 
@@ -20,7 +20,7 @@ export function SendSms({ factorId }: { readonly factorId: string }) {
     setBusy(false);
     if (outcome.ok) setTold(t.smsSent);
     else if (outcome.failure.code === 'sms_failed') setTold(messageFor(outcome.failure)?.title);
-    else tellFailure(outcome.failure);
+    else toastFailure(outcome.failure);
   }
 
   return (

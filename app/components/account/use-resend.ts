@@ -24,7 +24,7 @@ export interface Resend {
 export function useResend(next: string, justSent: boolean): Resend {
   const t = useTexts(accountTexts);
   const { toast } = useToast();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(justSent ? pauseSeconds : 0);
 
@@ -39,7 +39,7 @@ export function useResend(next: string, justSent: boolean): Resend {
     const outcome = await resendConfirmation(email, next);
     setBusy(false);
     if (!outcome.ok) {
-      tellFailure(outcome.failure);
+      toastFailure(outcome.failure);
       setSecondsLeft(outcome.failure.waitSeconds ?? 0);
       return false;
     }

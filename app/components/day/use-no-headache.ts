@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { saveDays } from '#app/data/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type CalendarDay, currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { useToastFailure } from '../use-failure-message.ts';
 import { useDayTexts } from './texts.ts';
 
 /** "No headache", of one day or several, with undo. */
@@ -13,7 +13,7 @@ export function useNoHeadache() {
   const t = useDayTexts().toast;
   const locale = useLocale();
   const { toast } = useToast();
-  const tellFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
 
   const write = async (days: readonly CalendarDay[], headacheFree: boolean): Promise<boolean> => {
@@ -22,7 +22,7 @@ export function useNoHeadache() {
       await saveDays(days, { headacheFree });
       return true;
     } catch (error) {
-      tellFailure(failureOf(error));
+      toastFailure(failureOf(error));
       return false;
     } finally {
       setBusy(false);

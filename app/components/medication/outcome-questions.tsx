@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { changeIntake } from '#app/data/intake-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake.ts';
 import { isOutcomeDue, isUnanswered } from '#domain/outcome-rules.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
-import { useToastFailure } from '../use-failure-message.ts';
 import { useFormatMedicine } from './format-medicine.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { SideEffects } from './side-effects.tsx';
@@ -104,7 +104,7 @@ type Answer = Partial<Pick<Intake, 'outcome' | 'sideEffects'>>;
  * on it.
  */
 function useIntakeAnswer(intake: Intake) {
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [said, setSaid] = useState<Answer>({});
   const [isSaved, setIsSaved] = useState(false);
   const taps = useRef(0);

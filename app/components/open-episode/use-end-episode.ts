@@ -1,8 +1,8 @@
 import { changeEpisode, confirmOngoing } from '#app/data/episode-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Episode, EpisodeContent } from '#domain/episode.ts';
-import { useToastFailure } from '../use-failure-message.ts';
 import { thisMinute } from '../use-now.ts';
 import { useHygieneTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function useEndEpisode(episode: Episode) {
   const t = useEpisodeTexts().over;
   const ask = useHygieneTexts();
   const { toast } = useToast();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const reopen = (ending: Ending) =>
     changeEpisode({ ...episode, ...ending }, { endedAt: null, endUnknown: false }).catch(toastFailure);
 

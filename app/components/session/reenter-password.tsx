@@ -18,7 +18,7 @@ interface ReenterPasswordProps {
 export function ReenterPassword({ email, onCancel }: ReenterPasswordProps) {
   const { gate: t, fields, problems, login } = useTexts(accountTexts);
   const messageFor = useFailureMessage();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function ReenterPassword({ email, onCancel }: ReenterPasswordProps) {
     if (outcome.ok) return;
     const message = messageFor(outcome.failure);
     if (message && shownAs[outcome.failure.code] === 'inline') setProblem(message.title);
-    else tellFailure(outcome.failure);
+    else toastFailure(outcome.failure);
   }
 
   return (

@@ -7,13 +7,13 @@ import {
   type SyncProblem,
   useDiary,
 } from '#app/data/diary.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useToastFailure } from '../use-failure-message.ts';
 import { describePart, describeResult, describeRow } from './describe.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import type { ColumnFormatting } from './format-column.ts';
@@ -75,7 +75,7 @@ interface Props {
 export function ProblemCard({ problem, now, onLeave }: Props) {
   const t = useSyncTexts().problem;
   const locale = useLocale();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const ownItems = useDiary(ownItemsOf) ?? [];
   const said = useProblemMessage(problem);
   const reason = useRefusalMessage(problem.trouble);

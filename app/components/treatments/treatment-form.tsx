@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** One regimen: name, dose and dates first, the rest for who wants to say more. */
 export function TreatmentForm({ initial, onSave, onCancel }: Props) {
   const t = useTreatmentTexts().form;
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [draft, setDraft] = useState(initial);
   const [attempted, setAttempted] = useState(false);
   const checked = readTreatment(draft);

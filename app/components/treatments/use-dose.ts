@@ -1,8 +1,8 @@
 import { removeDose, saveDose } from '#app/data/treatment-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
-import { useToastFailure } from '../use-failure-message.ts';
 import { useFormatDay, useTreatmentTexts } from './texts.ts';
 
 /** Writing down the dose of a day, each time with a way back. */
@@ -10,7 +10,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
   const t = useTreatmentTexts().doses;
   const formatDay = useFormatDay(today);
   const { toast } = useToast();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const doseOf = (day: CalendarDay) => treatment.doses.find(({ localDate }) => localDate === day);
 
   /** Puts a day back to what it was. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { currentDiary } from '#app/data/diary.ts';
 import { saveOwnItem } from '#app/data/own-item-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -9,7 +10,6 @@ import type { OwnList } from '#domain/own-item.ts';
 import type { Problems } from '#domain/validation.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { useProblemText } from '../problem-text.ts';
-import { useToastFailure } from '../use-failure-message.ts';
 import { useCodeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function AddOwnItem({ list, onPut }: Props) {
   const t = useListTexts();
   const say = useCodeLabels();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [typed, setTyped] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const problem = useProblemText(problems);

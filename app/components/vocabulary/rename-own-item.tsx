@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { currentDiary } from '#app/data/diary.ts';
 import { renameOwnItem } from '#app/data/own-item-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -8,7 +9,6 @@ import type { OrderedList } from '#domain/diary-settings.ts';
 import type { Problems } from '#domain/validation.ts';
 import { idOfOwnCode, type OwnCode } from '#domain/vocabulary/codes.ts';
 import { useProblemText } from '../problem-text.ts';
-import { useToastFailure } from '../use-failure-message.ts';
 import { useCodeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function RenameOwnItem({ list, code, onDone }: Props) {
   const t = useListTexts();
   const say = useCodeLabels();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [typed, setTyped] = useState(() => say(list, code));
   const [taken, setTaken] = useState(false);
   const [problems, setProblems] = useState<Problems>({});

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveListSettings } from '#app/data/settings-writes.ts';
 import { restoreRow, trashRow } from '#app/data/trash-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { ListSettings, OrderedList } from '#domain/diary-settings.ts';
 import { moved } from '#domain/list-order.ts';
 import { usesOf } from '#domain/own-use.ts';
 import { idOfOwnCode, isOwnCode, type OwnCode } from '#domain/vocabulary/codes.ts';
-import { useToastFailure } from '../use-failure-message.ts';
 import { codesInOrder, useFirstKnown } from './ordered-list.ts';
 
 const noUses: ReadonlyMap<string, number> = new Map();
@@ -17,7 +17,7 @@ const noSettings: ListSettings = { hidden: [], order: [] };
  * removed and brought back at once.
  */
 export function useListEditor(list: OrderedList) {
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const uses = useFirstKnown(useDiary(useCallback((diary: Diary) => usesOf(list, diary.episodes), [list])));
   const saved = useDiary(useCallback((diary) => diary.settings.lists[list] ?? noSettings, [list]));
   const [changed, setChanged] = useState<ListSettings>();

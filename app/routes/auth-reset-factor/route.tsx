@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { useHydrated } from '#app/components/account/use-hydrated.ts';
 import { confirmFactorReset } from '#app/data/factor-reset.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
@@ -26,7 +26,7 @@ export default function ResetFactor() {
   const [params] = useSearchParams();
   const isThere = useHydrated();
   const tokenHash = isThere ? params.get('token_hash') : null;
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const [state, setState] = useState<State>();
 
@@ -36,7 +36,7 @@ export default function ResetFactor() {
     setBusy(false);
     if (outcome.ok) setState({ dueAt: outcome.dueAt });
     else if (outcome.failure.code === 'link_expired') setState('spent');
-    else tellFailure(outcome.failure);
+    else toastFailure(outcome.failure);
   }
 
   const toLogin = (

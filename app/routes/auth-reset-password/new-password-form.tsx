@@ -27,7 +27,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
   const t = useTexts(accountTexts);
   const navigate = useNavigate();
   const { toast } = useToast();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const tellWeakPassword = useWeakPasswordToast();
   const messageFor = useFailureMessage();
   const [password, setPassword] = useState('');
@@ -41,7 +41,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
   async function sendCode() {
     const mailed = await mailProofCode();
     if (mailed.ok) toast({ title: t.reset.codeSent, text: t.reset.codeSentText(email) });
-    else tellFailure(mailed.failure);
+    else toastFailure(mailed.failure);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -72,7 +72,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
       toast({ title: t.toasts.passwordChanged, text: t.toasts.passwordChangedText });
       navigate(next, { replace: true });
     } else if (shownAs[outcome.failure.code] === 'inline') setFailure(outcome.failure);
-    else tellFailure(outcome.failure);
+    else toastFailure(outcome.failure);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {

@@ -35,7 +35,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const t = useTexts(accountTexts);
   const submit = useSubmit(next);
   const problemText = useProblemText();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const tellWeakPassword = useWeakPasswordToast();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
@@ -75,7 +75,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
     if (outcome.ok) onDone(outcome.done, valid.email);
     else if (shownAs[outcome.failure.code] === 'inline')
       setFailed({ failure: outcome.failure, email: valid.email });
-    else tellFailure(outcome.failure);
+    else toastFailure(outcome.failure);
   }
 
   return (

@@ -19,7 +19,7 @@ export interface CodeFormProps {
 /** The mail's code, for someone who reads it on another device than this one. */
 export function CodeForm({ type, email, onConfirmed, onUnproven }: CodeFormProps) {
   const t = useTexts(accountTexts).code;
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -38,7 +38,7 @@ export function CodeForm({ type, email, onConfirmed, onUnproven }: CodeFormProps
     if (outcome.ok) onConfirmed?.();
     else if (outcome.failure.code === 'password_needed') onUnproven?.(proof);
     else if (outcome.failure.code === 'link_expired') setProblem(t.wrong);
-    else tellFailure(outcome.failure);
+    else toastFailure(outcome.failure);
   }
 
   return (

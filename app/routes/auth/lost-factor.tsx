@@ -22,7 +22,7 @@ export function LostFactor({ onBack }: { readonly onBack: () => void }) {
   const locale = useLocale();
   const session = useSession();
   const messageFor = useFailureMessage();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [asksPassword, setAsksPassword] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function LostFactor({ onBack }: { readonly onBack: () => void }) {
 
   function showFailure(failure: Failure, form: HTMLFormElement) {
     if (failure.code === 'proof_needed') return setAsksPassword(true);
-    if (shownAs[failure.code] !== 'inline') return tellFailure(failure);
+    if (shownAs[failure.code] !== 'inline') return toastFailure(failure);
     setProblem(messageFor(failure)?.title);
     focusFirst(form, ['password']);
   }

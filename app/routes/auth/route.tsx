@@ -6,12 +6,12 @@ import { nextPath } from '#app/components/account/next-path.ts';
 import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
 import { SecondFactorForm } from '#app/components/account/second-factor-form.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { useHydrated } from '#app/components/account/use-hydrated.ts';
 import type { MailProof } from '#app/data/account.ts';
 import { signOut, useSession } from '#app/data/session.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo, screens } from '#app/paths.ts';
+import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -36,7 +36,7 @@ export default function Auth() {
   const locale = useLocale();
   const navigate = useNavigate();
   const session = useSession();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [asked] = useSearchParams();
   // The prerendered page knows no query; the first draw in the browser must be the same.
   const params = useHydrated() ? asked : noParams;
@@ -62,7 +62,7 @@ export default function Auth() {
         proof={unproven}
         next={next}
         onSpent={(failure) => {
-          tellFailure(failure);
+          toastFailure(failure);
           setUnproven(undefined);
         }}
       />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveSettings } from '#app/data/settings-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { CheckinItem } from '#domain/day-log.ts';
 
 type Items = readonly CheckinItem[];
@@ -17,7 +17,7 @@ export function useAsked(): { readonly asked: Items; readonly choose: (items: It
   const saved = useDiary(chosenIn) ?? askedAtFirst;
   // A choice counts at once: the next tap may come before this one has been kept.
   const [choosing, setChoosing] = useState<Items>();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const choose = (items: Items) => {
     setChoosing(items);
     const settle = () => setChoosing((now) => (now === items ? undefined : now));

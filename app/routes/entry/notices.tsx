@@ -1,6 +1,6 @@
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { SignInLink } from '#app/components/sign-in-link.tsx';
-import { useFailureMessage } from '#app/components/use-failure-message.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Entry, Refusal } from './use-entry.ts';

@@ -11,13 +11,13 @@ import { dropDraft, keepDraft, openDraft, restoreDraft } from '#app/components/e
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { type EpisodeForm, useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { ensureConsent, hasStoredConsent } from '#app/data/consent-gate.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveEpisode } from '#app/data/episode-writes.ts';
 import { useSession } from '#app/data/session.ts';
 import { trashRow } from '#app/data/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { firstDraft } from './first-draft.ts';
 
 /** What has been saved, shown in place of the form; `confirmed` once this device keeps it. */
@@ -40,7 +40,7 @@ export function useEntry() {
   const model = useDiary(useCallback((diary: Diary) => diary.episode(like ?? '') ?? null, [like]));
   const first = useCallback(() => (model ? draftLike(model) : firstDraft(day)), [model, day]);
   const isKnown = like === null || model !== undefined || session.status === 'visitor';
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
 
   // The prerendered page is always the empty form; what the address or an earlier visit left comes after it.
   const form = useEpisodeForm(emptyDraft);

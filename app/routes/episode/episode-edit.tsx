@@ -5,7 +5,7 @@ import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartFields } from '#app/components/episode-form/start-fields.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
-import { useFailureMessage } from '#app/components/use-failure-message.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -25,7 +25,7 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [asked, setAsked] = useState(false);
   const goes = formatDay(locale, localDateOf(purgedAt(deletedAt), currentZone()), 'short');
 

@@ -1,8 +1,8 @@
 import { Activity } from 'lucide-react';
 import { Suspense } from 'react';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import { recordCurrentPain } from '#app/data/episode-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -43,7 +43,7 @@ export function PainNow({ episode }: { readonly episode: Episode }) {
 function useAddReading(episode: Episode): (intensity: number) => void {
   const t = useEpisodeTexts().reading;
   const { toast } = useToast();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   return (intensity) => {
     const reading = {
       id: crypto.randomUUID(),

@@ -17,10 +17,10 @@ import {
   usesBeside,
 } from '#app/components/medication/use-medication.ts';
 import { hasPreviousPage } from '#app/components/previous-page.ts';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import { changeIntake, saveIntake } from '#app/data/intake-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -37,7 +37,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const medication = useMedication();
   const moveToTrash = useMoveToTrash();
   const [draft, setDraft] = useState(storedDraft ?? first);

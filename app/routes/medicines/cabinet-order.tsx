@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { orderCabinet } from '#app/data/cabinet-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CabinetItem } from '#domain/cabinet.ts';
@@ -11,7 +11,7 @@ import { moved } from '#domain/cabinet-rules.ts';
 /** The order in which medicines are offered, changed a place at a time; each change is saved. */
 export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[] }) {
   const t = useMedicationTexts().medicines;
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [said, setSaid] = useState('');
   const move = (item: CabinetItem, by: -1 | 1) => {
     const next = moved(items, item.id, by);

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { changeCabinetItem } from '#app/data/cabinet-writes.ts';
 import type { Diary } from '#app/data/diary.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -99,7 +99,7 @@ function useMedicineActions(item: CabinetItem, onGone: () => void) {
   const t = useMedicationTexts().medicines;
   const { toast } = useToast();
   const moveToTrash = useMoveToTrash();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const attempt = (write: Promise<void>, then?: () => void) => void write.then(then, toastFailure);
 
   const show = () => attempt(changeCabinetItem(item, { hidden: false }));

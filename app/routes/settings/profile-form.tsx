@@ -18,7 +18,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const texts = useSettingsTexts();
   const t = texts.profile;
   const problemText = useProblemText();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const { toast } = useToast();
   const change = useChangeProfile(profile.userId);
   const [sex, setSex] = useState<BiologicalSex | 'unsaid'>(profile.biologicalSex ?? 'unsaid');
@@ -38,7 +38,10 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     });
     setProblems(checked.ok ? {} : checked.problems);
     if (checked.ok) {
-      change.mutate(checked.value, { onSuccess: () => toast({ title: t.saved }), onError: tellFailure });
+      change.mutate(checked.value, {
+        onSuccess: () => toast({ title: t.saved }),
+        onError: (failure) => toastFailure(failure),
+      });
     } else focusFirst(form, Object.keys(checked.problems));
   }
 

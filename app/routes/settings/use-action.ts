@@ -17,7 +17,7 @@ export interface Action {
 /** One explicit action on the account: busy while it lasts, and its failure told once, where the catalogue says. */
 export function useAction(): Action {
   const messageFor = useFailureMessage();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const message = failure && messageFor(failure);
@@ -34,7 +34,7 @@ export function useAction(): Action {
       setBusy(false);
       if (outcome.ok) return outcome;
       if (shownAs[outcome.failure.code] === 'inline') setFailure(outcome.failure);
-      else tellFailure(outcome.failure);
+      else toastFailure(outcome.failure);
       return undefined;
     },
   };

@@ -21,7 +21,7 @@ export function useExport(userId: string): {
 } {
   const t = useSettingsTexts().export;
   const { toast } = useToast();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
 
   async function pack(): Promise<Outcome> {
@@ -49,7 +49,7 @@ export function useExport(userId: string): {
       const outcome = await pack();
       setProgress(undefined);
       if (!outcome.ok) {
-        tellFailure(outcome.failure);
+        toastFailure(outcome.failure);
         return;
       }
       toast({ title: t.done, text: t.doneText, tone: 'calm' });

@@ -1,8 +1,8 @@
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -18,7 +18,7 @@ export function useTrash() {
   const t = useTrashTexts();
   const nameOf = useNameOf();
   const { toast } = useToast();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   return {
     nameOf,
     restore: (item: Trashed) =>

@@ -3,9 +3,9 @@ import { useProblemText } from '#app/components/problem-text.ts';
 import { DoseFields } from '#app/components/treatments/dose-fields.tsx';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { type DoseDraft, readStep } from '#app/components/treatments/treatment-draft.ts';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { changeStep, saveStep } from '#app/data/treatment-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -27,7 +27,7 @@ export function StepDialog({ treatment, step, today, onClose }: Props) {
   const t = useTreatmentTexts();
   const { toast } = useToast();
   const moveToTrash = useMoveToTrash();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [startDate, setStartDate] = useState(step?.startDate ?? today);
   const [draft, setDraft] = useState<DoseDraft>({
     dose: step?.dose?.toString() ?? '',

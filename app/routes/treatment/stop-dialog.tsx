@@ -3,8 +3,8 @@ import { useProblemText } from '#app/components/problem-text.ts';
 import { EndFields } from '#app/components/treatments/end-fields.tsx';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { draftOfTreatment, readTreatment } from '#app/components/treatments/treatment-draft.ts';
-import { useToastFailure } from '#app/components/use-failure-message.ts';
 import { changeTreatment } from '#app/data/treatment-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function StopDialog({ open, treatment, today, onClose }: Props) {
   const t = useTreatmentTexts();
   const { toast } = useToast();
-  const toastFailure = useToastFailure();
+  const toastFailure = useFailureToast();
   const [draft, setDraft] = useState({ ...draftOfTreatment(treatment), ended: true, endDate: today });
   const [attempted, setAttempted] = useState(false);
   const checked = readTreatment(draft);

@@ -27,7 +27,7 @@ interface FirstRunDialogsProps {
 export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const { owner, setupShown, tutorialDone, quietOffline } = props;
   const { data: profile, error } = useQuery(profileQuery(owner));
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [inSetup, setInSetup] = useState(false);
   // Until the diary is there, nobody knows of an attack that was written down on another device.
   const attack = useDiary(attackGoesOn) ?? true;
@@ -42,8 +42,8 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
 
   useEffect(() => {
     const failure = error && failureOf(error);
-    if (failure && !(quietOffline && isUnreachable(failure))) tellFailure(failure);
-  }, [error, quietOffline, tellFailure]);
+    if (failure && !(quietOffline && isUnreachable(failure))) toastFailure(failure);
+  }, [error, quietOffline, toastFailure]);
 
   // Offered once: the flag is set as it opens, and it stays open by itself.
   useEffect(() => {

@@ -25,7 +25,7 @@ export function SetupDialog({ profile, suggestedName, onClose }: SetupDialogProp
   const texts = useFirstRunTexts();
   const t = texts.setup;
   const { toast } = useToast();
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const [draft, setDraft] = useState<SetupDraft>({
     displayName: suggestedName || profile.displayName,
     birthYear: '',
@@ -62,7 +62,7 @@ export function SetupDialog({ profile, suggestedName, onClose }: SetupDialogProp
     setBusy(true);
     const outcome = await saveSetup(profile.userId, setup);
     setBusy(false);
-    if (!outcome.ok) return tellFailure(outcome.failure);
+    if (!outcome.ok) return toastFailure(outcome.failure);
     toast({ title: t.saved });
     onClose();
   }
@@ -71,7 +71,7 @@ export function SetupDialog({ profile, suggestedName, onClose }: SetupDialogProp
     onClose();
     // Nobody waits for it, and a failure is only noted: the dialog is not shown again in this browser anyway.
     void skipSetup(profile.userId, profile.displayName).then(
-      (outcome) => outcome.ok || tellFailure(outcome.failure),
+      (outcome) => outcome.ok || toastFailure(outcome.failure),
     );
   }
 
