@@ -100,7 +100,7 @@ export async function startServer({
     signingKeys: env.signingKeys,
     tokenSeconds: product.policy.session.accessTokenSeconds,
   });
-  cleanup.defer(keepFresh(secrets, log));
+  cleanup.defer(refreshRegularly(secrets, log));
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'database'),
     databaseUrl: env.databaseUrl,
@@ -166,7 +166,7 @@ function startingPageOf({ startingPage: html }: Product, { siteUrl }: Environmen
 }
 
 /** @returns what stops it */
-function keepFresh(secrets: Secrets, log: Log): () => void {
+function refreshRegularly(secrets: Secrets, log: Log): () => void {
   const timer = setInterval(() => {
     secrets.refresh().catch((error: unknown) => log.error('keys_not_refreshed', error));
   }, refreshKeysMs);

@@ -66,8 +66,8 @@ function courseLabel(t: (typeof EpisodeModule)['sentence'], start: string, lengt
 }
 
 /** `episodeSentences` in the page's language, as of now. */
-export function useEpisodeSentences(): (told: EpisodeToDescribe) => string {
+export function useEpisodeSentences(): (episode: EpisodeToDescribe) => string {
   const locale = useLocale();
   const say = useCodeLabels();
-  return (told) => episodeSentences(locale, told, new Date().toISOString(), say);
+  return (described) => episodeSentences(locale, described, new Date().toISOString(), say);
 }

@@ -13,7 +13,7 @@ function attempt<T>(use: (storage: Storage) => T, otherwise: () => T): T {
   }
 }
 
-function told<T>(result: T): T {
+function notified<T>(result: T): T {
   for (const listener of listeners) listener();
   return result;
 }
@@ -31,14 +31,14 @@ export const sessionStorage = {
       () => memory.get(key) ?? null,
     ),
   setItem: (key: string, value: string): void =>
-    told(
+    notified(
       attempt(
         (storage) => storage.setItem(key, value),
         () => void memory.set(key, value),
       ),
     ),
   removeItem: (key: string): void =>
-    told(
+    notified(
       attempt(
         (storage) => storage.removeItem(key),
         () => void memory.delete(key),

@@ -32,21 +32,21 @@ export function readPreference<Name extends PreferenceName>(name: Name): Prefere
 
 const listeners = new Set<() => void>();
 
-/** What components were told since anything last changed: dozens ask at every drawing, and reading a cookie is slow. */
-const told = new Map<PreferenceName, unknown>();
+/** Values read since anything last changed: dozens of components ask at every render, and reading a cookie is slow. */
+const cache = new Map<PreferenceName, unknown>();
 
-function notifyComponents<Name extends PreferenceName>(name: Name): Preference<Name> {
-  if (!told.has(name)) told.set(name, readPreference(name));
-  return told.get(name) as Preference<Name>;
+function cachedPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  if (!cache.has(name)) cache.set(name, readPreference(name));
+  return cache.get(name) as Preference<Name>;
 }
 
 function changed(): void {
-  told.clear();
+  cache.clear();
   paint();
   for (const listener of listeners) listener();
 }
 
-/** Keeps a value, repaints the document by it and tells every component that shows it. */
+/** Keeps a value, repaints the document by it and notifies every component that shows it. */
 export function writePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   const { key, place } = definitions[name];
   try {
@@ -92,7 +92,7 @@ export function usePreference<Name extends PreferenceName>(
 ): readonly [Preference<Name>, (value: Preference<Name>) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => notifyComponents(name),
+    () => cachedPreference(name),
     () => definitions[name].fallback as Preference<Name>,
   );
   return [value, (next) => writePreference(name, next)];

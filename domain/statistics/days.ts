@@ -5,14 +5,14 @@ import type { Intake } from '../intake.ts';
 import { countsAs } from '../vocabulary/medicines.ts';
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 
-/** What the trash does not hold. */
-function kept<T extends { readonly deletedAt: Instant | null }>(rows: readonly T[]): T[] {
+/** Rows outside the trash. */
+function withoutTrash<T extends { readonly deletedAt: Instant | null }>(rows: readonly T[]): T[] {
   return rows.filter((row) => row.deletedAt === null);
 }
 
 /** Distinct days with headache for 30 minutes or more, or shorter and treated (docs/clinical-rules.md#headache-day). */
 export function headacheDays(episodes: readonly Episode[], now: Instant): Set<CalendarDay> {
-  return new Set(kept(episodes).flatMap((episode) => touchedDates(episode, now)));
+  return new Set(withoutTrash(episodes).flatMap((episode) => touchedDates(episode, now)));
 }
 
 /**
@@ -21,7 +21,7 @@ export function headacheDays(episodes: readonly Episode[], now: Instant): Set<Ca
  */
 export function medicationDaysByClass(intakes: readonly Intake[]): Map<MedicationClass, Set<CalendarDay>> {
   const days = new Map<MedicationClass, Set<CalendarDay>>();
-  for (const intake of kept(intakes)) {
+  for (const intake of withoutTrash(intakes)) {
     for (const medicationClass of countsAs(intake)) {
       const ofClass = days.get(medicationClass) ?? new Set();
       days.set(medicationClass, ofClass.add(intake.localDate));

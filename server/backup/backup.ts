@@ -10,7 +10,7 @@ import { BackupError, isRow, type Line } from './lines.ts';
 import { askServer } from './socket.ts';
 
 /** How long a server that is starting or stopping is waited for, in milliseconds. */
-const patience = 30_000;
+const lockTimeoutMs = 30_000;
 
 /** Where an installation keeps what it has. */
 export interface Installation {
@@ -60,7 +60,7 @@ async function linesOf({ dataDir, databaseUrl, version }: Installation & { reado
   if (databaseUrl) return dumpPostgres(databaseUrl, version);
   const folder = join(dataDir, 'database');
   if (!existsSync(join(folder, 'pglite'))) throw new BackupError(`There is no database in ${dataDir}.`);
-  for (const started = Date.now(); Date.now() - started < patience; ) {
+  for (const started = Date.now(); Date.now() - started < lockTimeoutMs; ) {
     const lines = await askServer(dataDir);
     if (lines) return lines;
     const lock = takeLock(join(folder, 'lock'));

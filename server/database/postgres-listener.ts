@@ -5,7 +5,7 @@ import type { Listener } from './types.ts';
 const checkIntervalMs = 15_000;
 
 /** Milliseconds to wait for a connection, and for an answer. */
-const patience = 5_000;
+const requestTimeoutMs = 5_000;
 
 /** Milliseconds before the next attempt, growing up to the last. */
 const pauses = [100, 500, 2_000, 5_000] as const;
@@ -28,8 +28,8 @@ export async function openListener(
     const client = new pg.Client({
       ...config,
       keepAlive: true,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: requestTimeoutMs,
+      query_timeout: requestTimeoutMs,
     });
     client.on('notification', ({ payload }) => {
       if (client === current) listener.onNotification(payload ?? '');

@@ -12,7 +12,7 @@ import type { Database, DatabaseLog } from './types.ts';
 const poolSize = { authenticator: 10, owner: 5 };
 
 /** Milliseconds to wait for a connection, and for an answer beyond what the server itself allows. */
-const patience = 5_000;
+const requestTimeoutMs = 5_000;
 
 /** Milliseconds a PostgreSQL that is not up yet is waited for when the server starts. */
 const startLimit = 30_000;
@@ -49,7 +49,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     pool: (role) => (role === 'anon' || role === 'authenticated' ? pools.authenticator : pools.owner),
     diskSpace: () => 'enough',
     idleLimit: statementLimit,
-    answerLimit: statementLimit + patience,
+    answerLimit: statementLimit + requestTimeoutMs,
     async listen(channel, listener) {
       listeners.push(await openListener({ connectionString: databaseUrl }, channel, listener));
     },
@@ -80,7 +80,7 @@ function createPool(config: pg.PoolConfig, statementLimit: number): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     keepAlive: true,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: requestTimeoutMs,
     // Once for each connection, not as a default of the role or in the address: those are the administrator's.
     onConnect: async (client) => {
       await client.query(sessionSettings, [String(statementLimit)]);

@@ -18,7 +18,7 @@ export async function readIfThere(path: string): Promise<string | undefined> {
  * Takes the rights to a file from everybody but its owner.
  * @throws Error saying what to do, when it is not ours to do
  */
-export async function keepToOwner(path: string): Promise<void> {
+export async function restrictToOwner(path: string): Promise<void> {
   const { mode } = await stat(path);
   // Windows keeps rights elsewhere and reports these for every file.
   if (process.platform === 'win32' || (mode & 0o077) === 0) return;

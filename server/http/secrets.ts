@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { keepToOwner, readIfThere, withLock, writeAside } from './secret-file.ts';
+import { readIfThere, restrictToOwner, withLock, writeAside } from './secret-file.ts';
 import {
   createSigningKey,
   isRotationDue,
@@ -110,7 +110,7 @@ async function mustRead(path: string): Promise<StoredSecrets> {
 async function read(path: string): Promise<StoredSecrets | undefined> {
   const text = await readIfThere(path);
   if (text === undefined) return undefined;
-  await keepToOwner(path);
+  await restrictToOwner(path);
   try {
     return v.parse(secretsSchema, JSON.parse(text));
   } catch {

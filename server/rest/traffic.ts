@@ -12,7 +12,7 @@ export interface TrafficLimits {
   /** Further ones that wait for them. */
   readonly waiting: number;
   /** Milliseconds one waits. */
-  readonly patience: number;
+  readonly queueTimeoutMs: number;
   readonly perSession: Rate;
   readonly perNetwork: Rate;
 }
@@ -28,7 +28,7 @@ export interface TrafficLimits {
 export const defaultTraffic: TrafficLimits = {
   atOnce: 2,
   waiting: 100,
-  patience: 10_000,
+  queueTimeoutMs: 10_000,
   perSession: { burst: 30_000, perSecond: 100 },
   perNetwork: { burst: 120_000, perSecond: 400 },
 };
@@ -90,7 +90,7 @@ async function turn({ waiting }: Turns, limits: TrafficLimits, gone: AbortSignal
     waiting.delete(resolve);
     reject(tooManyAtOnce());
   };
-  const timer = setTimeout(giveUp, limits.patience);
+  const timer = setTimeout(giveUp, limits.queueTimeoutMs);
   gone.addEventListener('abort', giveUp);
   waiting.add(resolve);
   try {

@@ -16,7 +16,7 @@ interface ConsentFieldsProps {
  * (14 in Spain). No box is ticked beforehand.
  */
 export function ConsentFields({ problems, legendShown = true }: ConsentFieldsProps) {
-  const { consent: t, problems: told } = useTexts(accountTexts);
+  const { consent: t, problems: messages } = useTexts(accountTexts);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className={legendShown ? 'mb-1.5 font-medium' : 'sr-only'}>{t.legend}</legend>
@@ -24,9 +24,14 @@ export function ConsentFields({ problems, legendShown = true }: ConsentFieldsPro
         name="healthConsent"
         label={t.health}
         hint={t.healthHint}
-        error={problems.healthConsent && told.health_consent}
+        error={problems.healthConsent && messages.health_consent}
       />
-      <Declaration name="oldEnough" label={t.age} hint={t.ageHint} error={problems.oldEnough && told.age} />
+      <Declaration
+        name="oldEnough"
+        label={t.age}
+        hint={t.ageHint}
+        error={problems.oldEnough && messages.age}
+      />
     </fieldset>
   );
 }

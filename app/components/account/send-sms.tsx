@@ -11,25 +11,25 @@ export function SendSms({ factorId }: { readonly factorId: string }) {
   const messageFor = useFailureMessage();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
 
   async function send() {
     setBusy(true);
-    setTold(undefined);
+    setMessage(undefined);
     const outcome = await sendPhoneCode(factorId);
     setBusy(false);
-    if (outcome.ok) setTold(t.smsSent);
-    else if (outcome.failure.code === 'sms_failed') setTold(messageFor(outcome.failure)?.title);
+    if (outcome.ok) setMessage(t.smsSent);
+    else if (outcome.failure.code === 'sms_failed') setMessage(messageFor(outcome.failure)?.title);
     else toastFailure(outcome.failure);
   }
 
   return (
     <div className="flex flex-col gap-2">
       <Button busy={busy} busyLabel={t.busy} onClick={send} className="self-start">
-        {told ? t.sendSmsAgain : t.sendSms}
+        {message ? t.sendSmsAgain : t.sendSms}
       </Button>
       <p role="status" className="text-muted empty:hidden">
-        {told}
+        {message}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ const heldForSeconds = 60;
 /** Milliseconds between two looks at whether there still are subscribers: often enough to miss a few. */
 const checkIntervalMs = 10_000;
 /** Milliseconds that older transactions are waited for, as long as a statement may take, and between two looks at them. */
-const patience = 10_000;
+const writersTimeoutMs = 10_000;
 const pollEvery = 20;
 
 export interface Listening {
@@ -86,7 +86,7 @@ export function createListening(options: {
       ask(async (sql) => (await sql.query<{ id: string }>(underWay)).rows.map(({ id }) => id));
     let older = new Set(await idsUnderWay());
     for (const started = performance.now(); older.size > 0; ) {
-      if (performance.now() - started > patience) {
+      if (performance.now() - started > writersTimeoutMs) {
         throw new DatabaseUnavailable('timeout', 'A transaction that was under way does not end');
       }
       await pause(pollEvery);

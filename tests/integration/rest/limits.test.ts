@@ -134,8 +134,8 @@ describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
 describe('two at once', () => {
   let server: RestServer;
   const traffic = { ...defaultTraffic, waiting: 3 };
-  const begin = async (patience: number) => {
-    server = await startRest('postgres', { ...traffic, patience });
+  const begin = async (queueTimeoutMs: number) => {
+    server = await startRest('postgres', { ...traffic, queueTimeoutMs });
     await server.database.asRole({ role: 'engine' }, async (sql) => {
       // Holds whoever calls it until nobody holds the lock any more.
       await sql.query(
