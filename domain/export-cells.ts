@@ -1,7 +1,6 @@
 import { parseAbsolute } from '@internationalized/date';
 import { isKnownZone } from './calendar-date.ts';
-import type { Json } from './columns.ts';
-import type { ExportRow } from './export.ts';
+import type { Columns, Json } from './columns.ts';
 import type { CellKind, ExportColumn } from './export-columns.ts';
 
 /** What a spreadsheet would run as a formula (OWASP, "CSV Injection"), and what could be taken for a guarded text. */
@@ -50,7 +49,7 @@ export function inUtc(text: string): string {
 }
 
 /** A value as the text of a cell; null is an empty one. @param row where its zone is */
-export function cellText(value: Json, kind: CellKind, row: ExportRow): string {
+export function cellText(value: Json, kind: CellKind, row: Columns): string {
   if (value === null) return '';
   if (kind === 'json') return JSON.stringify(value);
   if (kind === 'instant') return withOffset(String(value), String(row.zone ?? 'UTC'));

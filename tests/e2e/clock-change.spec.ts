@@ -137,7 +137,7 @@ for (const place of places) {
     await fill(page, medication.fields, autumn.day, autumn.twice);
     await page.getByRole('radio', { name: t.twice.after(autumn.offsets[1]) }).check();
     await page.getByRole('button', { name: medication.intake.save, exact: true }).click();
-    await expect(page.getByText(medication.intake.saved)).toBeVisible();
+    await expect(page.getByText(medication.intake.saved, { exact: true })).toBeVisible();
     await page.context().close();
   });
 }
