@@ -147,7 +147,8 @@ async function logPain(page: Page, t: Words, intensity: number): Promise<void> {
   await page.getByRole('button', { name: t.entry.save, exact: true }).click();
 }
 
-test.use({ viewport: windows.phone });
+// Pages are opened without a network.
+test.use({ serviceWorkers: 'allow', viewport: windows.phone });
 
 for (const t of inDetail(languages)) {
   test.describe(`one diary in ${t.locale}`, () => {
