@@ -1,4 +1,3 @@
-import { trashDays } from '#domain/limits.ts';
 import type { parts as es } from '../es/parts.ts';
 
 /** The parts of a diary that have no place in the menu, as links name them. */
@@ -6,7 +5,7 @@ export const parts: typeof es = {
   heading: 'More of your diary',
   medicines: { title: 'Your medicines', text: 'What you take in an attack, and the days of each kind.' },
   treatments: { title: 'Your treatments', text: 'Preventives: doses, dates and the next one.' },
-  trash: { title: 'Trash', text: `What you delete can be brought back for ${trashDays} days.` },
+  trash: { title: 'Trash', text: 'What you delete can be brought back for 30 days.' },
   trashed: { undo: 'Undo', restored: 'Brought back', toTrash: 'See the trash' },
   lists: 'Your lists',
   listsText: 'Arrange what is offered when you log, hide what you do not use, or add your own.',

@@ -1,4 +1,3 @@
-import { trashDays } from '#domain/limits.ts';
 import type { shell as es } from '../es/shell.ts';
 
 const pages: typeof es.pages = {
@@ -27,7 +26,7 @@ const pages: typeof es.pages = {
   help: { title: 'Help', description: 'Frequent questions and contact.' },
   about: { title: 'About the diary', description: 'What this diary is and who makes it.' },
   episode: { title: 'Episode', description: 'One episode of your diary.' },
-  trash: { title: 'Trash', description: `What you have deleted in the last ${trashDays} days.` },
+  trash: { title: 'Trash', description: 'What you have deleted in the last 30 days.' },
   treatments: {
     title: 'Preventive treatments',
     description: 'Your treatments to prevent attacks, with their doses and dates.',

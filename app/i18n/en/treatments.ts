@@ -1,4 +1,3 @@
-import { trashDays } from '#domain/limits.ts';
 import type { treatments as es } from '../es/treatments.ts';
 
 export const treatments: typeof es = {
@@ -55,7 +54,7 @@ export const treatments: typeof es = {
     },
     inTrash: {
       heading: 'This treatment is in the trash',
-      text: `It is kept for ${trashDays} days after you deleted it.`,
+      text: 'It is kept for 30 days after you deleted it.',
       restore: 'Bring back',
     },
     facts: {

@@ -1,10 +1,9 @@
-import { trashDays } from '#domain/limits.ts';
 /** The parts of a diary that have no place in the menu, as links name them. */
 export const parts = {
   heading: 'Más de tu diario',
   medicines: { title: 'Tu botiquín', text: 'Lo que tomas en una crisis y los días de cada tipo.' },
   treatments: { title: 'Tus tratamientos', text: 'Preventivos: dosis, fechas y la próxima.' },
-  trash: { title: 'Papelera', text: `Lo borrado se puede recuperar durante ${trashDays} días.` },
+  trash: { title: 'Papelera', text: 'Lo borrado se puede recuperar durante 30 días.' },
   trashed: { undo: 'Deshacer', restored: 'Recuperado', toTrash: 'Ver la papelera' },
   lists: 'Tus listas',
   listsText: 'Ordena lo que se te ofrece al registrar, oculta lo que no usas o añade lo tuyo.',

@@ -1,4 +1,3 @@
-import { trashDays } from '#domain/limits.ts';
 import type { Screen } from '../../paths.ts';
 
 interface PageText {
@@ -36,7 +35,7 @@ const pages: Record<Screen | 'notFound', PageText> = {
   help: { title: 'Ayuda', description: 'Preguntas frecuentes y contacto.' },
   about: { title: 'Sobre el diario', description: 'Qué es este diario y quién lo hace.' },
   episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },
-  trash: { title: 'Papelera', description: `Lo que has borrado en los últimos ${trashDays} días.` },
+  trash: { title: 'Papelera', description: 'Lo que has borrado en los últimos 30 días.' },
   treatments: {
     title: 'Tratamientos preventivos',
     description: 'Tus tratamientos para prevenir las crisis, con sus dosis y fechas.',

@@ -1,4 +1,3 @@
-import { trashDays } from '#domain/limits.ts';
 /** Texts of the preventive treatments: list, one of them, its form, its doses. */
 export const treatments = {
   title: 'Tus tratamientos preventivos',
@@ -55,7 +54,7 @@ export const treatments = {
     },
     inTrash: {
       heading: 'Este tratamiento está en la papelera',
-      text: `Se guarda ${trashDays} días desde que lo borraste.`,
+      text: 'Se guarda 30 días desde que lo borraste.',
       restore: 'Recuperar',
     },
     facts: {
