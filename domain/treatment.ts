@@ -34,7 +34,7 @@ const unit = code('unit', doseUnits).orNull();
 const posology = text('posology').default('');
 const treatmentId = uuid('treatment_id').childOf('treatments').fixed();
 
-/** Preventive regimens (specification, section 3, with what field.md 4.4 needs to judge them). */
+/** Preventive regimens (docs/specification.md#entities, docs/clinical-rules.md#preventive-treatment). */
 export const treatments = table(
   'treatments',
   {
