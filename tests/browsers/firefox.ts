@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import type { Tab } from './tab.ts';
+import { callTimeoutMs, type Tab } from './tab.ts';
 
 /** Firefox as Debian packages it, by WebDriver BiDi. */
 export async function openFirefox(): Promise<Tab> {
@@ -7,10 +7,12 @@ export async function openFirefox(): Promise<Tab> {
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
+    protocolTimeout: callTimeoutMs,
+    defaultViewport: { width: 1280, height: 800 },
   });
   const page = await browser.newPage();
   return {
-    goto: async (url) => void (await page.goto(url, { timeout: 60_000 })),
+    goto: async (url) => void (await page.goto(url, { timeout: callTimeoutMs })),
     evaluate: async (body) => page.evaluate(`(() => { ${body} })()`) as Promise<never>,
     click: (selector) => page.click(selector),
     close: () => browser.close(),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/server-process.ts';
-import type { Tab } from './tab.ts';
+import { callTimeoutMs, type Tab } from './tab.ts';
 
 /** Name of an element's reference, W3C WebDriver section 12. */
 const element = 'element-6066-11e4-a52e-4f735466cecf';
@@ -34,7 +34,10 @@ export async function openWebKit(): Promise<Tab> {
   const call = async (method: 'POST' | 'DELETE' | 'GET', path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(callTimeoutMs),
       ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    }).catch((cause: unknown) => {
+      throw new Error(`WebKitWebDriver did not answer ${method} ${path} ${JSON.stringify(body)}`, { cause });
     });
     const { value } = (await answer.json()) as { value: never };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -44,7 +47,11 @@ export async function openWebKit(): Promise<Tab> {
     if (await call('GET', '/status').catch(() => undefined)) break;
     await pause(100);
   }
-  const { sessionId }: { sessionId: string } = await call('POST', '/session', { capabilities: {} });
+  // The driver sometimes misses the load event of a page from the service worker, and would wait for it for minutes.
+  const alwaysMatch = { pageLoadStrategy: 'none', timeouts: { script: callTimeoutMs } };
+  const { sessionId }: { sessionId: string } = await call('POST', '/session', {
+    capabilities: { alwaysMatch },
+  });
   const session = `/session/${sessionId}`;
   return {
     goto: (url) => call('POST', `${session}/url`, { url }),
@@ -54,7 +61,8 @@ export async function openWebKit(): Promise<Tab> {
       await call('POST', `${session}/element/${found[element]}/click`, {});
     },
     async close() {
-      await call('DELETE', session);
+      // What hangs is ended with the driver.
+      await call('DELETE', session).catch(() => undefined);
       await end(driver);
       await end(screen.process);
     },
