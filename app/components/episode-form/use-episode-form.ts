@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Problems } from '#domain/validation.ts';
 import { thisMinute } from '../use-now.ts';
-import type { EpisodeDraft } from './draft.ts';
+import { type EpisodeDraft, isTouched } from './draft.ts';
 import { type EpisodeToSave, readDraft } from './read-draft.ts';
 
 type Changes = Partial<EpisodeDraft>;
@@ -21,6 +21,8 @@ export interface EpisodeForm extends FormPart {
   readonly choosePain: (intensity: number) => void;
   /** Replaces the draft and clears all problems. */
   readonly reset: (draft: EpisodeDraft) => void;
+  /** Replaces the draft unless the person has begun to fill it in. @param given what the program itself put there */
+  readonly offer: (draft: EpisodeDraft, given?: EpisodeDraft) => void;
   /** What would be saved, or null after showing what is wrong. */
   readonly read: () => EpisodeToSave | null;
 }
@@ -54,12 +56,18 @@ export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
     setDraft(next);
     setAttempted(false);
   }, []);
+  // Decided on the state itself: a tap that is not rendered yet must not be overwritten.
+  const offer = useCallback(
+    (next: EpisodeDraft, given?: EpisodeDraft) =>
+      setDraft((current) => (current !== given && isTouched(current) ? current : next)),
+    [],
+  );
   const read = () => {
     const result = readDraft(draft, thisMinute());
     setAttempted(true);
     return result.ok ? result.value : null;
   };
-  return { draft, problems, change, choosePain, reset, read };
+  return { draft, problems, change, choosePain, reset, offer, read };
 }
 
 /** Moves the focus to the first field with a problem, opening the section it is in. */

@@ -152,14 +152,14 @@ function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefin
     if (isTouched(form.draft)) return;
     const opening = first();
     given.current = opening;
-    form.reset(opening);
+    form.offer(opening);
     void restoreDraft(userId).then((stored) => {
       if (!stored) return;
       // Somebody who has begun to type meanwhile keeps that; what was left waits for the next form.
       const isBegun = now.current !== opening && isTouched(now.current);
       if (isGone.current || isBegun) return openDraft(stored.id)();
       setRestored(true);
-      form.reset(stored);
+      form.offer(stored, opening);
     });
   }, [status, userId, form, first]);
 
