@@ -45,7 +45,11 @@ describe('the status of a day', () => {
     const brief = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T08:10' });
     const painless = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T09:00', intensity: 0 });
     for (const episode of [brief, painless]) {
-      expect(withEpisodes('2026-05-04', [episode])).toMatchObject({ status: 'headache', headache: false });
+      expect(withEpisodes('2026-05-04', [episode])).toMatchObject({
+        status: 'headache',
+        headache: false,
+        peak: episode.intensity,
+      });
     }
   });
 });

@@ -116,3 +116,24 @@ test('a tab goes on where another one died, and has what that one had kept', asy
   // Two minutes before the last page, as with every pull; here all is of one moment.
   expect(asked[known]).toMatchObject({ since: '2026-11-01T07:58:00.000Z' });
 });
+
+test('the diary is shown when the last page of a first fetch brings nothing new', async () => {
+  const store = memoryStore();
+  const rows = Array.from({ length: total }, (_, number) => change(number)).flatMap((one) =>
+    one.kind === 'row' ? [{ entity: one.entity, id: one.row.id, row: one.row }] : [],
+  );
+  // A tab died after it had stored every row, and before it said that this was all.
+  await store.write({ rows, cursor: { since: at, after: place(total - 1), partial: true } });
+  const open = await openDiary({
+    userId: 'ana',
+    store,
+    remote: longDiary().remote,
+    tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
+    alone: (run) => run(),
+    now: () => at,
+  });
+  await open.sync();
+  await until(() => open.diary() !== undefined);
+  expect(open.diary()?.ownItems).toHaveLength(total);
+  open.close();
+});

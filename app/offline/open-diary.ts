@@ -91,10 +91,11 @@ export async function openDiary({
 
   /** Takes in many rows; nobody sees them before the last one. */
   async function takeInSlices(): Promise<void> {
-    while (untaken.length > 0) {
+    // At least one wait, also for a page without news: `takingIn` is set when this function first waits.
+    do {
       await inSlices(untaken.splice(0), take);
       if (replica.isWhole()) await inSlices(snapshots.settle(), () => undefined);
-    }
+    } while (untaken.length > 0);
     takingIn = undefined;
     if (!replica.isWhole()) return;
     publish();
