@@ -17,6 +17,7 @@ import {
   chooseTheme,
   enterAs,
   expectNoFlaws,
+  hearOfConsent,
   inTurns,
   newSession,
   open,
@@ -221,6 +222,7 @@ for (const t of Object.values(languages)) {
         await page.reload();
         await expect(pain(page, t, 9, 'severe')).toBeChecked();
 
+        await hearOfConsent(page);
         await page.context().setOffline(true);
         await page.getByRole('button', { name: t.entry.save, exact: true }).click();
         await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();

@@ -12,6 +12,7 @@ import {
   emailField,
   enterAs,
   expectNoFlaws,
+  hearOfConsent,
   idle,
   inTurns,
   newPerson,
@@ -85,8 +86,7 @@ async function age(page: Page): Promise<void> {
 }
 
 async function typeEpisode(page: Page, t: Words): Promise<void> {
-  // A device that does not know of the consent yet would ask for it when the session is over.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('diary-health-consent'))).toBeTruthy();
+  await hearOfConsent(page);
   await page.getByRole('radio', { name: t.entry.intensity.chosen(7, t.words.pain.severe) }).check();
   await page.locator('summary', { hasText: t.entry.sections.notes }).click();
   await page.getByRole('textbox', { name: t.entry.notes.label }).fill(notes);

@@ -77,6 +77,11 @@ export function agreeElsewhere(request: APIRequestContext, session: Session): Pr
   });
 }
 
+/** Waits until this device has heard of the consent: without a network it would ask for it. */
+export async function hearOfConsent(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('diary-health-consent'))).toBeTruthy();
+}
+
 /** Gives a person the profile, and the consent, of someone who has been here before. */
 export async function settleIn(request: APIRequestContext, session: Session): Promise<void> {
   const profile = { user_id: session.user.id, display_name: 'Ana', completed_onboarding: true };
