@@ -89,6 +89,8 @@ for (const { locale, entry, t, words } of inDetail({ es, en })) {
     await card.getByLabel(t.fields.unit, { exact: true }).selectOption('tablet');
     await page.getByRole('button', { name: entry.save, exact: true }).click();
     await expect(main(page).getByText(/Fórmula de la botica 2/)).toBeVisible();
+    // Shown at once, kept a moment later.
+    await expect(page.getByText(entry.saved.done)).toBeVisible();
 
     await open(page, `/${locale}/medicines`);
     const row = main(page).getByRole('button', { name: /Fórmula de la botica/ });
