@@ -113,8 +113,8 @@ async function everything(): Promise<void> {
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
   if (flaky.length > 0) console.log(`\nFLAKY, passed at the second try only:\n\n${flaky.join('\n\n')}`);
   console.log(`\n${summary.join('\n')}\n`);
-  const unsteady = flaky.length > 0 ? `, ${flaky.length} flaky` : '';
-  console.log(`${total.passed} passed, ${total.failed} failed${unsteady}`);
+  if (flaky.length > 0) console.log(`${flaky.length} flaky\n`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
