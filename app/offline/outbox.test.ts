@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { nextToSend } from './outbox.ts';
+import type { Op } from './types.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+const op = (seq: number, id: string, said: Partial<Op> = {}): Op => ({
+  seq,
+  entity: 'episodes',
+  id,
+  kind: 'change',
+  columns: { notes: String(seq) },
+  base: {},
+  at,
+  sentFrom: null,
+  trouble: null,
+  ...said,
+});
+const trouble = { kind: 'conflict', columns: ['notes'] } as const;
+const next = (ops: readonly Op[], stalled: readonly string[] = [], wholesOf = (_: Op): string[] => []) =>
+  nextToSend(ops, new Set(stalled), wholesOf)?.seq;
+
+test('the oldest op is sent first', () => {
+  expect(next([op(1, 'a'), op(2, 'b')])).toBe(1);
+});
+
+test('a later op of a row does not overtake one that waits for the person; those of other rows do', () => {
+  expect(next([op(1, 'a', { trouble }), op(2, 'a')])).toBeUndefined();
+  expect(next([op(1, 'a', { trouble }), op(2, 'a'), op(3, 'b')])).toBe(3);
+});
+
+test('a row that has just failed waits for another round', () => {
+  expect(next([op(1, 'a'), op(2, 'b')], ['episodes/a'])).toBe(2);
+});
+
+test('a part is not inserted before the row it belongs to', () => {
+  const part = op(2, 'i', { entity: 'intakes', kind: 'create', columns: { episode_id: 'a' } });
+  expect(next([op(1, 'a', { kind: 'create', trouble }), part])).toBeUndefined();
+});
+
+test('an erasure waits for what was written of a part', () => {
+  const part = op(1, 'i', { entity: 'intakes', trouble });
+  expect(next([part, op(2, 'a', { kind: 'erase' })], [], () => ['episodes/a'])).toBeUndefined();
+});
