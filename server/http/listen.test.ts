@@ -53,6 +53,23 @@ describe('until the server is ready', () => {
   });
 });
 
+it('once closing, a kept-alive connection ends with the answer that was due, long before the grace', async () => {
+  const due = Promise.withResolvers<Response>();
+  const running = Promise.withResolvers<void>();
+  listener.serve(() => {
+    running.resolve();
+    return due.promise;
+  });
+  const answer = get('/es/');
+  await running.promise;
+  const hour = 3_600_000;
+  const closed = listener.close(hour);
+  due.resolve(new Response('the answer'));
+  expect(await (await answer).text()).toBe('the answer');
+  await closed;
+  // Kept-alive connections end by themselves after 30 s.
+}, 10_000);
+
 it('the page of the product tries again without a script, in the colours of the product', () => {
   const page = readFileSync(join(root, 'app/starting.html'), 'utf8');
   expect(page).toMatch(/<meta http-equiv="refresh" content="\d+">/);

@@ -48,6 +48,8 @@ export async function listen({
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
   const server: Server = createServer({ ...options, shouldUpgradeCallback }, (request, response) => {
+    // Closing: the client is told that this connection takes no further request.
+    if (!server.listening) response.shouldKeepAlive = false;
     if (methods.has(request.method ?? '')) void answer(request, response);
     else refuseMethod(response);
   });
@@ -66,9 +68,12 @@ export async function listen({
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      const impatient = setTimeout(() => server.closeAllConnections(), graceMs);
+      // A connection that was busy stays open after its answer, and a client may go on asking over it.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
+      const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
-      clearTimeout(impatient);
+      clearInterval(sweep);
+      clearTimeout(cutOff);
     },
   };
 }
