@@ -3,7 +3,17 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './command.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * The headless build first: the same Chromium without the windows of its interface, which the other one goes on drawing
+ * for nobody in pages of their own (a third of an end-to-end run's time).
+ */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function systemChromium(): string | undefined {
   return (process.env.PATH ?? '')
@@ -27,7 +37,7 @@ async function installDebianPackages(...packages: string[]): Promise<boolean> {
 }
 
 async function debianChromium(): Promise<string | undefined> {
-  return (await installDebianPackages('chromium')) ? systemChromium() : undefined;
+  return (await installDebianPackages('chromium-headless-shell')) ? systemChromium() : undefined;
 }
 
 /**

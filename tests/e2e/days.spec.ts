@@ -10,6 +10,7 @@ import {
   chooseTheme,
   enterAs,
   expectNoFlaws,
+  goOffline,
   inTurns,
   newSession,
   open,
@@ -232,7 +233,7 @@ for (const t of Object.values(languages)) {
         const yesterday = addDays(today(), -1);
         await open(page, `/${t.locale}/day/${yesterday}`);
         await precached(page);
-        await context.setOffline(true);
+        await goOffline(page);
         await page.getByRole('button', { name: t.day.head.noHeadache, exact: true }).click();
         await expect(page.getByText(t.day.head.free, { exact: true })).toBeVisible();
         await level(page, t.day.stress.label, t.day.stress.levels, 0).check();

@@ -17,7 +17,7 @@ import {
   chooseTheme,
   enterAs,
   expectNoFlaws,
-  hearOfConsent,
+  goOffline,
   inTurns,
   newSession,
   open,
@@ -222,8 +222,7 @@ for (const t of Object.values(languages)) {
         await page.reload();
         await expect(pain(page, t, 9, 'severe')).toBeChecked();
 
-        await hearOfConsent(page);
-        await page.context().setOffline(true);
+        await goOffline(page);
         await page.getByRole('button', { name: t.entry.save, exact: true }).click();
         await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
         await page.context().setOffline(false);

@@ -12,7 +12,7 @@ import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { lists as listsEs } from '../../app/i18n/es/lists.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
+import { chooseTheme, expectNoFlaws, goOffline, inDetail, open, signInNew, windows } from './support.ts';
 
 const languages = {
   es: {
@@ -255,7 +255,7 @@ for (const language of inDetail(languages)) {
       await signInNew(page);
       await openForm(page, language);
       await pain(page, language, 8, 'severe').check();
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByRole('button', { name: t.save, exact: true }).click();
       await expect(page.getByRole('heading', { name: t.saved.heading })).toBeFocused();
       await expect(page.getByText(t.saved.states.here)).toBeVisible();

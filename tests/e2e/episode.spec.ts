@@ -16,7 +16,16 @@ import { trash as trashEs } from '../../app/i18n/es/trash.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
 import { precached } from './own-server.ts';
-import { chooseTheme, expectNoFlaws, inDetail, open, openWhole, themesIn, windows } from './support.ts';
+import {
+  chooseTheme,
+  expectNoFlaws,
+  goOffline,
+  inDetail,
+  open,
+  openWhole,
+  themesIn,
+  windows,
+} from './support.ts';
 
 const languages = {
   es: {
@@ -169,7 +178,7 @@ for (const t of inDetail(languages)) {
         await open(page, pathOf(id));
         await expect(main(page).getByText(t.codes.quality.pulsating)).toBeVisible();
         await precached(page);
-        await page.context().setOffline(true);
+        await goOffline(page);
         await page.getByRole('button', { name: t.episode.edit }).click();
         await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
         await page.getByRole('button', { name: t.episode.saveChanges }).click();
@@ -336,7 +345,7 @@ for (const t of inDetail(languages)) {
         await open(page, `/${t.locale}/trash`);
         await expect(main(page).getByRole('listitem')).toHaveCount(1);
         await precached(page);
-        await page.context().setOffline(true);
+        await goOffline(page);
         await page.getByRole('button', { name: t.trash.emptyAll }).click();
         await page.getByRole('dialog').getByRole('button', { name: t.trash.confirmAll.action }).click();
         await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();

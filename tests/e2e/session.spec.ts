@@ -247,6 +247,8 @@ test('a hidden tab stops renewing its session, and goes on when it is seen again
     if (request.url().includes('grant_type=refresh_token')) renewed += 1;
   });
   await open(page, '/es/');
+  // A request of the first round that is made later would need a new token.
+  await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
   const show = (state: string) => page.evaluate(`window.show('${state}')`);
   await show('hidden');
   await page.clock.fastForward('02:00:00');

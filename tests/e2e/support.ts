@@ -82,6 +82,12 @@ export async function hearOfConsent(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('diary-health-consent'))).toBeTruthy();
 }
 
+/** Takes the network from a signed-in device, all its tabs, once it can do without. */
+export async function goOffline(page: Page): Promise<void> {
+  await hearOfConsent(page);
+  await page.context().setOffline(true);
+}
+
 /** Gives a person the profile, and the consent, of someone who has been here before. */
 export async function settleIn(request: APIRequestContext, session: Session): Promise<void> {
   const profile = { user_id: session.user.id, display_name: 'Ana', completed_onboarding: true };

@@ -13,6 +13,7 @@ import { precached } from './own-server.ts';
 import {
   enterAs,
   expectNoFlaws,
+  goOffline,
   inDetail,
   newDevice,
   newPerson,
@@ -108,7 +109,7 @@ async function changeStart(page: Page, t: Words, path: string, start: Date): Pro
 async function offlineBoth(page: Page, other: Page, here: () => Promise<void>, there: () => Promise<void>) {
   for (const device of [page, other]) {
     await precached(device);
-    await device.context().setOffline(true);
+    await goOffline(device);
   }
   await here();
   await there();
@@ -164,8 +165,8 @@ for (const t of inDetail(languages)) {
       browser,
     }) => {
       const { other, path } = await twoDevices(page, browser, t);
-      await page.context().setOffline(true);
-      await other.context().setOffline(true);
+      await goOffline(page);
+      await goOffline(other);
       await changePain(page, t, path, 9);
       await changePain(other, t, path, 8);
       await expect(status(page)).toHaveAttribute('data-sync', 'here');
@@ -192,7 +193,7 @@ for (const t of inDetail(languages)) {
     }) => {
       const { other, path } = await twoDevices(page, browser, t);
       await other.context().close();
-      await page.context().setOffline(true);
+      await goOffline(page);
       await changePain(page, t, path, 9);
       await page.setViewportSize(windows.desktop);
       await page.getByRole('button', { name: t.signOut }).click();
@@ -224,7 +225,7 @@ test.describe('nothing is lost', () => {
     browser,
   }) => {
     const { other, path } = await twoDevices(page, browser, t);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await changePain(page, t, path, 9);
     await other.getByRole('button', { name: t.episode.edit, exact: true }).click();
     await other.locator('summary', { hasText: t.entry.notes.label }).click();
@@ -243,7 +244,7 @@ test.describe('nothing is lost', () => {
   test('when the tab dies right after saving', async ({ page, browser }) => {
     const { other } = await twoDevices(page, browser, t);
     await open(page, '/es/entry');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await logPain(page, t, 10);
     await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
     const context = page.context();
@@ -280,7 +281,7 @@ test.describe('nothing is lost', () => {
 
   test('when the token has run out meanwhile', async ({ page, browser }) => {
     const { other, path } = await twoDevices(page, browser, t);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await changePain(page, t, path, 9);
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('diary-auth') ?? '{}') as { expires_at: number };
@@ -301,7 +302,7 @@ test.describe('nothing is lost', () => {
     const tab = await page.context().newPage();
     await tab.setViewportSize(windows.phone);
     await open(tab, path);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await changePain(page, t, path, 9);
     await expect(main(tab).getByText(pain(t, 9))).toBeVisible();
     await changePain(tab, t, path, 8);
