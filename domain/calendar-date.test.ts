@@ -61,6 +61,19 @@ describe('instants', () => {
   ])('are read from what PostgreSQL writes: %s', (written, read) => {
     expect(v.parse(instantSchema, written)).toBe(read);
   });
+
+  it('are what a Date makes of them, however fine and in whichever zone', () => {
+    const fraction = fc
+      .array(fc.integer({ min: 0, max: 9 }), { maxLength: 9 })
+      .map((digits) => digits.join(''));
+    const offset = fc.constantFrom('Z', '+00:00', '-00:00', '+05:30', '-08:00');
+    fc.assert(
+      fc.property(instant, fraction, offset, (at, digits, zone) => {
+        const written = `${at.slice(0, 19)}${digits && '.'}${digits}${zone}`;
+        expect(v.parse(instantSchema, written)).toBe(new Date(written).toISOString());
+      }),
+    );
+  });
 });
 
 describe('time zones', () => {

@@ -47,6 +47,8 @@ interface Facts<Name extends string, Value, R extends Role> {
   readonly nullable: boolean;
   /** Reads what the REST API sends. */
   readonly schema: v.GenericSchema<unknown, Value>;
+  /** The JavaScript type of which the schema takes every value as it is; undefined where it looks at more. */
+  readonly plain?: 'string' | 'number' | 'boolean' | undefined;
   /** Of a column of codes: those it may hold, and whether the person's own entries as well. */
   readonly codes?: readonly string[] | undefined;
   readonly own?: boolean | undefined;
@@ -125,24 +127,30 @@ export function column<const Name extends string, Value>(
   name: Name,
   type: ColumnType,
   schema: v.GenericSchema<unknown, Value>,
-  codes: Pick<Facts<Name, Value, 'content'>, 'codes' | 'own'> = {},
+  more: Pick<Facts<Name, Value, 'content'>, 'codes' | 'own' | 'plain'> = {},
 ): Column<Name, Value, 'content'> {
-  return new Column({ name, type, role: 'content', nullable: false, schema, ...codes });
+  return new Column({ name, type, role: 'content', nullable: false, schema, ...more });
 }
 
 const string = v.string();
 const number = v.number();
 const truth = v.boolean();
 
-export const uuid = <const Name extends string>(name: Name) => column(name, 'uuid', string);
-export const text = <const Name extends string>(name: Name) => column(name, 'text', string);
+const stringColumn = <const Name extends string>(name: Name, type: ColumnType) =>
+  column(name, type, string, { plain: 'string' });
+const numberColumn = <const Name extends string>(name: Name, type: ColumnType) =>
+  column(name, type, number, { plain: 'number' });
+
+export const uuid = <const Name extends string>(name: Name) => stringColumn(name, 'uuid');
+export const text = <const Name extends string>(name: Name) => stringColumn(name, 'text');
 /** Free text of the person; empty when nothing is said. */
 export const notes = text('notes').default('');
-export const boolean = <const Name extends string>(name: Name) => column(name, 'boolean', truth);
-export const smallint = <const Name extends string>(name: Name) => column(name, 'smallint', number);
-export const integer = <const Name extends string>(name: Name) => column(name, 'integer', number);
+export const boolean = <const Name extends string>(name: Name) =>
+  column(name, 'boolean', truth, { plain: 'boolean' });
+export const smallint = <const Name extends string>(name: Name) => numberColumn(name, 'smallint');
+export const integer = <const Name extends string>(name: Name) => numberColumn(name, 'integer');
 /** With as many decimal places as the migration says. */
-export const decimal = <const Name extends string>(name: Name) => column(name, 'numeric', number);
+export const decimal = <const Name extends string>(name: Name) => numberColumn(name, 'numeric');
 export const day = <const Name extends string>(name: Name) =>
   column<Name, CalendarDay>(name, 'date', calendarDaySchema);
 export const instant = <const Name extends string>(name: Name) =>

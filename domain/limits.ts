@@ -106,6 +106,8 @@ export const listSettingsMaxLength = 20_000;
 export const trashDays = 30;
 /** Rows of one answer of `changes_since`; M public.changes_since. */
 export const changesPageMax = 1000;
+/** Rows of one answer of `diary_by_column`; M public.diary_by_column takes up to 5000. */
+export const firstPageMax = 4000;
 
 // Cookies and preferences (S)
 /** Seconds the sidebar's state is remembered (seven days). */

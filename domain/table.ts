@@ -1,6 +1,6 @@
 /** A table is its columns by the properties they become; everything else about it is computed here. */
 import * as v from 'valibot';
-import type { Column, Columns, Role } from './columns.ts';
+import type { Column, Columns, Json, Role } from './columns.ts';
 
 type Parts = Readonly<Record<string, Column<string, unknown, 'content'>>>;
 
@@ -111,10 +111,43 @@ const isWritten = ({ facts: { role } }: Column) => role === 'content' || role ==
 /** The columns a client may write. */
 export const writtenColumns = ({ columns }: Pick<Table, 'columns'>) => columns.filter(isWritten);
 
-/** Reads one column; one that is written from a device, or what the database would have written into it. */
-function schemaOf(column: Column) {
-  const { schema, initial } = column.facts;
-  return initial !== undefined && isWritten(column) ? v.optional(schema, initial) : schema;
+const isObject = (value: unknown): value is Columns => typeof value === 'object' && value !== null;
+
+/**
+ * Reads the columns of one row after the other, ten thousands of them when a diary arrives: a column that takes any value of
+ * its type, or null, is not handed to its schema. Measured: a quarter of the time of `v.object`.
+ */
+function columnsSchema(columns: readonly Column[]): v.GenericSchema<unknown, Columns> {
+  const readers = columns.map((column) => {
+    const { name, type, schema, plain, nullable, initial } = column.facts;
+    // What a device writes may be missing: the row was stored before the column was added.
+    const otherwise = isWritten(column) ? initial : undefined;
+    return { name, schema, plain: plain ?? '', isList: type === 'text[]', nullable, otherwise };
+  });
+  return v.pipe(
+    v.custom<Columns>(isObject),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const row: Record<string, Json> = {};
+      for (const { name, schema, plain, isList, nullable, otherwise } of readers) {
+        const value = dataset.value[name] === undefined ? otherwise : dataset.value[name];
+        if ((value === null && nullable) || typeof value === plain) {
+          row[name] = value as Json;
+          continue;
+        }
+        if (isList && Array.isArray(value) && value.length === 0) {
+          row[name] = [];
+          continue;
+        }
+        const read = v.safeParse(schema, value);
+        if (!read.success) {
+          for (const { message, path } of read.issues) addIssue({ message: `${name}: ${message}`, path });
+          return NEVER;
+        }
+        row[name] = read.output as Json;
+      }
+      return row;
+    }),
+  );
 }
 
 /** What is said of columns when nothing is said. @param declared each with a default */
@@ -136,14 +169,11 @@ export function table<const Name extends string, D extends Declaration>(
   const read = Object.entries(declared).filter(([, one]) =>
     one.columns.some(({ facts }) => facts.role !== 'unread'),
   );
-  const entries = Object.fromEntries(
-    read.flatMap(([, one]) => one.columns.map((column) => [column.facts.name, schemaOf(column)])),
-  );
   const rowSchema = v.pipe(
-    v.object(entries),
+    columnsSchema(read.flatMap(([, one]) => one.columns)),
     v.transform((row) => {
       const value: Record<string, unknown> = {};
-      for (const [property, one] of read) value[property] = one.read(row as Columns);
+      for (const [property, one] of read) value[property] = one.read(row);
       return value as RowOf<D>;
     }),
   );

@@ -544,6 +544,14 @@ export type Database = {
           data: Json;
         }[];
       };
+      diary_by_column: {
+        Args: {
+          since?: string;
+          after?: string;
+          page?: number;
+        };
+        Returns: string;
+      };
       end_session: {
         Args: {
           session_id: string;

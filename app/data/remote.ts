@@ -1,7 +1,8 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import { type ByColumn, unpack } from '#app/offline/batches.ts';
 import { isEntity } from '#app/offline/entities.ts';
-import type { Change, Columns, Cursor, Entity, Remote, Row } from '#app/offline/types.ts';
-import { changesPageMax } from '#domain/limits.ts';
+import type { Change, ChangePage, Columns, Cursor, Entity, Remote, Row } from '#app/offline/types.ts';
+import { changesPageMax, firstPageMax } from '#domain/limits.ts';
 import { loadClient } from './client.ts';
 import { largestPage, rowsOf } from './rest.ts';
 import { sendConsent } from './server-consent.ts';
@@ -9,6 +10,13 @@ import { connect } from './session.ts';
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
 type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };
+/** What `diary_by_column` answers: rows by table and column, and keys of rows that are gone. */
+interface ColumnPage {
+  readonly tables: readonly (ByColumn & { readonly entity: string })[];
+  readonly erased: readonly { readonly entity: string; readonly id: string }[];
+  readonly cursor: Cursor | null;
+  readonly is_last: boolean;
+}
 
 /** The tables of the diary with one common row type. */
 type Tables = {
@@ -19,17 +27,26 @@ type Tables = {
     Views: Record<never, never>;
     Functions: {
       changes_since: { Args: { since?: string; after?: string; page: number }; Returns: ChangedRow[] };
+      diary_by_column: { Args: { since?: string; after?: string; page: number }; Returns: ColumnPage };
     };
   };
 };
 
 /** Reads one line of `changes_since`; what a newer server tells of tables this version does not know is left out. */
-function changeOf({ entity, id, changed_at: at, data }: ChangedRow): Change | undefined {
-  if (isEntity(entity)) return { kind: 'row', entity, row: data as Row, at };
+function changeOf({ entity, id, data }: ChangedRow): Change | undefined {
+  if (isEntity(entity)) return { kind: 'row', entity, row: data as Row };
   const erased = entity === 'erasures' ? data.entity : undefined;
-  return typeof erased === 'string' && isEntity(erased)
-    ? { kind: 'erased', entity: erased, id, at }
-    : undefined;
+  return typeof erased === 'string' && isEntity(erased) ? { kind: 'erased', entity: erased, id } : undefined;
+}
+
+function pageOf({ tables, erased, cursor, is_last: isLast }: ColumnPage): ChangePage {
+  const rows = tables.flatMap(({ entity, ...packed }) =>
+    isEntity(entity) ? unpack(packed).map((row): Change => ({ kind: 'row', entity, row: row as Row })) : [],
+  );
+  const gone = erased.flatMap(({ entity, id }): Change[] =>
+    isEntity(entity) ? [{ kind: 'erased', entity, id }] : [],
+  );
+  return { changes: [...rows, ...gone], cursor, isLast };
 }
 
 /**
@@ -48,6 +65,8 @@ export function createRemote(userId: string): Remote {
 /** The server as the sync engine sees it, through a client of its REST API that speaks for one person. */
 export function remoteOver(userId: string, client: () => Promise<unknown>): Remote {
   const tables = async () => (await client()) as PostgrestClient<Tables>;
+  /** Rows of a page of the first fetch: what was too large once is not asked for again. */
+  let firstPage = firstPageMax;
   return {
     async create(entity, id, columns) {
       const rest = await tables();
@@ -74,8 +93,15 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
       const found = await rest.from('erasures').select('row_id').eq('entity', entity).eq('row_id', id);
       return rowsOf(found).length > 0;
     },
-    async changes(cursor: Cursor | null) {
+    async changes(cursor: Cursor | null, isFirst) {
       const rest = await tables();
+      if (isFirst) {
+        const [page, rows] = await largestPage(firstPage, async (rows) =>
+          rowsOf(await rest.rpc('diary_by_column', { ...cursor, page: rows })),
+        );
+        firstPage = rows;
+        return pageOf(page);
+      }
       const [rows, page] = await largestPage(changesPageMax, async (rows) =>
         rowsOf(await rest.rpc('changes_since', { ...cursor, page: rows })),
       );

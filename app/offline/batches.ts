@@ -4,7 +4,7 @@ import { nameOf } from './row-key.ts';
 import type { Entity, Row, RowKey } from './types.ts';
 
 /** Objects with the same properties in the same order, by column: names are kept once and values read fast. */
-interface Table {
+export interface ByColumn {
   readonly names: readonly string[];
   /** A list of values for each name. */
   readonly columns: readonly (readonly unknown[])[];
@@ -13,9 +13,9 @@ interface Table {
 /** Rows of one table that have the same columns, and what they were parsed into. */
 interface PackedRows {
   readonly entity: Entity;
-  readonly rows: Table;
+  readonly rows: ByColumn;
   /** Null when none of these rows could be read. */
-  readonly parsed: Table | null;
+  readonly parsed: ByColumn | null;
 }
 
 /**
@@ -39,14 +39,14 @@ export interface DroppedRow extends RowKey {
 /** As many rows at once are worth a batch. */
 const batchMin = 100;
 
-/** Rows packed by column; every member has the properties of the first, in its order. */
-function pack(objects: readonly object[]): Table {
-  const names = Object.keys(objects[0] ?? {});
+/** Objects packed by column; each has properties of these names, in this order. */
+function pack(objects: readonly object[], names: readonly string[]): ByColumn {
   const columns = names.map((name) => objects.map((one) => (one as Record<string, unknown>)[name]));
   return { names, columns };
 }
 
-function unpack({ names, columns }: Table): Record<string, unknown>[] {
+/** The objects that `pack` was given, as far as JSON can tell. */
+export function unpack({ names, columns }: ByColumn): Record<string, unknown>[] {
   const length = columns[0]?.length ?? 0;
   const objects: Record<string, unknown>[] = Array.from({ length }, () => ({}));
   for (const [place, name] of names.entries()) {
@@ -57,24 +57,53 @@ function unpack({ names, columns }: Table): Record<string, unknown>[] {
   return objects;
 }
 
+const hasNames = (one: object, names: readonly string[]) => {
+  let place = 0;
+  for (const name in one) {
+    if (name !== names[place]) return false;
+    place += 1;
+  }
+  return place === names.length;
+};
+
+/** Rows with the same properties in the same order, and so what they were parsed into. */
+interface Group {
+  readonly entity: Entity;
+  readonly names: readonly string[];
+  readonly parsedNames: readonly string[];
+  readonly rows: Row[];
+  readonly parsed: object[];
+}
+
 /** Packs rows with what they are parsed into. @param parser names the schemas */
 export function toBatch(rows: readonly StoredRow[], parser: string | undefined): Batch {
-  const groups = Map.groupBy(rows, ({ entity, row }) => {
+  const groups: Group[] = [];
+  for (const { entity, row } of rows) {
     const parsed = parseRow(entity, row);
     // Rows of earlier versions lack columns, and what is parsed may leave out what is not there.
-    return [entity, ...Object.keys(row), '', ...Object.keys(parsed ?? {})].join();
-  });
-  const tables = [...groups.values()].map((group): PackedRows => {
-    const entity = group[0]?.entity as Entity;
-    const parsed = group
-      .map(({ row }): object | undefined => parseRow(entity, row))
-      .filter((one) => one !== undefined);
-    return {
+    let group = groups.find(
+      (one) => one.entity === entity && hasNames(row, one.names) && hasNames(parsed ?? {}, one.parsedNames),
+    );
+    if (!group) {
+      group = {
+        entity,
+        names: Object.keys(row),
+        parsedNames: Object.keys(parsed ?? {}),
+        rows: [],
+        parsed: [],
+      };
+      groups.push(group);
+    }
+    group.rows.push(row);
+    if (parsed) group.parsed.push(parsed);
+  }
+  const tables = groups.map(
+    ({ entity, names, parsedNames, rows, parsed }): PackedRows => ({
       entity,
-      rows: pack(group.map(({ row }) => row)),
-      parsed: parsed.length > 0 ? pack(parsed) : null,
-    };
-  });
+      rows: pack(rows, names),
+      parsed: parsed.length > 0 ? pack(parsed, parsedNames) : null,
+    }),
+  );
   return { parser, tables };
 }
 

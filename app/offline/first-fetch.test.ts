@@ -25,7 +25,7 @@ const change = (number: number): Change => {
     list: 'symptoms',
     name: `own ${number}`,
   };
-  return { kind: 'row', entity: 'own_items', row, at };
+  return { kind: 'row', entity: 'own_items', row };
 };
 
 /** A server with a long diary, that counts what it is asked for. */

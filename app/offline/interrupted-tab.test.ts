@@ -66,9 +66,9 @@ test('a first visit that was interrupted goes on from there, and shows no half o
     const phone = server.connect('phone', () => weather.shift() ?? 'fair');
     return {
       ...phone,
-      changes: (cursor) => {
+      changes: (cursor, isFirst) => {
         asked.push(cursor);
-        return phone.changes(cursor);
+        return phone.changes(cursor, isFirst);
       },
     };
   };

@@ -90,15 +90,15 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
   // As far as this tab knows: a tab that died may have read further without a word to the others.
   const known = replica.cursor();
   let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
-  let page = await remote.changes(resumed(known));
+  const isFirst = !known || known.partial === true;
+  let page = await remote.changes(resumed(known), isFirst);
   for (;;) {
     // The next page is requested while this one is stored. Its failure is thrown when it is its turn.
-    const next = page.isLast ? undefined : remote.changes(page.cursor);
+    const next = page.isLast ? undefined : remote.changes(page.cursor, isFirst);
     next?.catch(() => undefined);
     const waiting = new Set((await replica.store.ops()).map(nameOf));
     const applied = apply(page.changes, replica.stored, (key) => waiting.has(nameOf(key)), now());
     cursor = page.cursor ?? cursor;
-    const isFirst = !known || known.partial;
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
       // Parsed before it is kept, because what is kept is not parsed again.
       await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));

@@ -84,8 +84,8 @@ export type RowVersion = Pick<Row, 'id' | 'version' | 'created_at'>;
 
 /** One change the server tells of. */
 export type Change =
-  | { readonly kind: 'row'; readonly entity: Entity; readonly row: Row; readonly at: Instant }
-  | { readonly kind: 'erased'; readonly entity: Entity; readonly id: string; readonly at: Instant };
+  | { readonly kind: 'row'; readonly entity: Entity; readonly row: Row }
+  | { readonly kind: 'erased'; readonly entity: Entity; readonly id: string };
 
 /** A page of changes, and where the next one begins; null after the last. */
 export interface ChangePage {
@@ -109,8 +109,11 @@ export interface Remote {
   erase(entity: Entity, row: RowVersion): Promise<boolean>;
   /** Whether a row was deleted for good. */
   isErased(entity: Entity, id: string): Promise<boolean>;
-  /** What changed after the key, in order. @param cursor null: everything there is */
-  changes(cursor: Cursor | null): Promise<ChangePage>;
+  /**
+   * What changed after the key, page by page: in order, or, for a device that has not got the whole diary yet, each row once.
+   * @param cursor null: everything there is
+   */
+  changes(cursor: Cursor | null, isFirst: boolean): Promise<ChangePage>;
 }
 
 /** A column that this device, the server or both have changed since the person saw it. */

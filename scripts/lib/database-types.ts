@@ -61,6 +61,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   numeric: 'number',
   'text[]': 'string[]',
+  json: 'Json',
   jsonb: 'Json',
   void: 'undefined',
 };

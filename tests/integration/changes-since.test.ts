@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ByColumn, unpack } from '#app/offline/batches.ts';
 import { changesPageMax } from '#domain/limits.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newPerson, type Person } from './two-people.ts';
@@ -63,6 +64,63 @@ test('pages of any size tell everything once, also what changed in the same inst
   expect(whole).toHaveLength(42);
 });
 
+interface ColumnPage {
+  readonly tables: readonly (ByColumn & { readonly entity: string })[];
+  readonly erased: readonly object[];
+  readonly cursor: { readonly since: string; readonly after: string } | null;
+  readonly is_last: boolean;
+}
+
+const byColumn = async ({ client }: Person, ask: object = {}) =>
+  (await client.rpc('diary_by_column', ask).throwOnError()).data as ColumnPage;
+
+test.each([7, 1, 1000])('by column in pages of %i, a diary is what it is row by row', async (page) => {
+  const person = await newPerson(server, `eva-${page}`);
+  const { client } = person;
+  await client
+    .from('episodes')
+    .insert(Array.from({ length: 20 }, (_, n) => ({ intensity: n % 11, symptoms: n % 2 ? ['nausea'] : [] })))
+    .throwOnError();
+  await client
+    .from('episodes')
+    .update({ deleted_at: new Date().toISOString() })
+    .eq('intensity', 3)
+    .throwOnError();
+  await client.from('episodes').delete().eq('intensity', 4).throwOnError();
+  const told: object[] = [];
+  for (let after: object = {}; ; ) {
+    const { tables, erased, cursor, is_last } = await byColumn(person, { ...after, page });
+    for (const { entity, ...packed } of tables)
+      told.push(...unpack(packed).map((data) => ({ entity, id: data.id, data })));
+    told.push(...erased.map((one) => ({ erased: one })));
+    if (is_last) {
+      expect(Math.abs(Date.parse(cursor?.since ?? '') - Date.now())).toBeLessThan(60_000);
+      break;
+    }
+    after = { ...cursor };
+  }
+  const whole = (await changes(person)).map(({ entity, id, data }) =>
+    entity === 'erasures' ? { erased: { entity: data.entity, id } } : { entity, id, data },
+  );
+  expect(told).toHaveLength(whole.length);
+  expect(told).toEqual(expect.arrayContaining(whole));
+});
+
+test('by column, too, nobody is told of anyone else', async () => {
+  for (const [one, other] of [
+    [ana, ben],
+    [ben, ana],
+  ] as const) {
+    const after = { since: '2020-01-01T00:00:00Z', after: other.episode };
+    for (const ask of [{}, after]) {
+      const page = await byColumn(one, ask);
+      expect(JSON.stringify(page)).toContain(one.secret);
+      expect(JSON.stringify(page)).not.toContain(other.id);
+      expect(JSON.stringify(page)).not.toContain(other.secret);
+    }
+  }
+});
+
 test('what is in the trash is told, and what is gone for good by its tombstone alone', async () => {
   const person = await newPerson(server, 'diego');
   const { client, episode, intake, secret } = person;
@@ -99,7 +157,7 @@ test('the last page, and no other, says what time it was', async () => {
   expect((await answered(ana, after)).map(({ entity }) => entity)).toEqual(['horizon']);
 });
 
-describe('what is no question', () => {
+describe.each(['changes_since', 'diary_by_column'])('what is no question to %s', (asked) => {
   test.each([
     ['a page beyond all bounds', { page: 2_147_483_647 }, 200],
     ['less than a page', { page: -1 }, 200],
@@ -111,14 +169,15 @@ describe('what is no question', () => {
     ['an object for an id', { after: { id: randomUUID() } }, 400],
     ['an argument it does not have', { user_id: randomUUID() }, 404],
   ])('%s: is answered without a fault', async (_, ask, status) => {
-    const answer = await ana.client.rpc('changes_since', ask);
+    const answer = await ana.client.rpc(asked, ask);
     expect(answer.status).toBe(status);
-    if (status === 200) expect((answer.data as Change[]).length).toBeLessThanOrEqual(changesPageMax);
+    if (status === 200 && asked === 'changes_since')
+      expect((answer.data as Change[]).length).toBeLessThanOrEqual(changesPageMax);
   });
 
   test('is also that of a visitor', async () => {
     const visitor = createClient(server.url, server.keys.publishableKey, { auth: { persistSession: false } });
-    expect(await visitor.rpc('changes_since')).toMatchObject({ status: 401, error: { code: '42501' } });
+    expect(await visitor.rpc(asked)).toMatchObject({ status: 401, error: { code: '42501' } });
   });
 });
 

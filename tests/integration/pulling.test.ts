@@ -23,8 +23,8 @@ async function newDevice(server: TestServer, { id, token }: Person) {
   const remote = remoteOver(id, async () => client);
   const observed: Remote = {
     ...remote,
-    async changes(cursor) {
-      const page = await remote.changes(cursor);
+    async changes(...asked) {
+      const page = await remote.changes(...asked);
       told.push(page);
       await between();
       return page;
@@ -58,13 +58,13 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     await opened?.close();
   });
 
-  /** Three thousand episodes; and all there is was written an hour ago, in the same moment. */
+  /** Nine thousand episodes; and all there is was written an hour ago, in the same moment. */
   async function writeDiary(): Promise<void> {
     const engine = <T>(run: (sql: Sql) => Promise<T>) => server.database.asRole({ role: 'engine' }, run);
     for (let batch = 0; batch < 15; batch += 1) {
       await engine((sql) =>
         sql.query(
-          'insert into public.episodes (user_id, intensity) select $1, 5 from generate_series(1, 200)',
+          'insert into public.episodes (user_id, intensity) select $1, 5 from generate_series(1, 600)',
           [ana.id],
         ),
       );
@@ -78,12 +78,12 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     });
   }
 
-  const onTheServer = async () => {
+  const onTheServer = async (person = ana) => {
     const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
       sql.query<{ id: string; version: number }>(
         `select id, version from public.episodes where user_id = $1
           union all select id, version from public.intakes where user_id = $1`,
-        [ana.id],
+        [person.id],
       ),
     );
     return new Map(rows.map(({ id, version }) => [id, version]));
@@ -92,36 +92,47 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
   test('a long diary that was written in one go is fetched once', async () => {
     await writeDiary();
     const device = await newDevice(server, ana);
-    expect(await device.pull()).toEqual([1000, 1000, 1000, 2]);
+    expect(await device.pull()).toEqual([4000, 4000, 1002]);
     expect(device.versions()).toEqual(await onTheServer());
     expect(await device.pull()).toEqual([0]);
   }, 60_000);
 
-  test('what changes while its pages come is not missed', async () => {
+  test('what changes while its pages come is not missed, the first time and later', async () => {
     const device = await newDevice(server, ana);
-    let changes = 0;
-    await device.pull(async () => {
-      changes += 1;
-      if (changes > 3) return;
-      // What has been told already, what has not, and something new.
-      const ids = [...(await onTheServer()).keys()].sort();
-      for (const id of [ids[0], ids.at(-1)]) {
-        await ana.client.from('episodes').update({ intensity: changes }).eq('id', id).throwOnError();
-      }
-      await ana.client.from('episodes').insert({ intensity: 1 }).throwOnError();
-    });
-    expect(changes).toBe(4);
-    expect(device.versions()).toEqual(await onTheServer());
+    for (const pages of [3, 10]) {
+      let come = 0;
+      await device.pull(async () => {
+        come += 1;
+        if (come > 2) return;
+        // What has been told already, what has not, and something new.
+        const ids = [...(await onTheServer()).keys()].sort();
+        for (const id of [ids[0], ids.at(-1)]) {
+          await ana.client.from('episodes').update({ intensity: come }).eq('id', id).throwOnError();
+        }
+        await ana.client.from('episodes').insert({ intensity: 1 }).throwOnError();
+      });
+      expect(come).toBe(pages);
+      expect(device.versions()).toEqual(await onTheServer());
+      // Every row has something new to tell.
+      await server.database.asRole({ role: 'engine' }, (sql) =>
+        sql.query('update public.episodes set intensity = 6 where user_id = $1', [ana.id]),
+      );
+    }
   }, 60_000);
 
   test('a page that is larger than an answer may be is asked for in halves', async () => {
+    const bea = await newPerson(server, 'bea');
+    const long = `insert into public.episodes (user_id, intensity, notes) select $1, 5, repeat('ñ', 4000)
+      from generate_series(1, 2000)`;
+    await server.database.asRole({ role: 'engine' }, (sql) => sql.query(long, [bea.id]));
+    const device = await newDevice(server, bea);
+    expect(await device.pull()).toEqual([1000, 1000, 2]);
+    expect(device.versions()).toEqual(await onTheServer(bea));
     await server.database.asRole({ role: 'engine' }, (sql) =>
-      sql.query(`update public.episodes set notes = repeat('ñ', 4000) where user_id = $1`, [ana.id]),
+      sql.query('update public.episodes set intensity = 6 where user_id = $1', [bea.id]),
     );
-    const device = await newDevice(server, ana);
-    const pages = await device.pull();
-    expect(pages[0]).toBe(500);
-    expect(device.versions()).toEqual(await onTheServer());
+    expect((await device.pull())[0]).toBe(500);
+    expect(device.versions()).toEqual(await onTheServer(bea));
   }, 60_000);
 });
 

@@ -158,5 +158,19 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
         scanned: [],
       });
     });
+
+    test('the diary by column: no table is read from end to end', async () => {
+      const read = await asUser(opened.database, person, async (sql) => {
+        await sql.query('select public.diary_by_column(page => 1000)');
+        const { rows } = await sql.query<{ name: string; scans: number; looks: number }>(
+          `select relname as name, seq_scan::integer as scans, idx_scan::integer as looks
+            from pg_stat_xact_user_tables where relname = any($1) order by relname`,
+          [[...diary, 'erasures']],
+        );
+        return rows;
+      });
+      expect(read.map(({ name }) => name)).toEqual([...diary, 'erasures'].sort());
+      for (const { name, scans, looks } of read) expect([name, scans, looks > 0]).toEqual([name, 0, true]);
+    });
   });
 });

@@ -82,6 +82,7 @@ describe('side by side', () => {
       '/episodes?notes=like.*a*',
       '/episodes?select=intakes(*)',
       '/rpc/changes_since?page=1',
+      '/rpc/diary_by_column?page=1',
       '/rpc/account_summary',
     ]) {
       const response = await fetch(`${server.url}/rest/v1${path}`, { headers });

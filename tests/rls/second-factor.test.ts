@@ -92,6 +92,12 @@ describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
     expect(await changes(claims(withFactor, 'aal1'))).toEqual([]);
     // Everything but the profile and the consents, the tombstone, and what time it was.
     expect(await changes(claims(withFactor, 'aal2'))).toHaveLength(writtenTables.length - 2 + 2);
+    const byColumn = (who: Claims) =>
+      database.asRole(who, async (sql) => (await sql.query('select public.diary_by_column() as page')).rows);
+    const nothing = { tables: [], erased: [], cursor: null, is_last: true };
+    expect(await byColumn(claims(withFactor, 'aal1'))).toEqual([{ page: nothing }]);
+    const [seen] = await byColumn(claims(withFactor, 'aal2'));
+    expect(seen?.page).toMatchObject({ tables: { length: writtenTables.length - 2 }, erased: { length: 1 } });
   });
 
   test.each([

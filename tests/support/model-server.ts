@@ -143,7 +143,7 @@ export function createModelServer(userId: string) {
 
   /** Everything after a key, in order, a page at a time: small pages, so that paging is part of every run. */
   function changes(cursor: { readonly since: string; readonly after: string } | null, page: number) {
-    const told: (Change & { readonly id: string })[] = [
+    const told: (Change & { readonly at: string; readonly id: string })[] = [
       ...[...rows].map(([name, row]) => ({
         kind: 'row' as const,
         entity: name.split('/')[0] as Entity,
