@@ -98,7 +98,7 @@ export function enqueue(replica: Replica, writes: readonly Write[], at: Instant)
     const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
     const edit = toOp(write, row, at);
     if (!edit) continue;
-    const seen = (part: Entity) => replica.views()[part].values();
+    const seen = replica.viewsOf;
     const op = edit.kind === 'erase' ? { ...edit, parts: partsOf(write, seen) } : edit;
     views.set(name, viewOf(row, [{ ...op, seq: 0 }], replica.userId));
     const refused = replica.ops().find((known) => nameOf(known) === name && isMendable(known));

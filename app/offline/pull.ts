@@ -51,22 +51,18 @@ export function apply(
   now: Instant,
 ): Applied {
   const result = new Map<string, StoredRow | RowKey>();
-  const current = new Map<string, StoredRow | undefined>();
   for (const change of changes) {
     const key = { entity: change.entity, id: change.kind === 'row' ? change.row.id : change.id };
     const name = nameOf(key);
-    const before = current.has(name) ? current.get(name) : known(key);
+    const told = result.get(name);
+    const before = told ? ('row' in told ? told : undefined) : known(key);
     if (change.kind === 'row') {
       if (!isNews(change.row, before)) continue;
-      const row = { ...key, row: change.row };
-      current.set(name, row);
-      result.set(name, isWithinRetention(change.entity, change.row, now) || waits(key) ? row : key);
+      const isKept = isWithinRetention(change.entity, change.row, now) || waits(key);
+      result.set(name, isKept ? { ...key, row: change.row } : key);
     } else if (before && !before.gone) {
       // A tombstone is removed when its row is inserted again; both never exist together.
-      const left = { ...before, gone: true };
-      if (waits(key)) current.set(name, left);
-      else current.set(name, undefined);
-      result.set(name, waits(key) ? left : key);
+      result.set(name, waits(key) ? { ...before, gone: true } : key);
     }
   }
   const all = [...result.values()];

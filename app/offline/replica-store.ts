@@ -157,13 +157,11 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
           tx.objectStore('ops').getAll(),
           tx.objectStore('state').get('cursor'),
         ]);
-        const rows = new Map(batched.rows);
-        for (const record of records) {
-          const row = fromRecord(record, parser);
-          if ('dropped' in row) rows.delete(nameOf(row));
-          else rows.set(nameOf(row), row);
-        }
-        return { rows: [...rows.values()], ops, cursor: cursor ?? null };
+        const single = new Map(records.map((record) => [nameOf(record), fromRecord(record, parser)]));
+        const rows: StoredRow[] = [];
+        for (const [name, row] of batched.rows) if (!single.has(name)) rows.push(row);
+        for (const row of single.values()) if (!('dropped' in row)) rows.push(row);
+        return { rows, ops, cursor: cursor ?? null };
       }),
     ops: () => run((database) => database.getAll('ops')),
     rows: (keys) =>

@@ -5,15 +5,14 @@ import type { ReplicaStore, StoreChange, StoredRow } from './replica-store.ts';
 import { distinctKeys, nameOf } from './row-key.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
 
-/** Rows of each table as the person sees them, at the moment. */
-export type Views = Readonly<Record<Entity, ReadonlyMap<string, Row>>>;
-
 /** One person's diary in memory: the stored rows, the outbox and the local view of both. */
 export interface Replica {
   readonly userId: string;
   readonly store: ReplicaStore;
-  readonly views: () => Views;
+  /** The row as the person sees it, at the moment. */
   readonly view: (key: RowKey) => Row | null;
+  /** All rows of a table as the person sees them. */
+  readonly viewsOf: (entity: Entity) => readonly Row[];
   readonly stored: (key: RowKey) => StoredRow | undefined;
   readonly allStored: () => Iterable<StoredRow>;
   /** The row as the server is known to have it; null when it has none. */
@@ -38,10 +37,14 @@ export interface Replica {
 }
 
 /** The rows a change touches. */
-function keysOf(change: StoreChange, ops: ReadonlyMap<number, Op>): RowKey[] {
+function keysOf(change: StoreChange, ops: ReadonlyMap<number, Op>): readonly RowKey[] {
   const dropped = (change.droppedOps ?? []).flatMap((seq) => ops.get(seq) ?? []);
   const { rows = [], droppedRows = [], ops: put = [], newOps = [] } = change;
-  return distinctKeys([...rows, ...droppedRows, ...put, ...newOps, ...dropped]);
+  const written = [...put, ...newOps, ...dropped];
+  // Rows by themselves are each there once; a page of a first fetch has thousands.
+  return written.length === 0
+    ? [...rows, ...droppedRows]
+    : distinctKeys([...rows, ...droppedRows, ...written]);
 }
 
 const isSameCursor = (a: Cursor | null, b: Cursor | null) =>
@@ -59,7 +62,8 @@ export async function loadReplica(
   notifyTabs: (changed: readonly RowKey[]) => void,
 ): Promise<Replica> {
   const rows = noRows<StoredRow>();
-  const views = noRows<Row>();
+  /** What the person sees of the rows that writes wait for, by name; every other row is seen as it is stored. */
+  const pendingViews = new Map<string, RowKey & { readonly row: Row | null }>();
   const ops = new Map<number, Op>();
   const listeners = new Set<(changed: readonly RowKey[]) => void>();
   let cursor: Cursor | null = null;
@@ -72,23 +76,29 @@ export async function loadReplica(
   };
   const isWhole = () => cursor !== null && !cursor.partial;
 
+  function view(key: RowKey): Row | null {
+    const pending = pendingViews.size > 0 ? pendingViews.get(nameOf(key)) : undefined;
+    // A row that is gone is still shown while something written here waits for it.
+    return pending ? pending.row : (stored(key)?.row ?? null);
+  }
+
+  function viewsOf(entity: Entity): readonly Row[] {
+    const ids = new Set(rows[entity].keys());
+    for (const pending of pendingViews.values()) if (pending.entity === entity) ids.add(pending.id);
+    return [...ids].flatMap((id) => view({ entity, id }) ?? []);
+  }
+
   /** Computes again what the person sees of some rows. */
   function show(changed: readonly RowKey[]): void {
-    const pending = Map.groupBy(ops.values(), nameOf);
-    for (const key of changed) {
-      // A row that is gone is still shown while something written here waits for it.
-      const row = stored(key)?.row ?? null;
-      const waiting = pending.size > 0 ? pending.get(nameOf(key)) : undefined;
-      const seen = waiting
-        ? viewOf(
-            row,
-            waiting.sort((a, b) => a.seq - b.seq),
-            userId,
-          )
-        : row;
-      if (seen) views[key.entity].set(key.id, seen);
-      else views[key.entity].delete(key.id);
-    }
+    const waiting = Map.groupBy(ops.values(), nameOf);
+    if (waiting.size > 0 || pendingViews.size > 0)
+      for (const key of changed) {
+        const [name, { entity, id }] = [nameOf(key), key];
+        const inOrder = waiting.get(name)?.sort((a, b) => a.seq - b.seq);
+        if (inOrder)
+          pendingViews.set(name, { entity, id, row: viewOf(stored(key)?.row ?? null, inOrder, userId) });
+        else pendingViews.delete(name);
+      }
     for (const listener of listeners) listener(changed);
   }
 
@@ -106,7 +116,7 @@ export async function loadReplica(
     remember(change, newOps);
     show(keys);
     // Whoever has not the whole diary either reads all of it when the last page is told.
-    if (!change.cursor?.partial) notifyTabs(keys);
+    if (!change.cursor?.partial) notifyTabs(keys.map(({ entity, id }) => ({ entity, id })));
     return newOps;
   }
 
@@ -154,8 +164,8 @@ export async function loadReplica(
   return {
     userId,
     store,
-    views: () => views,
-    view: ({ entity, id }) => views[entity].get(id) ?? null,
+    view,
+    viewsOf,
     stored,
     allStored,
     confirmed,
