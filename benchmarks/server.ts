@@ -4,21 +4,17 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
+import { changesPageMax, firstPageMax } from '#domain/limits.ts';
 import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { type BenchAccount, decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import type { Bench, Question } from './lib/question.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
 import { contenderNames, measureThroughput } from './throughput.ts';
 
-/** Rows a device asks for at once (app/data/remote.ts). */
-const pageRows = 1000;
 const rounds = 15;
 const writes = 60;
 
-interface Changed {
-  readonly id: string;
-  readonly changed_at: string;
-}
+type Cursor = { readonly since: string; readonly after: string } | null;
 
 async function timed<T>(run: () => Promise<T>): Promise<{ readonly took: number; readonly result: T }> {
   const started = performance.now();
@@ -26,28 +22,24 @@ async function timed<T>(run: () => Promise<T>): Promise<{ readonly took: number;
   return { took: performance.now() - started, result };
 }
 
-async function pageAfter(
-  api: APIRequestContext,
-  who: BenchAccount,
-  last: Changed | undefined,
-): Promise<Changed[]> {
-  const answer = await api.post('/rest/v1/rpc/changes_since', {
-    headers: who.headers,
-    data: { ...(last ? { since: last.changed_at, after: last.id } : {}), page: pageRows },
-  });
+async function call<T>(api: APIRequestContext, who: BenchAccount, name: string, ask: object): Promise<T> {
+  const answer = await api.post(`/rest/v1/rpc/${name}`, { headers: who.headers, data: ask });
   if (!answer.ok()) throw new Error(await answer.text());
   return answer.json();
 }
 
-/** Everything, page after page, as a new device fetches it. @returns the last row, and each page's milliseconds */
+/** Everything, page after page, as a new device fetches it. @returns where it ended, and each page's milliseconds */
 async function pullAll(api: APIRequestContext, who: BenchAccount) {
   const pages: number[] = [];
-  let last: Changed | undefined;
+  let cursor: Cursor = null;
   for (;;) {
-    const { took, result } = await timed(() => pageAfter(api, who, last));
+    const ask: object = { ...cursor, page: firstPageMax };
+    const { took, result } = await timed(() =>
+      call<{ readonly cursor: Cursor; readonly is_last: boolean }>(api, who, 'diary_by_column', ask),
+    );
     pages.push(took);
-    last = result.at(-1) ?? last;
-    if (result.length < pageRows) return { last, pages };
+    cursor = result.cursor;
+    if (result.is_last) return { cursor, pages };
   }
 }
 
@@ -57,15 +49,17 @@ async function costsOf(api: APIRequestContext, who: BenchAccount) {
   const whole: number[] = [];
   const pages: number[] = [];
   const nothing: number[] = [];
-  let last: Changed | undefined;
+  let cursor: Cursor = null;
   for (let round = 0; round < 3; round += 1) {
     const pulled = await pullAll(api, who);
-    last = pulled.last;
+    cursor = pulled.cursor;
     whole.push(sum(pulled.pages));
     pages.push(...pulled.pages);
   }
   for (let round = 0; round < rounds; round += 1)
-    nothing.push((await timed(() => pageAfter(api, who, last))).took);
+    nothing.push(
+      (await timed(() => call(api, who, 'changes_since', { ...cursor, page: changesPageMax }))).took,
+    );
   const written: number[] = [];
   for (let one = 0; one < writes; one += 1) {
     const startedAt = new Date(Date.now() - (one + 1) * 43_200_000).toISOString();
@@ -114,7 +108,7 @@ async function tableOf(url: string, database: string, notes: readonly string[]) 
       row('rows', 'rows'),
       row('writing all of them, 200 a request', 'seed'),
       row('fetching all of them, as a new device does', 'whole'),
-      row(`a page of up to ${pageRows} changes, p95`, 'page'),
+      row(`a page of up to ${firstPageMax} rows of it, p95`, 'page'),
       row('asking for news when there is none, median', 'nothing'),
       row(`one episode sent, median of ${writes}`, 'write'),
       row(`one episode sent, p95 of ${writes}`, 'slowWrite'),

@@ -64,7 +64,7 @@ export function installProbe(): void {
       tasks.push(...taskObserver.takeRecords());
       const [asked] = performance
         .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/rpc/changes_since'));
+        .filter(({ name }) => /\/rpc\/(diary_by_column|changes_since)$/.test(name));
       const since = asked?.startTime ?? 0;
       return Math.max(0, ...tasks.filter((task) => task.startTime >= since).map(({ duration }) => duration));
     },
