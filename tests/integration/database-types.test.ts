@@ -1,6 +1,7 @@
 /** What the app declares of the database is held against the migrated database, column by column. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diaryTables } from '#domain/diary-tables.ts';
 import { allTables } from '#domain/export-columns.ts';
 import type { Table } from '#domain/table.ts';
 import { describeTypes } from '../../scripts/lib/database-types.ts';
@@ -74,6 +75,13 @@ function declaredColumns(): readonly Known[] {
 
 test('every column of the database is declared, with its type, default and what it names', async () => {
   expect(sorted(declaredColumns())).toEqual(sorted(await knownToDatabase()));
+});
+
+test('a new device is told of every table of the diary', async () => {
+  const listed = await open.database.asRole({ role: 'engine' }, (sql) =>
+    sql.query<{ name: string }>('select unnest(private.diary_tables()) as name order by 1'),
+  );
+  expect(listed.rows.map(({ name }) => name)).toEqual(Object.keys(diaryTables).sort());
 });
 
 test('app/data/database.types.ts is what the migrations come to (else: node scripts/schema.ts)', async () => {
