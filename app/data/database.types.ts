@@ -550,7 +550,7 @@ export type Database = {
           after?: string;
           page?: number;
         };
-        Returns: string;
+        Returns: Json;
       };
       end_session: {
         Args: {
