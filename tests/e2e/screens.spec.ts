@@ -50,6 +50,17 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
+/** Links to a page in the other language that do not say so. */
+function strayLinks(page: Page, locale: Locale): Promise<string[]> {
+  return page.evaluate(
+    (prefix) =>
+      [...document.querySelectorAll('a[href^="/"]:not([hreflang])')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !href.startsWith(prefix)),
+    `/${locale}/`,
+  );
+}
+
 async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
   const [episode, treatment] = [await newest('episodes', 'id'), await newest('treatments', 'id')];
   const plain = (Object.keys(screens) as Screen[])
@@ -66,7 +77,7 @@ async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
 }
 
 for (const locale of locales) {
-  test(`every screen is without a flaw in every theme, and fits the window when the text is twice as large, in ${locale}`, async ({
+  test(`every screen is without a flaw in every theme, keeps to its language, and fits the window when the text is twice as large, in ${locale}`, async ({
     page,
   }) => {
     test.slow();
@@ -75,7 +86,11 @@ for (const locale of locales) {
     for (const address of await addressesOf(newest, locale)) {
       await openWhole(page, address);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      const flaws = [...(await violationsOf(page)), ...(await misfits(page))];
+      const flaws = [
+        ...(await violationsOf(page)),
+        ...(await misfits(page)),
+        ...(await strayLinks(page, locale)),
+      ];
       for (const theme of ['dark', 'attack']) {
         await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
         // What else axe looks at does not depend on colours.
