@@ -50,7 +50,7 @@ function PlainToast({ toasts }: ToastViewportProps) {
 
 let lastKey = 0;
 
-export interface ToastProviderProps {
+interface ToastProviderProps {
   /** Name of the region for screen readers, with `{hotkey}` where the key that jumps to it belongs. */
   readonly regionLabel: string;
   /** What screen readers call a single one. */
