@@ -82,10 +82,10 @@ function vitestFailures(tests: readonly string[]): readonly string[] {
 }
 
 /** On a server of the copy. Nothing is tried twice: a test that notices sometimes only does not notice. */
-async function playwrightFailures(specs: readonly string[]): Promise<readonly string[]> {
+async function playwrightFailures(specs: readonly string[], grep: string): Promise<readonly string[]> {
   const server = await startServerProcess({}, folder);
   try {
-    const args = ['test', '--retries=0', '--reporter=json', ...specs];
+    const args = ['test', '--retries=0', '--reporter=json', `--grep=${grep}`, ...specs];
     const report = reportOf<PlaywrightReport>('playwright', args, {
       BASE_URL: server.url,
       CHROMIUM_PATH: chromium?.shell,
@@ -104,13 +104,16 @@ async function playwrightFailures(specs: readonly string[]): Promise<readonly st
   }
 }
 
-/** @returns the test files that failed, each with which or how many of its tests. @throws Error when they do not end */
-async function failuresOf(tests: readonly string[]): Promise<readonly string[]> {
+/**
+ * @param grep of the specs, only these tests
+ * @returns the test files that failed, each with which or how many of its tests. @throws Error when they do not end
+ */
+async function failuresOf(tests: readonly string[], grep = '.*'): Promise<readonly string[]> {
   const specs = tests.filter(isSpec);
   const others = tests.filter((test) => !isSpec(test));
   return [
     ...(others.length > 0 ? vitestFailures(others) : []),
-    ...(specs.length > 0 ? await playwrightFailures(specs) : []),
+    ...(specs.length > 0 ? await playwrightFailures(specs, grep) : []),
   ];
 }
 
@@ -133,7 +136,7 @@ function restoreBuild(): void {
 
 /** @returns whether every one of its test files noticed; undefined when its place is not found */
 async function tryFault(fault: Fault): Promise<boolean | undefined> {
-  const { name, file, find, replace, tests } = fault;
+  const { name, file, find, replace, tests, grep } = fault;
   const path = join(folder, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   if (text.split(find).length !== 2) {
@@ -146,7 +149,7 @@ async function tryFault(fault: Fault): Promise<boolean | undefined> {
   );
   try {
     buildCopy(fault);
-    const failed = await failuresOf(tests);
+    const failed = await failuresOf(tests, grep);
     const silent = tests.filter((test) => !failed.some((one) => one.startsWith(`${test} `)));
     const word = silent.length === 0 ? 'caught' : failed.length > 0 ? 'PARTLY' : 'NOT CAUGHT';
     const unseen = silent.length > 0 ? `; not by ${silent.join(', ')}` : '';
@@ -165,7 +168,8 @@ if (hasSpecs) await build();
 const folder = copySources();
 try {
   // What fails without a fault could not be told from what a fault makes fail.
-  const before = await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))]);
+  const everyGrep = chosen.filter(({ tests }) => tests.some(isSpec)).map(({ grep = '.*' }) => grep);
+  const before = await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))], everyGrep.join('|'));
   if (before.length > 0) throw new Error(`Fails without any fault: ${before.join(', ')}`);
   let caught = 0;
   for (const fault of chosen) if (await tryFault(fault)) caught += 1;

@@ -8,6 +8,8 @@ export interface Fault {
   readonly replace: string;
   /** Test files that are to fail: *.test.ts by Vitest, *.spec.ts by Playwright on a build of what is broken. */
   readonly tests: readonly string[];
+  /** A regular expression of Playwright's --grep: the tests of these specs that are run, where the rest could not notice. */
+  readonly grep?: string;
 }
 
 /** At least one for every layer; one each that only PGlite and only PostgreSQL can show. */
@@ -277,13 +279,15 @@ export const faults: readonly Fault[] = [
     find: '      show();\n      return send();',
     replace: '      return send();',
     tests: ['tests/e2e/diary.spec.ts'],
+    grep: 'in three taps',
   },
   {
     name: 'entry: the first field with a problem does not get the focus',
     file: 'app/routes/entry/entry-form.tsx',
     find: 'requestAnimationFrame(() => element.current && focusFirstProblem(element.current));',
     replace: 'requestAnimationFrame(() => element.current && focusFirstProblem);',
-    tests: ['tests/e2e/entry.spec.ts'],
+    tests: ['tests/e2e/entry.spec.ts', 'tests/e2e/diary.spec.ts'],
+    grep: 'needs a look|has to be put right',
   },
   {
     name: 'drafts: what was saved is offered again as a draft',
@@ -291,6 +295,7 @@ export const faults: readonly Fault[] = [
     find: '    const confirm = () => {\n      dropDraft(draft.id);',
     replace: '    const confirm = () => {',
     tests: ['tests/e2e/drafts.spec.ts'],
+    grep: 'two tabs write two episodes',
   },
   {
     name: 'calendar: arrow keys stop at the end of a month',
@@ -298,6 +303,7 @@ export const faults: readonly Fault[] = [
     find: 'monthOf(next) !== monthOf(from) && !onMonth(monthOf(next))',
     replace: 'monthOf(next) !== monthOf(from)',
     tests: ['tests/e2e/diary.spec.ts'],
+    grep: 'the calendar too',
   },
   {
     name: 'day: an answer is lost when the page is left at once',
@@ -306,6 +312,7 @@ export const faults: readonly Fault[] = [
     replace:
       "      document.removeEventListener('visibilitychange', leave);\n      clearTimeout(timer.current);",
     tests: ['tests/e2e/days.spec.ts'],
+    grep: 'takes a check-in in five taps',
   },
   {
     name: 'episode: the form stays open after its changes were saved',
@@ -313,6 +320,7 @@ export const faults: readonly Fault[] = [
     find: '        close();\n',
     replace: '',
     tests: ['tests/e2e/diary.spec.ts'],
+    grep: 'takes a full entry',
   },
   {
     name: 'undo: a deletion is not undone from the notice',
@@ -320,6 +328,7 @@ export const faults: readonly Fault[] = [
     find: 'onAct: () => void undo() }',
     replace: 'onAct: () => void undo }',
     tests: ['tests/e2e/diary.spec.ts', 'tests/e2e/journeys/trash-and-undo.spec.ts'],
+    grep: 'takes a full entry|everything that can be deleted',
   },
   {
     name: 'trash: emptying it leaves all but the newest thing there',
@@ -327,6 +336,7 @@ export const faults: readonly Fault[] = [
     find: 'eraseRows(items).then',
     replace: 'eraseRows(items.slice(0, 1)).then',
     tests: ['tests/e2e/episode.spec.ts'],
+    grep: 'is emptied without a network',
   },
   {
     name: 'medicines: their order is not saved',
@@ -334,6 +344,7 @@ export const faults: readonly Fault[] = [
     find: 'orderCabinet(next).catch(toastFailure);',
     replace: 'Promise.resolve(orderCabinet).catch(toastFailure);',
     tests: ['tests/e2e/medication.spec.ts'],
+    grep: 'takes medicines by brand',
   },
   {
     name: 'treatments: undoing the removal of a skipped dose says it was taken',
@@ -341,6 +352,7 @@ export const faults: readonly Fault[] = [
     find: 'saveDose(treatment.id, day, { taken: before });',
     replace: 'saveDose(treatment.id, day, { taken: true });',
     tests: ['tests/e2e/treatments.spec.ts'],
+    grep: 'puts back a dose',
   },
   {
     name: 'recovery, English only: the mail leads to the Spanish form',
@@ -348,6 +360,7 @@ export const faults: readonly Fault[] = [
     find: "linkTo('resetPassword', locale)",
     replace: "linkTo('resetPassword', 'es')",
     tests: ['tests/e2e/account.spec.ts'],
+    grep: 'forgotten password',
   },
   {
     name: 'recovery, Spanish only: the mail leads to the English form',
@@ -355,6 +368,7 @@ export const faults: readonly Fault[] = [
     find: "linkTo('resetPassword', locale)",
     replace: "linkTo('resetPassword', 'en')",
     tests: ['tests/e2e/account.spec.ts'],
+    grep: 'forgotten password',
   },
   {
     name: 'links, English only: home leads to the Spanish calendar',
@@ -362,6 +376,7 @@ export const faults: readonly Fault[] = [
     find: "to={linkTo('calendar', locale)}",
     replace: "to={linkTo('calendar', 'es')}",
     tests: ['tests/e2e/screens.spec.ts'],
+    grep: 'every screen .* in en',
   },
   {
     name: 'sign-out, English only: it ends on the Spanish page',
@@ -369,6 +384,7 @@ export const faults: readonly Fault[] = [
     find: "const auth = linkTo('auth', useLocale());",
     replace: "const auth = linkTo('auth', useLocale() && 'es');",
     tests: ['tests/e2e/account.spec.ts'],
+    grep: 'goes back to the page',
   },
   {
     name: 'settings: mails do not follow the chosen language',
@@ -376,6 +392,7 @@ export const faults: readonly Fault[] = [
     find: 'void setMailLanguage(locale);',
     replace: 'void setMailLanguage;',
     tests: ['tests/e2e/settings.spec.ts'],
+    grep: 'mails follow',
   },
   {
     name: 'language switch: the query is lost',
@@ -383,6 +400,7 @@ export const faults: readonly Fault[] = [
     find: 'inLocale(pathname + search + hash, locale)',
     replace: 'inLocale(pathname + hash, locale)',
     tests: ['tests/e2e/shell.spec.ts'],
+    grep: 'switching keeps the page',
   },
   {
     name: 'first paint: a page is drawn in the light theme until its script has arrived',
@@ -390,6 +408,7 @@ export const faults: readonly Fault[] = [
     find: "import.meta.env.SSR ? firstPaintScript() : ''",
     replace: "import.meta.env.SSR ? firstPaintScript().slice(0, 0) : ''",
     tests: ['tests/e2e/shell.spec.ts'],
+    grep: 'has the chosen theme',
   },
   {
     name: 'first paint: the attack theme comes with the script only',
@@ -397,6 +416,7 @@ export const faults: readonly Fault[] = [
     find: 'root.dataset.theme = inAttack ?',
     replace: "root.dataset.theme = inAttack && document.readyState !== 'loading' ?",
     tests: ['tests/e2e/shell.spec.ts'],
+    grep: 'has the attack theme',
   },
   {
     name: 'shell: the cookie of the sidebar ends with the visit',
@@ -404,6 +424,7 @@ export const faults: readonly Fault[] = [
     find: '; Path=/; Max-Age=',
     replace: '; Path=/; Max-Aged=',
     tests: ['tests/e2e/shell.spec.ts'],
+    grep: 'remembered for seven days',
   },
   {
     name: 'dialogs: the focus does not return to where they were opened',
@@ -412,6 +433,7 @@ export const faults: readonly Fault[] = [
     replace:
       "return () => {\n      element.close();\n      document.querySelector<HTMLElement>(':focus')?.blur();\n    };",
     tests: ['tests/e2e/shell.spec.ts', 'tests/e2e/diary.spec.ts'],
+    grep: 'gives the focus back|the calendar too',
   },
   {
     name: 'offline, English only: a page is missing from the precache',
@@ -419,6 +441,7 @@ export const faults: readonly Fault[] = [
     find: 'return [...pages, ',
     replace: "return [...pages.filter((page) => page !== 'en/treatments/index.html'), ",
     tests: ['tests/e2e/offline-shell.spec.ts'],
+    grep: 'nothing of the person',
   },
   {
     name: 'update: the newer version is not begun when it is accepted',
@@ -426,6 +449,7 @@ export const faults: readonly Fault[] = [
     find: "registration.waiting.postMessage('begin');",
     replace: '',
     tests: ['tests/e2e/update.spec.ts'],
+    grep: 'offers itself while',
   },
   {
     name: 'update: a tab in which something is typed reloads with the others',
@@ -433,6 +457,7 @@ export const faults: readonly Fault[] = [
     find: "if (controlled && typedAt === window.location.href) offerReload('newer');",
     replace: "if (controlled && typedAt === undefined) offerReload('newer');",
     tests: ['tests/e2e/update.spec.ts'],
+    grep: 'leaves alone a tab',
   },
   {
     name: 'accessibility: a button with an icon has no name',
@@ -440,6 +465,7 @@ export const faults: readonly Fault[] = [
     find: '              aria-label={t.removeOf(formatDay(localDate))}\n',
     replace: '',
     tests: ['tests/e2e/screens.spec.ts'],
+    grep: 'every screen .* in es',
   },
   {
     name: 'accessibility: words in the attack theme are too dim',
@@ -447,6 +473,7 @@ export const faults: readonly Fault[] = [
     find: 'className="shrink-0"',
     replace: 'className="shrink-0 attack:text-border-strong"',
     tests: ['tests/e2e/screens.spec.ts'],
+    grep: 'every screen .* in es',
   },
   {
     name: "large print: the words of the phone's bar are cut off",
@@ -454,5 +481,6 @@ export const faults: readonly Fault[] = [
     find: 'minmax(min-content,1fr)',
     replace: 'minmax(0,1fr)',
     tests: ['tests/e2e/screens.spec.ts'],
+    grep: 'every screen .* in es',
   },
 ];
