@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- word…]`: puts the faults of tests/faults/faults.ts one by one into a copy of the sources and says which tests
+ * `npm run faults [-- word…]`: puts the faults of tests/faults/ one by one into a copy of the sources and says which tests
  * notice. No part of `npm test`. Run it before and after a change of the suites: what was caught has to be caught still.
  * Ends with 1 when a fault was not caught, or its place in the sources is not found any more.
  */
@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endToEndFaults } from '../tests/faults/end-to-end.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
 import { build } from './build.ts';
 import { provideBrowser } from './lib/browser.ts';
@@ -33,7 +34,9 @@ interface VitestReport {
 }
 
 const words = process.argv.slice(2);
-const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const chosen = [...faults, ...endToEndFaults].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 const isSpec = (test: string) => test.endsWith('.spec.ts');
 const hasSpecs = chosen.some(({ tests }) => tests.some(isSpec));
 const chromium = hasSpecs ? await provideBrowser() : undefined;
