@@ -54,7 +54,7 @@ const languages = {
     ageMissing: 'Confirma que tienes 14 años o más.',
     setupTitle: 'Tu perfil',
     tutorialTitle: 'Te damos la bienvenida',
-    confirmSubject: /confirma/i,
+    confirmSubject: /confirma tu/i,
     resetSubject: /contraseña/i,
   },
   en: {
@@ -104,7 +104,7 @@ const languages = {
     ageMissing: 'Confirm that you are 14 or older.',
     setupTitle: 'Your profile',
     tutorialTitle: 'Welcome',
-    confirmSubject: /confirm/i,
+    confirmSubject: /confirm your/i,
     resetSubject: /password/i,
   },
 } as const;

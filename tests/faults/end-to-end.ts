@@ -100,6 +100,14 @@ export const endToEndFaults: readonly Fault[] = [
     grep: 'forgotten password',
   },
   {
+    name: 'sign-up, English only: its mails are in Spanish',
+    file: 'app/data/account.ts',
+    find: 'data: { display_name: displayName, locale, ...declared },',
+    replace: "data: { display_name: displayName, locale: locale && 'es', ...declared },",
+    tests: ['tests/e2e/account.spec.ts'],
+    grep: 'goes back to the page',
+  },
+  {
     name: 'links, English only: home leads to the Spanish calendar',
     file: 'app/routes/home/recent-episodes.tsx',
     find: "to={linkTo('calendar', locale)}",
