@@ -62,7 +62,10 @@ function strayLinks(page: Page, locale: Locale): Promise<string[]> {
 }
 
 async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
-  const [episode, treatment] = [await newest('episodes', 'id'), await newest('treatments', 'id')];
+  const [episode, treatment] = [
+    await newest('episodes', 'id'),
+    await newest('treatment_doses', 'treatment_id'),
+  ];
   const plain = (Object.keys(screens) as Screen[])
     .filter((screen) => screens[screen].built && !hasParameter(screen))
     .map((screen) => linkTo(screen as ScreenWithoutParameter, locale));
