@@ -1,10 +1,24 @@
 import { defineConfig } from '@playwright/test';
+import { fullChromium } from './scripts/lib/browser.ts';
 
 /**
  * End-to-end tests in real Chromium against the built product. scripts/test.ts starts the server, gives its address in
- * BASE_URL and the browser's path in CHROMIUM_PATH (absent: Playwright's own browser).
+ * BASE_URL, the path of Chromium's headless shell in CHROMIUM_PATH and that of the whole Chromium in FULL_CHROMIUM_PATH
+ * (one of them: it serves as both; none: Playwright's own).
  */
-const executablePath = process.env.CHROMIUM_PATH;
+const { CHROMIUM_PATH, FULL_CHROMIUM_PATH } = process.env;
+const shellPath = CHROMIUM_PATH || FULL_CHROMIUM_PATH;
+
+// Root in a container has no sandbox to use; the rest keeps Chromium from calling home.
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/** What only the whole Chromium does: it says whether a page can be installed. */
+const needsFullChromium = '**/install.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,15 +42,17 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // Root in a container has no sandbox to use; the rest keeps Chromium from calling home.
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'headless shell',
+      testIgnore: needsFullChromium,
+      use: { launchOptions: { ...(shellPath ? { executablePath: shellPath } : {}), args } },
+    },
+    {
+      name: 'full',
+      testMatch: needsFullChromium,
+      use: { launchOptions: { ...fullChromium(FULL_CHROMIUM_PATH || CHROMIUM_PATH), args } },
+    },
+  ],
 });

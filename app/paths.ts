@@ -102,7 +102,7 @@ export function linkToDay(date: string, locale: Locale): string {
 }
 
 /** What the form for one intake is opened with: one that is there already, or the day and the medicine of a new one. */
-export interface IntakeAddress {
+interface IntakeAddress {
   /** uuid of an intake outside an attack. */
   readonly id?: string;
   /** `YYYY-MM-DD`; today without it. */
@@ -160,7 +160,7 @@ export function screenAt(bare: string): Screen | undefined {
   return (Object.keys(screens) as Screen[]).find((screen) => matches(screens[screen].path, trimmed));
 }
 
-export type Resolution =
+type Resolution =
   | { readonly kind: 'page'; readonly screen: Screen; readonly locale: Locale }
   | { readonly kind: 'not-found'; readonly locale: Locale }
   /** `permanent`: the address is wrong for good, so browsers and search engines may remember the right one. */

@@ -29,7 +29,7 @@ export interface EpisodeOnDay {
 export type Regimen = Omit<Treatment, 'steps' | 'doses'>;
 
 /** A dose of a preventive that was taken, or knowingly left out. */
-export interface DoseOnDay {
+interface DoseOnDay {
   readonly treatment: Regimen;
   readonly dose: TreatmentDose;
 }
@@ -63,7 +63,7 @@ export interface Days {
 }
 
 /** Takes in what becomes of the parts of a diary. Undefined stands for a part that is not there, or in the trash. */
-export interface DayIndexer {
+interface DayIndexer {
   readonly episode: (before: Episode | undefined, after: Episode | undefined) => void;
   /** Of an intake outside of an episode; the others come with their episode. */
   readonly intake: (before: Intake | undefined, after: Intake | undefined) => void;

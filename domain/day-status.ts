@@ -4,7 +4,7 @@ import type { DayLog } from './day-log.ts';
  * The headache status of a day: an episode reaches into it; the person stated there was none; or nothing was recorded,
  * which is not the same (docs/clinical-rules.md#day-status).
  */
-export const dayStatuses = ['headache', 'free', 'unknown'] as const;
+const dayStatuses = ['headache', 'free', 'unknown'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
 
 /**

@@ -20,10 +20,10 @@ import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
  * Hours after which an open episode asks, and after which it asks again when told that it goes on
  * (docs/clinical-rules.md#open-episodes).
  */
-export const askAfterHours = 24;
+const askAfterHours = 24;
 
 /** Known durations it takes before one of them is called typical. */
-export const typicalMinCount = 3;
+const typicalMinCount = 3;
 
 /** Minutes a typical duration is rounded to: it is a habit, not a measurement. */
 const typicalRoundingMinutes = 15;
@@ -32,7 +32,7 @@ const typicalRoundingMinutes = 15;
 const typicalMaxCount = 20;
 
 /** What an open episode asks: nothing yet; whether it is over; the same of one that has outlasted the 72 hours. */
-export type Hygiene = 'settled' | 'ask' | 'ask_long';
+type Hygiene = 'settled' | 'ask' | 'ask_long';
 
 /** What is asked of an episode now. "It goes on" and a reading above zero are answers, good for one day. */
 export function hygieneOf(episode: Episode, now: Instant): Hygiene {
@@ -51,7 +51,7 @@ function lastAnswer(episode: Episode): Instant | null {
 }
 
 /** Where a proposed end comes from. */
-export type EndReason =
+type EndReason =
   /** A reading of zero, and nothing after it. */
   | 'no_pain_reading'
   /** The last intake left no pain two hours later, and nothing was said after that. */

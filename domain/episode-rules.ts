@@ -98,7 +98,7 @@ export function lastConfirmedAt(episode: Episode): Instant {
  * The last instant at which the headache is known to have been there: its end; with an unknown end, the last time
  * anybody said so; while it goes on, now, or the most an open episode is believed to last after that.
  */
-export function lastKnownInstant(episode: Episode, now: Instant): Instant {
+function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
   const known = lastConfirmedAt(episode);
   if (episode.endUnknown) return known;

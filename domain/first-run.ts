@@ -12,7 +12,7 @@ export interface FirstRun {
   readonly tutorialDone: boolean;
 }
 
-export type FirstRunDialog = 'none' | 'setup' | 'tutorial';
+type FirstRunDialog = 'none' | 'setup' | 'tutorial';
 
 /**
  * The dialog that is due. The profile comes first and is offered once; the tutorial follows when it has closed, or stands

@@ -171,7 +171,7 @@ export function codesOrOwn<const Code extends string>(codes: readonly Code[]) {
 
 type Field<Value> = v.OptionalSchema<v.GenericSchema<unknown, Value>, Value>;
 /** A field of a form for each property; what is left out was not said. */
-export type FieldsOf<D> = { readonly [P in keyof D]: Field<ValueOf<D[P]>> };
+type FieldsOf<D> = { readonly [P in keyof D]: Field<ValueOf<D[P]>> };
 
 function fieldsWith<D extends Declaration>(
   declared: D,

@@ -1,5 +1,5 @@
 /** What decides the order in which the entries of a vocabulary are offered. */
-export interface ListToOrder<Code extends string> {
+interface ListToOrder<Code extends string> {
   /** The vocabulary. */
   readonly codes: readonly Code[];
   /** The person's own entries: after the vocabulary until they are used. */

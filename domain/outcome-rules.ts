@@ -6,7 +6,7 @@ import type { Relief } from './vocabulary/relief.ts';
 type Answered = Pick<Intake, 'outcome' | 'relief' | 'deletedAt' | 'takenAt'>;
 
 /** Hours after an intake for which its outcome is asked about unbidden; any time later an answer is still taken. */
-export const outcomeAskedForHours = 48;
+const outcomeAskedForHours = 48;
 
 /** When the outcome of an intake can be told: two hours after it (docs/clinical-rules.md#outcome). */
 export function outcomeDueAt({ takenAt }: Pick<Intake, 'takenAt'>): Instant {

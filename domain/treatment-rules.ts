@@ -63,7 +63,7 @@ export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay |
 }
 
 /** How many days of a window were ticked, and how. What was not ticked is unknown, not missed. */
-export interface Adherence {
+interface Adherence {
   readonly taken: number;
   readonly leftOut: number;
   readonly unknown: number;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** All problem codes of forms; each language has a text for each. */
-export const problemCodes = [
+const problemCodes = [
   'invalid',
   'email_invalid',
   'password_too_short',

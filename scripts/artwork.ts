@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { provideBrowser } from './lib/browser.ts';
+import { fullChromium, provideBrowser } from './lib/browser.ts';
 import { root } from './lib/command.ts';
 import { tokenColor } from './lib/tokens.ts';
 
@@ -54,9 +54,9 @@ const maskable = icon({ inset: 0.24, radius: 0 });
 writeFileSync(join(publicDir, 'favicon.svg'), favicon);
 writeFileSync(join(publicDir, 'icon-maskable.svg'), maskable);
 
-const executablePath = await provideBrowser();
+const { full } = await provideBrowser();
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  ...fullChromium(full),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

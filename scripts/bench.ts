@@ -7,7 +7,7 @@ import { questions } from '../benchmarks/index.ts';
 import { refusal } from '../benchmarks/lib/idle.ts';
 import { circumstances, keepResult, resultOf } from '../benchmarks/lib/report.ts';
 import { build } from './build.ts';
-import { provideBrowser } from './lib/browser.ts';
+import { fullChromium, provideBrowser } from './lib/browser.ts';
 import { type ServerProcess, startServerProcess } from './lib/server-process.ts';
 
 const words = process.argv.slice(2);
@@ -31,9 +31,9 @@ if (refused) {
   process.exit(1);
 }
 await build();
-const executablePath = await provideBrowser();
+const { full } = await provideBrowser();
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  ...fullChromium(full),
   // Root in a container has no sandbox to use; the rest keeps Chromium from calling home in the middle of a measurement.
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 });

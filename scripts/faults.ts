@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- word…]`: puts the faults of tests/faults/faults.ts one by one into a copy of the sources and says which tests
+ * `npm run faults [-- word…]`: puts the faults of tests/faults/ one by one into a copy of the sources and says which tests
  * notice. No part of `npm test`. Run it before and after a change of the suites: what was caught has to be caught still.
  * Ends with 1 when a fault was not caught, or its place in the sources is not found any more.
  */
@@ -16,10 +16,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endToEndFaults } from '../tests/faults/end-to-end.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
+import { build } from './build.ts';
+import { provideBrowser } from './lib/browser.ts';
 import { root } from './lib/command.ts';
+import { isInput } from './lib/inputs.ts';
+import { startServerProcess } from './lib/server-process.ts';
+import { countPlaywright, type PlaywrightReport } from './lib/test-reports.ts';
 
-interface Report {
+interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -27,31 +33,47 @@ interface Report {
   }[];
 }
 
-/** The sources as they are now, committed or not, beside the installed packages. */
+const words = process.argv.slice(2);
+const chosen = [...faults, ...endToEndFaults].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+const isSpec = (test: string) => test.endsWith('.spec.ts');
+const hasSpecs = chosen.some(({ tests }) => tests.some(isSpec));
+const chromium = hasSpecs ? await provideBrowser() : undefined;
+
+/** The sources as they are now, committed or not, beside the installed packages and the built pages. */
 function copySources(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'diary-faults-'));
+  const copy = mkdtempSync(join(tmpdir(), 'diary-faults-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   for (const file of execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0')) {
     if (statSync(join(root, file), { throwIfNoEntry: false })?.isFile())
-      cpSync(join(root, file), join(folder, file));
+      cpSync(join(root, file), join(copy, file));
   }
   for (const name of ['node_modules', 'build']) {
-    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name));
+    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name));
   }
   // A test of the repository asks git for its files.
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  return folder;
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  return copy;
 }
 
-/** @returns the test files that failed, each with how many of its tests. @throws Error when they do not end */
-function failuresOf(folder: string, tests: readonly string[]): readonly string[] {
+/** Runs a command in the copy that writes a report. @throws Error when there is no report */
+function reportOf<Report>(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Report {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
-  const vitest = join(root, 'node_modules/.bin/vitest');
-  const args = ['run', '--reporter=json', `--outputFile=${file}`, ...tests];
-  const { stderr } = spawnSync(vitest, args, { cwd: folder, encoding: 'utf8', timeout: 1_800_000 });
+  const { stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 1_800_000,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+  });
   if (!existsSync(file)) throw new Error(`No report was written:\n${stderr}`);
-  const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function vitestFailures(tests: readonly string[]): readonly string[] {
+  const args = ['run', '--reporter=json', `--outputFile=${join(folder, 'report.json')}`, ...tests];
+  const { testResults } = reportOf<VitestReport>('vitest', args);
   const missing = tests.filter((test) => !testResults.some(({ name }) => name.endsWith(`/${test}`)));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`);
   return testResults
@@ -62,8 +84,62 @@ function failuresOf(folder: string, tests: readonly string[]): readonly string[]
     });
 }
 
+/** On a server of the copy. Nothing is tried twice: a test that notices sometimes only does not notice. */
+async function playwrightFailures(specs: readonly string[], grep: string): Promise<readonly string[]> {
+  const server = await startServerProcess({}, folder);
+  try {
+    const args = ['test', '--retries=0', '--reporter=json', `--grep=${grep}`, ...specs];
+    const report = reportOf<PlaywrightReport>('playwright', args, {
+      BASE_URL: server.url,
+      CHROMIUM_PATH: chromium?.shell,
+      FULL_CHROMIUM_PATH: chromium?.full,
+    });
+    const { failures } = countPlaywright(report);
+    const titles = failures.map((failure) => `tests/e2e/${failure.split('\n')[0]}`);
+    const known = specs.map((spec) => ({ spec, own: titles.filter((one) => one.startsWith(`${spec}: `)) }));
+    const others = titles.filter((title) => !known.some(({ own }) => own.includes(title)));
+    if (others.length > 0) throw new Error(others.join(', '));
+    return known
+      .filter(({ own }) => own.length > 0)
+      .map(({ spec, own }) => `${spec} (${own.map((one) => one.slice(spec.length + 2)).join('; ')})`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * @param grep of the specs, only these tests
+ * @returns the test files that failed, each with which or how many of its tests. @throws Error when they do not end
+ */
+async function failuresOf(tests: readonly string[], grep = '.*'): Promise<readonly string[]> {
+  const specs = tests.filter(isSpec);
+  const others = tests.filter((test) => !isSpec(test));
+  return [
+    ...(others.length > 0 ? vitestFailures(others) : []),
+    ...(specs.length > 0 ? await playwrightFailures(specs, grep) : []),
+  ];
+}
+
+/** The built pages in the copy: its own with the fault in them, where they are made from the broken file. */
+function buildCopy({ file, tests }: Fault): void {
+  if (!isInput(file) || !tests.some(isSpec)) return;
+  rmSync(join(folder, 'build'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  });
+  if (status !== 0) throw new Error(`It cannot be built:\n${stdout}${stderr}`);
+}
+
+function restoreBuild(): void {
+  rmSync(join(folder, 'build'), { recursive: true, force: true });
+  if (existsSync(join(root, 'build'))) symlinkSync(join(root, 'build'), join(folder, 'build'));
+}
+
 /** @returns whether every one of its test files noticed; undefined when its place is not found */
-function tryFault(folder: string, { name, file, find, replace, tests }: Fault): boolean | undefined {
+async function tryFault(fault: Fault): Promise<boolean | undefined> {
+  const { name, file, find, replace, tests, grep } = fault;
   const path = join(folder, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   if (text.split(find).length !== 2) {
@@ -75,33 +151,31 @@ function tryFault(folder: string, { name, file, find, replace, tests }: Fault): 
     text.replace(find, () => replace),
   );
   try {
-    const failed = failuresOf(folder, tests);
+    buildCopy(fault);
+    const failed = await failuresOf(tests, grep);
     const silent = tests.filter((test) => !failed.some((one) => one.startsWith(`${test} `)));
     const word = silent.length === 0 ? 'caught' : failed.length > 0 ? 'PARTLY' : 'NOT CAUGHT';
     const unseen = silent.length > 0 ? `; not by ${silent.join(', ')}` : '';
     console.log(`${word.padEnd(12)}${name}: ${failed.join(', ')}${unseen}`);
     return silent.length === 0;
+  } catch (error) {
+    console.log(`NO ANSWER   ${name}: ${error instanceof Error ? error.message : error}`);
+    return undefined;
   } finally {
     writeFileSync(path, text);
+    restoreBuild();
   }
 }
 
-const words = process.argv.slice(2);
-const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (hasSpecs) await build();
 const folder = copySources();
 try {
   // What fails without a fault could not be told from what a fault makes fail.
-  const before = failuresOf(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+  const everyGrep = chosen.filter(({ tests }) => tests.some(isSpec)).map(({ grep = '.*' }) => grep);
+  const before = await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))], everyGrep.join('|'));
   if (before.length > 0) throw new Error(`Fails without any fault: ${before.join(', ')}`);
-  const results = chosen.map((fault) => {
-    try {
-      return tryFault(folder, fault);
-    } catch (error) {
-      console.log(`NO ANSWER   ${fault.name}: ${error instanceof Error ? error.message : error}`);
-      return undefined;
-    }
-  });
-  const caught = results.filter((result) => result === true).length;
+  let caught = 0;
+  for (const fault of chosen) if (await tryFault(fault)) caught += 1;
   console.log(`${caught} of ${chosen.length} faults caught by every test file that is to catch them`);
   process.exitCode = caught === chosen.length ? 0 : 1;
 } finally {

@@ -53,10 +53,11 @@ async function vitest(project: 'node' | 'browsers'): Promise<Count> {
 
 /** Playwright on a server of its own. @returns its exit code */
 async function playwright(...args: string[]): Promise<number> {
-  const browser = await provideBrowser();
+  const { shell: CHROMIUM_PATH, full: FULL_CHROMIUM_PATH } = await provideBrowser();
   const server = await startServerProcess();
   try {
-    return await run('playwright', ['test', ...args], { BASE_URL: server.url, CHROMIUM_PATH: browser });
+    const env = { BASE_URL: server.url, CHROMIUM_PATH, FULL_CHROMIUM_PATH };
+    return await run('playwright', ['test', ...args], env);
   } finally {
     await server.stop();
   }

@@ -39,7 +39,7 @@ const proxyNotTrusted = {
     'requests say that they were forwarded, and TRUSTED_PROXY_HOPS is 0: limits by address count nobody apart',
 };
 
-export interface AppOptions {
+interface AppOptions {
   readonly version: string;
   /** Origin the site is reached at. */
   readonly siteUrl: string;

@@ -52,7 +52,7 @@ export interface Pages {
 /** @param server the one they are served by, for a connection of their own */
 export type OpenPages = (settings: Settings, server: Server) => Promise<Pages>;
 
-export interface StartOptions {
+interface StartOptions {
   readonly env: Environment;
   readonly product: Product;
   readonly log: Log;

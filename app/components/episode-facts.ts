@@ -10,7 +10,7 @@ import type { CodeLabel } from './vocabulary/code-labels.ts';
 const namedMax = 3;
 
 /** Facts of an episode that make it recognisable, each in a few words or empty. */
-export interface EpisodeFacts {
+interface EpisodeFacts {
   readonly side: string;
   /** The vocabulary begins with those ICHD-3 1.1 D asks for, and so does this. */
   readonly symptoms: string;

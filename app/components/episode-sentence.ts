@@ -15,7 +15,7 @@ import { formatRelativeInstant } from './relative-instant.ts';
 import { type CodeLabel, codeLabels, useCodeLabels } from './vocabulary/code-labels.ts';
 
 /** An episode with what was taken for it, saved or about to be. */
-export interface EpisodeToDescribe {
+interface EpisodeToDescribe {
   readonly episode: EpisodeContent;
   readonly intakes: readonly IntakeContent[];
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#app/paths.ts';
 import { addDays, type Instant, isKnownZone, localDateOf, localDateTimeOf } from '#domain/calendar-date.ts';
 
 /** `long` is for sentences: "el viernes 20 de noviembre a las 14:32". `short` is for lists: "vie 20 nov, 14:32". */
-export type InstantStyle = 'long' | 'short';
+type InstantStyle = 'long' | 'short';
 
 /**
  * An instant in words, in its own zone; today and yesterday by name.

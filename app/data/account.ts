@@ -44,7 +44,7 @@ export function signIn(email: string, password: string): Promise<Outcome> {
   });
 }
 
-export interface SignUp {
+interface SignUp {
   readonly displayName: string;
   readonly email: string;
   readonly password: string;

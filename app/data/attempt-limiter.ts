@@ -1,6 +1,6 @@
 import { authAttemptsMax, authAttemptsWindowMinutes } from '#domain/limits.ts';
 
-export interface AttemptLimiter {
+interface AttemptLimiter {
   /** Counts an attempt. @returns seconds to wait when there were too many, else 0 and the attempt may go on */
   take(email: string): number;
   /** The attempt never reached the server, so it does not count. */

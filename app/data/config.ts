@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Where the API lives and the publishable key it expects; the server writes both into every page it serves. */
-export interface ApiConfig {
+interface ApiConfig {
   /** Origin of the API without a trailing slash. */
   readonly url: string;
   readonly key: string;

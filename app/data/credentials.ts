@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 import { connect } from './session.ts';
 
 /** How a person gets in. */
-export interface WaysIn {
+interface WaysIn {
   readonly email: string;
   /** The address the account is about to get, once both mailboxes have agreed. */
   readonly pendingEmail: string | undefined;

@@ -11,7 +11,7 @@ import { accepted, largestPage, rowsOf } from './rest.ts';
 const pageRows = 500;
 
 type Tables = Database['public']['Tables'];
-export type ExportedRows = Readonly<Record<string, readonly ExportRow[]>>;
+type ExportedRows = Readonly<Record<string, readonly ExportRow[]>>;
 
 /** Rows fetched so far, of as many as the server counted at the start. */
 export type Progress = (fetched: number, all: number) => void;

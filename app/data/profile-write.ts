@@ -10,7 +10,7 @@ import { accepted } from './rest.ts';
 import { connect } from './session.ts';
 
 /** What the profile form comes to. */
-export type ProfileChange = v.InferOutput<typeof profileFormSchema>;
+type ProfileChange = v.InferOutput<typeof profileFormSchema>;
 
 async function writeProfile(userId: string, change: ProfileChange): Promise<void> {
   const { auth, rest } = await connect();

@@ -21,7 +21,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 /**
  * The cache of everything read from the server (docs/specification.md#limits). One for the page; tests make their own.
  */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

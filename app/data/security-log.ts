@@ -4,7 +4,7 @@ import { loadClient } from './client.ts';
 import { rowsOf } from './rest.ts';
 
 /** Lines a page of the log holds. */
-export const logPageSize = 15;
+const logPageSize = 15;
 /** The server tells no more than this. */
 const logMax = 1000;
 
@@ -17,7 +17,7 @@ export interface LogEntry {
   readonly userAgent: string;
 }
 
-export interface LogPages {
+interface LogPages {
   readonly entries: readonly LogEntry[];
   readonly hasMore: boolean;
 }

@@ -1,7 +1,7 @@
 import { storedSession } from './stored-session.ts';
 
 /** An authenticator app or a phone, as the stored session knows it. */
-export interface StoredApp {
+interface StoredApp {
   readonly id: string;
   readonly name: string;
   /** Its codes come by SMS, when asked for. */

@@ -13,7 +13,7 @@ const consentSchema = v.object({
 });
 
 /** What this device knows of somebody's consent to keeping health data. */
-export type StoredConsent = v.InferOutput<typeof consentSchema>;
+type StoredConsent = v.InferOutput<typeof consentSchema>;
 
 const schema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), consentSchema));
 

@@ -58,11 +58,11 @@ export const loggedAs: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
 };
 
 /** The failures that have words. */
-export type ShownCode = {
+type ShownCode = {
   [Code in ErrorCode]: (typeof shownAs)[Code] extends 'log' ? never : Code;
 }[ErrorCode];
 
-export interface FailureText {
+interface FailureText {
   readonly title: string;
   /** May name the minutes to wait or the server's own message. */
   readonly text?: string | ((waitMinutes: number, message: string) => string);

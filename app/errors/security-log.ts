@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { rapidInteractionGapMilliseconds, rapidInteractionsMax } from '#domain/limits.ts';
 
 /** Events that are logged and never shown (docs/specification.md#errors). */
-export const securityEvents = [
+const securityEvents = [
   'rate_limit_exceeded',
   'rapid_interactions',
   'suspicious_error',
@@ -21,7 +21,7 @@ const entriesSchema = v.pipe(
   v.parseJson(),
   v.array(v.object({ event: v.picklist(securityEvents), at: v.string() })),
 );
-export type SecurityEntry = v.InferOutput<typeof entriesSchema>[number];
+type SecurityEntry = v.InferOutput<typeof entriesSchema>[number];
 
 /** What happened on this device, oldest first: a kind and a moment, nothing about the person or the page. */
 export function securityLog(): SecurityEntry[] {

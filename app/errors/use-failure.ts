@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useErrorTexts } from '#app/i18n/errors.ts';
-import { type ToastMessage, useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { ToastMessage } from '#app/ui/toast-viewport.tsx';
 import { type FailureMessage, type FailureTexts, loggedAs, messageOf } from './catalogue.ts';
 import type { Failure } from './failure.ts';
 import { recordSecurityEvent } from './security-log.ts';

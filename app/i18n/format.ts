@@ -29,7 +29,7 @@ const dayStyles = {
 
 const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions;
 
-export type DayStyle = keyof typeof dayStyles;
+type DayStyle = keyof typeof dayStyles;
 
 /** A calendar day in words. A day has no zone, so it is read and written as UTC. @param day `YYYY-MM-DD` */
 export function formatDay(locale: Locale, day: string, style: DayStyle = 'weekday'): string {

@@ -4,7 +4,7 @@
  */
 
 /** There is a newer version of the product; or a part of this page could not be downloaded. */
-export type Offer = 'newer' | 'incomplete';
+type Offer = 'newer' | 'incomplete';
 
 let offered: Offer | undefined;
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { type Table, writtenColumns } from '#domain/table.ts';
 import type { Columns, Entity, Row } from './types.ts';
 
 /** What the engine must know of a table; all of it follows from its declaration in `domain/`. */
-export interface EntityRules {
+interface EntityRules {
   /** Every column a client may write, with what the database writes when nothing is said. */
   readonly defaults: Columns;
   /** The id is made from what is unique about the row: two devices make the same one. */

@@ -37,7 +37,7 @@ export interface StoreChange {
 }
 
 /** Everything stored of one person's diary on this device. */
-export interface StoredDiary {
+interface StoredDiary {
   readonly rows: readonly StoredRow[];
   readonly ops: readonly Op[];
   readonly cursor: Cursor | null;

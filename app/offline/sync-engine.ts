@@ -16,7 +16,7 @@ export interface Activity {
   readonly waiting: Waiting | undefined;
 }
 
-export interface SyncEngine {
+interface SyncEngine {
   /** Runs a round now, or once more after the one that is running; resolves when it is over, however it went. */
   readonly sync: () => Promise<void>;
   readonly activity: () => Activity;

@@ -37,7 +37,7 @@ export type Write =
     })
   | (RowKey & { readonly kind: 'trash' | 'restore' | 'erase' });
 
-export type WriteKind = Write['kind'];
+type WriteKind = Write['kind'];
 
 /**
  * Why a write waits for the person: the row was changed in the same place elsewhere; it is in the trash there; it is gone

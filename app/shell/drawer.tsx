@@ -6,7 +6,7 @@ import { useShellTexts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { wideScreen } from './wide-screen.ts';
 
-export interface DrawerProps {
+interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

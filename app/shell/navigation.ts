@@ -27,8 +27,8 @@ const groups = {
   tools: { library: BookOpen, blog: Newspaper, about: Info, help: CircleHelp, settings: Settings },
 } as const satisfies Record<string, Partial<Record<keyof typeof screens, LucideIcon>>>;
 
-export type NavigationGroup = keyof typeof groups;
-export type NavigationScreen = keyof typeof groups.main | keyof typeof groups.tools;
+type NavigationGroup = keyof typeof groups;
+type NavigationScreen = keyof typeof groups.main | keyof typeof groups.tools;
 
 export interface NavigationItem {
   readonly screen: NavigationScreen;

@@ -9,7 +9,7 @@ import { useShellTexts } from './texts.ts';
 // A visitor never downloads it.
 const SyncStatus = lazily(() => import('./sync-status.tsx'));
 
-export interface TopBarProps {
+interface TopBarProps {
   readonly drawerOpen: boolean;
   readonly onOpenDrawer: () => void;
 }

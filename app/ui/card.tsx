@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ElementType } from 'react';
 import { cx } from './cx.ts';
 
-export type CardProps<Element extends ElementType> = { readonly as?: Element } & Omit<
+type CardProps<Element extends ElementType> = { readonly as?: Element } & Omit<
   ComponentPropsWithoutRef<Element>,
   'as'
 >;

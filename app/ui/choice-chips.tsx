@@ -9,7 +9,7 @@ import {
   quietChipStyle,
 } from './option-group.tsx';
 
-export interface ChoiceChipsProps<Value extends string> extends OptionGroupProps {
+interface ChoiceChipsProps<Value extends string> extends OptionGroupProps {
   readonly options: readonly Option<Value>[];
   /** The chosen value; null when nothing is chosen yet. */
   readonly value: Value | null;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
-export type DialogVariant = 'center' | 'sheet' | 'drawer';
+type DialogVariant = 'center' | 'sheet' | 'drawer';
 
 const variants: Record<DialogVariant, string> = {
   center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-form rounded-lg border',
@@ -13,7 +13,7 @@ const variants: Record<DialogVariant, string> = {
   drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw] border-r',
 };
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   /** Asked for by Escape, the close button or a press outside; the owner sets `open`. */
   readonly onClose: () => void;

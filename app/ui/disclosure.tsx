@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export interface DisclosureProps extends ComponentPropsWithRef<'details'> {
+interface DisclosureProps extends ComponentPropsWithRef<'details'> {
   readonly summary: ReactNode;
   readonly icon?: ReactNode;
   /** What is already filled in, in short, so that a closed section still says what it holds. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** A mark of app/ui/marks or an icon, drawn large and quiet. */
   readonly mark?: ReactNode;
   readonly title: ReactNode;

@@ -15,7 +15,7 @@ export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: ReactNode;
   /** Said under the label, before the control: what is expected, or why it is asked. */
   readonly hint?: ReactNode;

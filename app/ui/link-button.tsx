@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ElementType } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 
-export type LinkButtonProps<Link extends ElementType> = {
+type LinkButtonProps<Link extends ElementType> = {
   /** The link component, for example the router's; a plain anchor by default. */
   readonly as?: Link;
   readonly variant?: ButtonVariant;

@@ -2,7 +2,7 @@ import { Info, Leaf, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type NoticeTone = 'info' | 'caution' | 'calm';
+type NoticeTone = 'info' | 'caution' | 'calm';
 
 const tones = {
   info: { box: 'bg-accent-soft text-on-accent-soft', Icon: Info },
@@ -10,7 +10,7 @@ const tones = {
   calm: { box: 'bg-support-soft text-on-support-soft', Icon: Leaf },
 } as const;
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: ReactNode;
   /** `status` when it appears in answer to something the person did, so that it is read out. */

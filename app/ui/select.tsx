@@ -4,7 +4,7 @@ import { controlStyle } from './control-style.ts';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 
-export interface SelectProps extends ComponentPropsWithRef<'select'> {
+interface SelectProps extends ComponentPropsWithRef<'select'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from './button.tsx';
 
-export interface StepperProps {
+interface StepperProps {
   readonly label: string;
   /** Null when nothing was said, which is not zero. */
   readonly value: number | null;

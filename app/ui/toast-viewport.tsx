@@ -4,7 +4,27 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
-import type { ShownToast, ToastTone } from './toast.tsx';
+
+type ToastTone = 'info' | 'caution' | 'calm';
+
+interface ToastAction {
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone?: ToastTone | undefined;
+  /** One thing that can be done about it, for example undo. */
+  readonly action?: ToastAction | undefined;
+  /** Where there is more about it; it stands back behind the action. */
+  readonly more?: ToastAction | undefined;
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly key: number;
+}
 
 const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: string }> = {
   info: { Icon: Info, color: 'text-accent' },

@@ -8,28 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { ToastViewportProps } from './toast-viewport.tsx';
-
-export type ToastTone = 'info' | 'caution' | 'calm';
-
-interface ToastAction {
-  readonly label: string;
-  readonly onAct: () => void;
-}
-
-export interface ToastMessage {
-  readonly title: string;
-  readonly text?: string | undefined;
-  readonly tone?: ToastTone | undefined;
-  /** One thing that can be done about it, for example undo. */
-  readonly action?: ToastAction | undefined;
-  /** Where there is more about it; it stands back behind the action. */
-  readonly more?: ToastAction | undefined;
-}
-
-export interface ShownToast extends ToastMessage {
-  readonly key: number;
-}
+import type { ShownToast, ToastMessage, ToastViewportProps } from './toast-viewport.tsx';
 
 type ShowToast = (message: ToastMessage) => void;
 
@@ -50,7 +29,7 @@ function PlainToast({ toasts }: ToastViewportProps) {
 
 let lastKey = 0;
 
-export interface ToastProviderProps {
+interface ToastProviderProps {
   /** Name of the region for screen readers, with `{hotkey}` where the key that jumps to it belongs. */
   readonly regionLabel: string;
   /** What screen readers call a single one. */

@@ -7,7 +7,7 @@ import {
   type OptionGroupProps,
 } from './option-group.tsx';
 
-export interface ToggleChipsProps<Value extends string> extends OptionGroupProps {
+interface ToggleChipsProps<Value extends string> extends OptionGroupProps {
   readonly options: readonly Option<Value>[];
   readonly values: readonly Value[];
   /** Called with the whole new list, in the order of the options. */

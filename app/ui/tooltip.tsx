@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 import { tooltipDelayMilliseconds } from '#domain/limits.ts';
 import { placeBeside, type Side } from './place-beside.ts';
 
-export interface TooltipProps {
+interface TooltipProps {
   readonly text: string;
   readonly side?: Side;
   /** Milliseconds of rest before it appears; `tooltipDelayMilliseconds` unless told. */

@@ -33,7 +33,7 @@ export function send(origin: string, agent: Agent, { method, path, headers, body
   return promise;
 }
 
-export interface Pace {
+interface Pace {
   readonly requests: number;
   readonly perSecond: number;
   /** Milliseconds. */

@@ -1,5 +1,5 @@
 /** What runs inside the page and watches it. */
-export interface Probe {
+interface Probe {
   /** Forgets the interactions seen so far. */
   forget(): void;
   /** Milliseconds of the slowest interaction since then, until its next paint; 8 when none took 16. */

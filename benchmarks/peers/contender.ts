@@ -42,7 +42,7 @@ export interface Contender {
   stop(): Promise<void>;
 }
 
-export interface StartContender {
+interface StartContender {
   /** A new database on the PostgreSQL that all share; those with a database inside them make none. */
   readonly makeDatabase: (name: string) => Promise<string>;
   /** How many accounts it is to have. */

@@ -27,7 +27,7 @@ export const schema = `
 export const becomePerson = `select set_config('role', 'bench_person', true), set_config('app.user', $1, true)`;
 
 /** Runs one statement as a person: `becomePerson` and the statement, in one transaction. @returns its rows */
-export type RunAs = (
+type RunAs = (
   person: string,
   text: string,
   params: readonly (string | number)[],

@@ -11,10 +11,10 @@ import { type Answer, cannotSay, known } from '../statistics/answer.ts';
 /** Days before the first day of bleeding, and after it. */
 const daysEitherSide = 2;
 /** Cycles the criteria look at. */
-export const cyclesNeeded = 3;
+const cyclesNeeded = 3;
 
 /** A day of the window, by its name. */
-export type WindowDay = -2 | -1 | 1 | 2 | 3;
+type WindowDay = -2 | -1 | 1 | 2 | 3;
 
 /**
  * The first days of bleeding the person marked, oldest first. Days marked one after the other are one bleed, of which the
@@ -46,7 +46,7 @@ export function windowDay(day: CalendarDay, firstDays: readonly CalendarDay[]): 
 }
 
 /** How the attacks of the last three cycles fell. */
-export interface MenstrualPattern {
+interface MenstrualPattern {
   readonly cycles: number;
   /** Of these cycles, those with an attack in the window. */
   readonly hits: number;

@@ -21,7 +21,7 @@ import type { Symptom } from '../vocabulary/symptoms.ts';
 export const auraMinutes = { min: 5, max: 60 } as const;
 
 /** ICHD-3 1.1 C: at least two of one-sided, pulsating, moderate or severe, worse with everyday activity. */
-export function hasFeatures(episode: Episode): Certainty {
+function hasFeatures(episode: Episode): Certainty {
   const side = sideOf(episode.places);
   const band = painBandOf(peakOf(episode));
   return atLeast(2, [
@@ -33,7 +33,7 @@ export function hasFeatures(episode: Episode): Certainty {
 }
 
 /** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Without any recorded symptom it cannot be told. */
-export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
+function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
   if (symptoms.length === 0) return 'cannot_say';
   const has = (symptom: Symptom) => certaintyOf(symptoms.includes(symptom));
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
@@ -43,7 +43,7 @@ export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>)
  * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. An aura that was
  * not recorded counts as absent.
  */
-export function hadAura({ aura }: Pick<Episode, 'aura'>): Certainty {
+function hadAura({ aura }: Pick<Episode, 'aura'>): Certainty {
   const fits = (minutes: number) => minutes >= auraMinutes.min && minutes <= auraMinutes.max;
   return anyOf(Object.values(aura).map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))));
 }

@@ -40,7 +40,7 @@ export function usesOf(intakes: readonly Intake[], treatments: readonly Treatmen
 }
 
 /** Days that are counted together, first and last included. */
-export interface CountedDays {
+interface CountedDays {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
 }
@@ -72,7 +72,7 @@ export function lastThreeThirtyDayWindows(today: CalendarDay): CountedDays[] {
 }
 
 /** Days before the reference from which it is near (docs/clinical-rules.md#overuse). */
-export const nearDays = 2;
+const nearDays = 2;
 
 /** Where a number of days stands. */
 export type Level = 'ok' | 'near' | 'reached';
@@ -147,15 +147,15 @@ function distinctDays(uses: readonly Use[]): number {
 }
 
 /** Whether the reference is reached by one class or by several together. */
-export function isReached({ classes, several }: MedicationCount): boolean {
+function isReached({ classes, several }: MedicationCount): boolean {
   return several?.level === 'reached' || classes.some(({ level }) => level === 'reached');
 }
 
 /** Headache days a month that 8.2 asks for besides the medication (criterion A). */
-export const overuseHeadacheDays = 15;
+const overuseHeadacheDays = 15;
 
 /** What is known of some days besides the medication. */
-export interface DiaryDays {
+interface DiaryDays {
   readonly headache: ReadonlySet<CalendarDay>;
   /** Days about which the diary says anything at all, those with headache among them. */
   readonly observed: ReadonlySet<CalendarDay>;

@@ -1,5 +1,5 @@
 /** Why there is no figure. */
-export type Reason =
+type Reason =
   | 'nothing_recorded'
   | 'nothing_taken'
   | 'nothing_answered'
@@ -10,7 +10,7 @@ export type Reason =
 /** A figure, or the reason why there is none. Zero never stands for "unknown". */
 export type Answer<T> = ({ readonly known: true } & Readonly<T>) | CannotSay;
 
-export interface CannotSay {
+interface CannotSay {
   readonly known: false;
   readonly because: Reason;
 }

@@ -1,7 +1,7 @@
 import type { OveruseClass } from './overuse.ts';
 
 /** Where a brand is sold under its name: Spain, Latin America, the United States. */
-export type BrandRegion = 'es' | 'latam' | 'us';
+type BrandRegion = 'es' | 'latam' | 'us';
 
 /** One entry of the dictionary of acute medicines. Doses are left out: none is ever suggested. */
 export interface Medicine {

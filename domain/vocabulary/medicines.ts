@@ -14,7 +14,7 @@ export const medicinesReviewDate = '2026-11-21';
 const dictionary = [...analgesics, ...specificMedicines] as const;
 
 export type MedicineCode = (typeof dictionary)[number]['code'];
-export type KnownMedicine = Medicine & { readonly code: MedicineCode };
+type KnownMedicine = Medicine & { readonly code: MedicineCode };
 
 export const medicines: readonly KnownMedicine[] = dictionary;
 export const medicineCodes: readonly MedicineCode[] = dictionary.map((medicine) => medicine.code);
@@ -31,7 +31,7 @@ export function medicineOf(code: MedicineCode): KnownMedicine {
 }
 
 /** A medicine as far as counting is concerned. */
-export interface Countable {
+interface Countable {
   readonly medicine: MedicineCode | null;
   /** What an own medicine counts as, as the person chose; null is unclassified. The dictionary's word goes first. */
   readonly overuseClass: OveruseClass | null;

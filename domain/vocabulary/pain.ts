@@ -1,5 +1,5 @@
 /** The four-point scale a neurologist reads, over the eleven-point one a person taps. */
-export const painBands = ['none', 'mild', 'moderate', 'severe'] as const;
+const painBands = ['none', 'mild', 'moderate', 'severe'] as const;
 export type PainBand = (typeof painBands)[number];
 
 /**

@@ -6,7 +6,7 @@ import { fold } from '../fold.ts';
 import type { OveruseClass } from './overuse.ts';
 
 /** What kind of medicine it is, as a neurologist groups them. */
-export const preventiveClasses = [
+const preventiveClasses = [
   'beta_blocker',
   'antiseizure',
   'antidepressant',
@@ -20,7 +20,7 @@ export const preventiveClasses = [
   'supplement',
   'short_triptan',
 ] as const;
-export type PreventiveClass = (typeof preventiveClasses)[number];
+type PreventiveClass = (typeof preventiveClasses)[number];
 
 /** One entry of the dictionary. */
 export interface Preventive {

@@ -3,5 +3,5 @@ export const reliefAnswers = ['yes', 'partial', 'none'] as const;
 export type Relief = (typeof reliefAnswers)[number];
 
 /** Every state a relief can be shown in; 'no_data' is never stored (docs/specification.md#entities). */
-export const reliefStates = [...reliefAnswers, 'no_data'] as const;
+const reliefStates = [...reliefAnswers, 'no_data'] as const;
 export type ReliefState = (typeof reliefStates)[number];

@@ -10,7 +10,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/es/auth': 176,
 };
 
-export interface FirstLoad {
+interface FirstLoad {
   readonly path: string;
   /** Bytes over the wire, by Brotli 11; the font is compressed already. */
   readonly javascript: number;

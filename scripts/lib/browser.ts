@@ -3,23 +3,18 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './command.ts';
 
-/**
- * The headless build first: the same Chromium without the windows of its interface, which the other one goes on drawing
- * for nobody in pages of their own (a third of an end-to-end run's time).
- */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** Names of the whole Chromium, and of its headless shell. Debian's packages are called as the first of each. */
+const names = {
+  full: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  shell: ['chromium-headless-shell'],
+} as const;
 
-function systemChromium(): string | undefined {
+/** @returns the first on the PATH that starts; undefined when none does */
+function systemChromium(build: keyof typeof names): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
+    .flatMap((folder) => names[build].map((name) => join(folder, name)))
+    .find((path) => existsSync(path) && spawnSync(path, ['--version', '--no-sandbox']).status === 0);
 }
 
 /** Root on a Debian (or a child of it) may install packages. */
@@ -36,28 +31,44 @@ async function installDebianPackages(...packages: string[]): Promise<boolean> {
   return (await install()) || ((await apt('update')) && (await install()));
 }
 
-async function debianChromium(): Promise<string | undefined> {
-  return (await installDebianPackages('chromium-headless-shell')) ? systemChromium() : undefined;
+async function debianChromium(build: keyof typeof names): Promise<string | undefined> {
+  if (!canInstallDebianPackages()) return undefined;
+  await installDebianPackages(names[build][0]);
+  return systemChromium(build);
+}
+
+/** Two builds of Chromium: paths of executables, undefined where Playwright is to use its own. */
+export interface Chromium {
+  /**
+   * Draws pages and nothing else. The whole one without windows goes on drawing its interface for nobody: a third of an
+   * end-to-end run's time.
+   */
+  readonly shell: string | undefined;
+  /** The whole browser: what depends on its interface (installing an app) exists only here. */
+  readonly full: string | undefined;
 }
 
 /**
- * A real Chromium for the end-to-end tests: the system's, else the Debian package, else Playwright's own download.
- * @returns the executable's path, or undefined when Playwright is to use its own
+ * A real Chromium for the end-to-end tests and the benchmarks, in both builds: those named by CHROMIUM_PATH and
+ * FULL_CHROMIUM_PATH (one serves as both), else the system's, else the Debian packages, else Playwright's own download.
+ * Without the headless shell the whole one does its work.
  * @throws Error saying what to install when none can be had
  */
-export async function provideBrowser(): Promise<string | undefined> {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return given;
-  const found = systemChromium() ?? (canInstallDebianPackages() ? await debianChromium() : undefined);
-  if (found) {
-    const works = spawnSync(found, ['--version', '--no-sandbox']).status === 0;
-    if (works) return found;
-  }
-  if ((await run('playwright', ['install', 'chromium'])) === 0) return undefined;
+export async function provideBrowser(): Promise<Chromium> {
+  const { CHROMIUM_PATH: given, FULL_CHROMIUM_PATH: givenFull } = process.env;
+  if (given || givenFull) return { shell: given || givenFull, full: givenFull || given };
+  const full = systemChromium('full') ?? (await debianChromium('full'));
+  if (full) return { shell: systemChromium('shell') ?? (await debianChromium('shell')) ?? full, full };
+  if ((await run('playwright', ['install', 'chromium'])) === 0) return { shell: undefined, full: undefined };
   throw new Error(
-    'The end-to-end tests need Chromium and none could be had. Install it (Debian: apt-get install chromium) ' +
-      'or set CHROMIUM_PATH to an executable.',
+    'The end-to-end tests need Chromium and none could be had. Install it (Debian: apt-get install chromium ' +
+      'chromium-headless-shell) or set CHROMIUM_PATH to an executable.',
   );
+}
+
+/** How Playwright launches the whole Chromium, given its path. */
+export function fullChromium(path: string | undefined) {
+  return path ? { executablePath: path } : { channel: 'chromium' };
 }
 
 /** What the tests in tests/browsers/ start: Debian's package, and the file that is there once it is installed. */

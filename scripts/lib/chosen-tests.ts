@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** What each runner is given; undefined: it has nothing to do. */
-export interface Chosen {
+interface Chosen {
   readonly vitest?: readonly string[];
   readonly playwright?: readonly string[];
   /** Whether Firefox and WebKit are started. */

@@ -18,6 +18,10 @@ const sources = [
   'vite.config.ts',
 ];
 
+/** Whether the built pages are made from this file. @param file relative to the project's root */
+export const isInput = (file: string) =>
+  sources.some((source) => file === source || file.startsWith(`${source}/`));
+
 function filesUnder(path: string): string[] {
   const stat = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stat) return [];

@@ -39,7 +39,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   readonly suites: readonly PlaywrightSuite[];
   readonly errors?: readonly { readonly message?: string }[];

@@ -11,7 +11,7 @@ import { addProof, endOtherSessions, type SignedIn } from './sessions.ts';
 
 const guesses = 'present password';
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly password: string;
   /** The present password, if the client sends it; empty otherwise. */
   readonly currentPassword: string;

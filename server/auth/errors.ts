@@ -1,5 +1,5 @@
 /** The codes of the auth protocol that this service answers with; the official client knows them by these names. */
-export type AuthErrorCode =
+type AuthErrorCode =
   | 'bad_code_verifier'
   | 'bad_json'
   | 'bad_jwt'

@@ -11,7 +11,7 @@ const validSeconds = 300;
 const rememberedSeconds = 3600;
 
 /** An authenticated user whose client still has to present the PKCE verifier. */
-export interface Flow {
+interface Flow {
   readonly userId: string;
   readonly method: ProofMethod;
   readonly provider: string;

@@ -6,13 +6,7 @@ import type { Requester } from './limit-client.ts';
 import type { User } from './users.ts';
 
 /** What mails are counted by; the two about a change of address are one, a sign-up's second mail is another than its first. */
-export type MailKind =
-  | 'signup'
-  | 'signup_again'
-  | 'recovery'
-  | 'email_change'
-  | 'reauthentication'
-  | 'factor_reset';
+type MailKind = 'signup' | 'signup_again' | 'recovery' | 'email_change' | 'reauthentication' | 'factor_reset';
 
 /** A mail as it is counted. */
 export interface MailRequest {

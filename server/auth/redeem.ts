@@ -42,7 +42,7 @@ export const firstHalf = {
 } as const;
 
 /** The requester of a redemption and further proofs. */
-export interface Redeemer {
+interface Redeemer {
   readonly requester: Requester;
   /** Of having signed the account up, while its address is unconfirmed. */
   readonly maker: SignUpProof;

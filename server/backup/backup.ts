@@ -19,7 +19,7 @@ export interface Installation {
   readonly databaseUrl: string | undefined;
 }
 
-export interface BackupOptions extends Installation {
+interface BackupOptions extends Installation {
   /** The application's version. */
   readonly version: string;
   /** A file that is not there yet. */

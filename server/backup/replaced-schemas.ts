@@ -49,7 +49,7 @@ export function describeSchemas(url: string): Promise<string> {
 /** As a new database has it. */
 const emptyPublic = 'create schema if not exists public; grant usage on schema public to public';
 
-export interface MovedSchemas {
+interface MovedSchemas {
   /** What they are called now. */
   readonly names: readonly string[];
   /** Drops what has taken their place and gives them their names back. */

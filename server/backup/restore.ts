@@ -17,7 +17,7 @@ import { describeSchemas, moveSchemasAside, refuseOtherConnections } from './rep
 const statementLimit = 3_600_000;
 const silent = { info: () => undefined, warn: () => undefined };
 
-export interface RestoreOptions extends Installation {
+interface RestoreOptions extends Installation {
   readonly path: string;
   readonly passphrase: string;
   /** Folders of the application's migrations. */

@@ -21,7 +21,7 @@ function addressOf(dataDir: string): string {
   return fromHere.length < absolute.length ? fromHere : absolute;
 }
 
-export interface BackupSocketOptions {
+interface BackupSocketOptions {
   readonly dataDir: string;
   readonly database: Database;
   readonly version: string;

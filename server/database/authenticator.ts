@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export interface Login {
+interface Login {
   readonly user: string;
   readonly password: string;
 }

@@ -4,7 +4,7 @@ import { type FromWorker, joined, type ToWorker } from './pglite-messages.ts';
 import { DatabaseUnavailable } from './types.ts';
 
 /** Milliseconds. */
-export interface PgliteLimits {
+interface PgliteLimits {
   /** Opening the folder; the first time a database is made, which takes seconds. */
   readonly opening: number;
   /** One round trip: a statement, with the BEGIN and the settings before it. */

@@ -14,7 +14,7 @@ import { type Database, type DatabaseLog, DatabaseUnavailable } from './types.ts
 const openingLimit = 120_000;
 const migrationLimit = 600_000;
 
-export interface PgliteOptions {
+interface PgliteOptions {
   readonly dataDir: string;
   readonly migrations: readonly Migration[];
   readonly log: DatabaseLog;

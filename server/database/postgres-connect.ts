@@ -9,7 +9,7 @@ const perAttempt = 5_000;
 /** The oldest version the migrations run on. */
 const oldestVersion = 15;
 
-export interface ConnectRetry {
+interface ConnectRetry {
   readonly log: DatabaseLog;
   /** Milliseconds a server is waited for that is not up yet. */
   readonly limit: number;

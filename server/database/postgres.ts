@@ -17,7 +17,7 @@ const requestTimeoutMs = 5_000;
 /** Milliseconds a PostgreSQL that is not up yet is waited for when the server starts. */
 const startLimit = 30_000;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** As the owner: it migrates, makes roles, and is not bound by row-level security. */
   readonly databaseUrl: string;
   readonly migrations: readonly Migration[];

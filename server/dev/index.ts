@@ -4,7 +4,7 @@ import type { Env } from '../http/context.ts';
 import type { StoredMail } from '../mail/index.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
-export interface DevelopmentRoutes {
+interface DevelopmentRoutes {
   readonly messages: () => readonly StoredMail[];
   /** What a client needs to reach the API of this server; the secret key is for tests. */
   readonly client: { readonly url: string; readonly publishableKey: string; readonly secretKey: string };

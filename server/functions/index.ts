@@ -4,7 +4,7 @@ import type { Log } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { FunctionContext, FunctionHandler } from './types.ts';
 
-export interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch'> {
+interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch'> {
   /** By name; a name is one part of a path. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
   readonly log: Log;

@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Env } from './context.ts';
 
 /** What a request without a socket has for an address (`app.request` in tests): equal to no real one. */
-export const unknownAddress = 'unknown';
+const unknownAddress = 'unknown';
 
 /** The peer address of the socket. */
 export function socketAddress(c: Context): string {

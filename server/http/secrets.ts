@@ -36,7 +36,7 @@ export interface Secrets extends Pick<StoredSecrets, 'publishableKey' | 'secretK
   refresh(): Promise<void>;
 }
 
-export interface SecretsOptions {
+interface SecretsOptions {
   /** The signing keys, where they are not this installation's own to make. */
   readonly signingKeys?: readonly ScheduledKey[] | undefined;
   /** How long an access token lives. */

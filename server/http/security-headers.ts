@@ -1,7 +1,7 @@
 import { defaultHeaders } from './default-headers.ts';
 
 /** Right for anything that is not a page: nothing may be loaded by it, and nobody may frame it. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const twoYears = 63_072_000;
 

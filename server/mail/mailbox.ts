@@ -10,7 +10,7 @@ const storedMailSchema = v.object({
   date: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-export interface Mailbox {
+interface Mailbox {
   add(mail: Mail): void;
   /** Newest first. */
   messages(): readonly StoredMail[];

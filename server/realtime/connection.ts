@@ -14,7 +14,7 @@ const closeCodes = { goingAway: 1001, tooMuch: 1008 };
 /** Milliseconds a client may take to answer that its socket is closed. */
 const closingTime = 1000;
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly version: Version;
   /** What the API key of the handshake stands for. */
   readonly role: 'anon' | 'service_role';

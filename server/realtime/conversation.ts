@@ -9,7 +9,7 @@ import { Channel } from './topics/channel.ts';
 import { mayListen, nameOf, noRights, notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
 
-export interface ConversationContext extends JoinContext {
+interface ConversationContext extends JoinContext {
   readonly topics: Topics;
   readonly mostChannels: number;
   /** Of one person. */

@@ -11,7 +11,7 @@ export interface Origins {
   readonly corsOrigins?: readonly string[] | undefined;
 }
 
-export type Handshake =
+type Handshake =
   | { readonly status: 101; readonly version: Version; readonly role: 'anon' | 'service_role' }
   | { readonly status: 400 | 401 | 403 | 404; readonly message: string };
 

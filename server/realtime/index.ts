@@ -17,7 +17,7 @@ import { defaultLimits, type Limits } from './limits.ts';
 import { Topics } from './topics/topics.ts';
 import { watchSessions } from './watch-sessions.ts';
 
-export interface RealtimeOptions extends Origins {
+interface RealtimeOptions extends Origins {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly publishableKey: string;

@@ -41,7 +41,7 @@ export class JoinRefused extends Error {
   override readonly name = 'JoinRefused';
 }
 
-export interface Joining {
+interface Joining {
   readonly channel: ChannelOptions;
   /** What the client asked to be told of, in its own words, each with its id. */
   readonly asked: readonly (BindingRequest & { readonly id: number })[];

@@ -2,7 +2,7 @@ import type { Role } from '../database/types.ts';
 import type { limits } from './limits.ts';
 
 /** The body of every failed answer, as the official client expects it. */
-export interface RestErrorBody {
+interface RestErrorBody {
   readonly code: string;
   readonly message: string;
   readonly details: string | null;

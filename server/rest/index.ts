@@ -12,7 +12,7 @@ import type { RestService } from './service.ts';
 import { StatementCache } from './statement-cache.ts';
 import { limitTraffic, type TrafficLimits } from './traffic.ts';
 
-export interface RestOptions {
+interface RestOptions {
   readonly database: Database;
   /** Exposed schemas, the default one first. */
   readonly schemas: readonly string[];

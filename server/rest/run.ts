@@ -14,7 +14,7 @@ export interface Outcome {
   readonly total: number | undefined;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Looks at the outcome. @throws whatever refuses it */
   readonly check?: ((outcome: Outcome) => void) | undefined;
   /** Changes are kept only after the checks, which takes a second round trip. */

@@ -9,7 +9,7 @@ import { fill, type Settings } from './fill.ts';
 import { memoize } from './memoize.ts';
 import { type ServedFile, servedFile } from './served-file.ts';
 
-export interface ClientFiles {
+interface ClientFiles {
   /** A file by its URL path (`/assets/x.js`); undefined when there is none. Pages are not files. */
   file(pathname: string): Promise<ServedFile> | undefined;
   /** The page at `/es/entry` is `es/entry/index.html` of the build. */

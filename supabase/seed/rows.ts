@@ -12,7 +12,7 @@ import type { Diary } from './diary.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** A diary as rows of its tables, in an order in which they can be inserted. */
-export type DiaryRows = readonly (readonly [table: string, rows: readonly Row[]])[];
+type DiaryRows = readonly (readonly [table: string, rows: readonly Row[]])[];
 
 /**
  * Lays a diary out as rows.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { emailField, expectNoFlaws, inTurns, open, openWhole } from './support.ts';
+import { emailField, expectNoFlaws, inTurns, newPerson, open, openWhole } from './support.ts';
 
 const password = 'Luz-tenue-2018';
 
@@ -54,7 +54,7 @@ const languages = {
     ageMissing: 'Confirma que tienes 14 años o más.',
     setupTitle: 'Tu perfil',
     tutorialTitle: 'Te damos la bienvenida',
-    confirmSubject: /confirma/i,
+    confirmSubject: /confirma tu/i,
     resetSubject: /contraseña/i,
   },
   en: {
@@ -104,7 +104,7 @@ const languages = {
     ageMissing: 'Confirm that you are 14 or older.',
     setupTitle: 'Your profile',
     tutorialTitle: 'Welcome',
-    confirmSubject: /confirm/i,
+    confirmSubject: /confirm your/i,
     resetSubject: /password/i,
   },
 } as const;
@@ -359,6 +359,24 @@ for (const t of Object.values(languages)) {
         }
       });
     }
+  });
+}
+
+for (const t of Object.values(languages)) {
+  test(`the mail for a forgotten password leads to the form in the language it was asked for in, ${t.locale}`, async ({
+    page,
+    request,
+  }) => {
+    const { session } = await newPerson(request);
+    const email = session.user.email ?? '';
+    await open(page, `/${t.locale}/auth?mode=forgot`);
+    await emailField(page).fill(email);
+    await page.getByRole('button', { name: t.sendLink }).click();
+    await expect(page.getByText(t.sent, { exact: true })).toBeVisible();
+    // The mail speaks the language of the account.
+    await page.goto(linkIn(await mailTo(request, email, languages.es.resetSubject)));
+    await expect(page).toHaveURL(`/${t.locale}/reset-password`);
+    await expect(page.getByLabel(t.newPassword, { exact: true })).toBeVisible();
   });
 }
 

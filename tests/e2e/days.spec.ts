@@ -125,6 +125,18 @@ for (const t of Object.values(languages)) {
       await page.getByRole('textbox', { name: t.day.notes }).fill('Reunión larga');
       await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
 
+      // Left within the moment in which an answer waits for the next.
+      const worse = level(page, t.day.sleep.quality, t.day.sleep.qualities, 1);
+      const leave = await main(page).getByRole('link', { name: t.day.previous }).elementHandle();
+      await worse.evaluate((radio, link) => {
+        (radio as HTMLElement).click();
+        (link as HTMLElement).click();
+      }, leave);
+      await expect(page).not.toHaveURL(new RegExp(today()));
+      await expect(worse).not.toBeChecked();
+      await main(page).getByRole('link', { name: t.day.next }).click();
+      await expect(worse).toBeChecked();
+
       await open(page, `/${t.locale}/calendar?month=${today().slice(0, 7)}&day=${today()}`);
       const sheet = page.getByRole('dialog');
       await expect(sheet.getByText(t.day.facts.sleep('8'))).toBeVisible();

@@ -232,6 +232,17 @@ for (const { locale, t } of Object.values(languages)) {
   });
 }
 
+test('mails follow the language that is chosen', async ({ page }) => {
+  const email = await openSettings(page, 'es');
+  const changed = page.waitForResponse(
+    (answer) => answer.url().endsWith('/auth/v1/user') && answer.request().method() === 'PUT',
+  );
+  await section(page, es.sections.appearance).getByRole('link', { name: 'English' }).click();
+  expect((await changed).ok()).toBe(true);
+  await page.request.post('/auth/v1/recover', { headers: await keyOf(page), data: { email } });
+  expect((await mailTo(page.request, email, /password|contraseña/i)).subject).toMatch(/password/i);
+});
+
 test('an address leads to a section, and a visitor to sign-in and back', async ({ page }) => {
   await open(page, '/es/settings');
   await expect(page.getByRole('heading', { name: 'Entra para ver tu diario' })).toBeVisible();

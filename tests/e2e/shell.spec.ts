@@ -62,6 +62,15 @@ test.describe('the first paint, before any script of ours has arrived', () => {
     expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(48);
   });
 
+  test('has the attack theme while it lasts', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('diary-attack-until', String(Date.now() + 60_000)));
+    await page.goto('/es/entry');
+    await expect(html(page)).toHaveAttribute('data-theme', 'attack');
+    await page.addInitScript(() => localStorage.setItem('diary-attack-until', String(Date.now() - 1)));
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+
   test('loads no stylesheet and moves nothing when the font arrives', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.resourceType()));

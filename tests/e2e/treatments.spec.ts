@@ -103,14 +103,27 @@ for (const language of inDetail(languages)) {
       await expect(page.getByRole('link', { name: 'Amitriptilina' })).toBeVisible();
     });
 
-    test('does not count a day without a tick as missed', async ({ page }) => {
+    test('does not count a day without a tick as missed, and puts back a dose as it was', async ({
+      page,
+    }) => {
       await add(page, language, 'Magnesio', async () => {
         await field(page, t.form.start).fill(addDays(today(), -4));
         await page.locator('summary', { hasText: t.form.more }).click();
         await page.getByRole('checkbox', { name: t.form.adherence }).check();
       });
+      const says = (...days: [taken: number, leftOut: number, unknown: number]) =>
+        expect(main(page).getByText(t.doses.adherence(...days), { exact: false })).toBeVisible();
+      const remove = main(page).getByRole('button', { name: new RegExp(t.doses.removeOf('')) });
+      await button(page, t.doses.leftOut).click();
+      await says(0, 1, 4);
+      await remove.click();
+      await says(0, 0, 5);
+      const removed = page.getByRole('listitem').filter({ hasText: new RegExp(t.doses.removed('.+')) });
+      await removed.getByRole('button', { name: t.doses.undo }).click();
+      await says(0, 1, 4);
+      await remove.click();
       await button(page, t.doses.takenToday).click();
-      await expect(main(page).getByText(t.doses.adherence(1, 0, 4), { exact: false })).toBeVisible();
+      await says(1, 0, 4);
     });
   });
 }

@@ -6,8 +6,10 @@ export interface Fault {
   /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** Test files that are to fail. */
+  /** Test files that are to fail: *.test.ts by Vitest, *.spec.ts by Playwright on a build of what is broken. */
   readonly tests: readonly string[];
+  /** A regular expression of Playwright's --grep: the tests of these specs that are run, where the rest could not notice. */
+  readonly grep?: string;
 }
 
 /** At least one for every layer; one each that only PGlite and only PostgreSQL can show. */

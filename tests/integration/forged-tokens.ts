@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, 
 import type { Tokens } from '#server/http/tokens.ts';
 
 /** What a forger has to work with. */
-export interface Material {
+interface Material {
   /** The server's: its public keys, and for tokens that are wrong in one thing only, its signature. */
   readonly tokens: Tokens;
   /** A valid token of the person he would like to be. Its signature he does not get to use. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyPgliteTo } from '#tests/support/database.ts';
-import { scaled } from '#tests/support/scale.ts';
+import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 import { freePort, startServerProcess } from '../../scripts/lib/server-process.ts';
 
 const kills = scaled(5);
@@ -45,9 +45,12 @@ async function signedUp(url: string) {
   return { client, userId: data.user.id };
 }
 
-test(`no acknowledged write is lost over ${kills} kills`, { timeout: 900_000 }, async () => {
+test(`no acknowledged write is lost over ${kills} kills (TEST_SEED=${seed})`, {
+  timeout: 900_000,
+}, async () => {
   let server = await start();
   const { client, userId } = await signedUp(server.url);
+  const random = randomNumbers(seed);
   const acknowledged = new Set<string>();
   const inDoubt: string[] = [];
 
@@ -62,7 +65,7 @@ test(`no acknowledged write is lost over ${kills} kills`, { timeout: 900_000 }, 
       }
     });
     // Counted in answers, not in time: however slow the machine, the kill falls among acknowledged writes.
-    const enough = acknowledged.size + 3 + Math.floor(Math.random() * 40);
+    const enough = acknowledged.size + 3 + Math.floor(random() * 40);
     while (acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5));
     const killed = new Promise((resolve) => server.process.once('exit', resolve));
     server.process.kill('SIGKILL');

@@ -15,10 +15,10 @@ export interface Limit {
 }
 
 /** Columns, or a function where they depend on the time of day. */
-export type Case = Row | (() => Row);
+type Case = Row | (() => Row);
 
 /** Two code units and four bytes each, but one character. */
-export const emoji = (length: number) => '🧠'.repeat(length);
+const emoji = (length: number) => '🧠'.repeat(length);
 export const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
 
 const second = 1000;

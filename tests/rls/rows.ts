@@ -24,7 +24,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export const writtenTables = tables.filter((table) => table !== 'erasures');
 
 /** The least a client sends, and a column everybody may change in a row of their own. */
-export interface Sample {
+interface Sample {
   readonly insert: Row;
   readonly change: Row;
   /** The row it belongs to, made with it when the caller names none. */

@@ -97,7 +97,7 @@ function emptyPglite(): Promise<string> {
 }
 
 /** A folder with a migrated, closed PGlite in it, to be copied. */
-export function pgliteTemplate(): Promise<string> {
+function pgliteTemplate(): Promise<string> {
   return oncePerRun('pglite-migrated.json', async () => {
     const dataDir = runPath('pglite-migrated');
     cpSync(await emptyPglite(), dataDir, { recursive: true });

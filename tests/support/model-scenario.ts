@@ -20,7 +20,7 @@ export interface ScenarioEvent {
  * What a week is about: a whole diary; one episode that goes back and forth between two states; or one row of each table
  * whose columns mean something together.
  */
-export type Subject = 'everything' | 'one episode' | 'groups';
+type Subject = 'everything' | 'one episode' | 'groups';
 
 const of = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length];
 const days = ['2026-11-01', '2026-11-02'];

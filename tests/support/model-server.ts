@@ -21,7 +21,7 @@ export interface Written {
 export type NetworkOutcome = 'fair' | 'offline' | 'lost' | 'expired' | 'unwell';
 
 /** What the model will not have of an episode. */
-export const refusedIntensity = 3;
+const refusedIntensity = 3;
 
 /** The rules of the database that a row can break by what two devices said of it, by the constraint's name. */
 const rules: Readonly<Record<string, (row: Columns) => boolean>> = {

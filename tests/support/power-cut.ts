@@ -8,20 +8,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { FsyncFileSystem } from '#server/database/fsync-file-system.ts';
 import { startPglite } from '#server/database/pglite-engine.ts';
+import { randomNumbers } from './random.ts';
 import { UnsyncedPages } from './unsynced-pages.ts';
 
 const [folder = '', disk, kept, lastWrite, seed] = process.argv.slice(2);
 const pages = new UnsyncedPages();
 let writes = 0;
 
-/** The next of a series of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
-let state = Number(seed);
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-}
+const random = randomNumbers(Number(seed));
 
 function beforeWrite(): void {
   writes += 1;

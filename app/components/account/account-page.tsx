@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export interface AccountPageProps {
+interface AccountPageProps {
   readonly title: string;
   readonly intro?: ReactNode;
   /** Appears in answer to something the person did, so its title gets the focus. */

@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import type { Problems } from '#domain/validation.ts';
 import { accountTexts } from './texts.ts';
 
-export type AccountField = 'displayName' | 'email' | 'password';
+type AccountField = 'displayName' | 'email' | 'password';
 /** The boxes of sign-up: 'on' when ticked. */
 export type Declaration = 'healthConsent' | 'oldEnough';
 export type FormValues = Record<AccountField | Declaration, string>;

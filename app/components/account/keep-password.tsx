@@ -15,7 +15,7 @@ import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { accountTexts } from './texts.ts';
 
-export interface KeepPasswordProps {
+interface KeepPasswordProps {
   /** Of the mail: still unused. */
   readonly proof: MailProof;
   /** Path to go on to. */

@@ -9,7 +9,7 @@ import { brokenPasswordRules, passwordRules } from '#domain/account.ts';
 import { passwordMaxLength } from '#domain/limits.ts';
 import { accountTexts } from './texts.ts';
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   readonly label: string;
   readonly error: string | undefined;
   /** A password being chosen: what was typed so far, to be held against the rules. Undefined for one that exists. */

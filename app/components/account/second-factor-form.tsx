@@ -14,7 +14,7 @@ import { SendSms } from './send-sms.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { accountTexts } from './texts.ts';
 
-export interface SecondFactorFormProps {
+interface SecondFactorFormProps {
   /** Called when a code was right and the session is complete. */
   readonly onDone?: () => void;
   readonly onCancel: () => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   readonly busy: boolean;
   readonly busyLabel: string;
   /** Why it cannot be used yet; undefined when it can. */

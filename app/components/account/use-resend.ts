@@ -8,7 +8,7 @@ import { accountTexts } from './texts.ts';
 /** Seconds between two mails to one address; the server holds to the same. */
 const pauseSeconds = 60;
 
-export interface Resend {
+interface Resend {
   readonly busy: boolean;
   /** Until another mail may be asked for; 0 when it may. */
   readonly secondsLeft: number;

@@ -5,7 +5,7 @@ import { type DayIndex, type EpisodeOnDay, factsOf } from '#domain/day-index.ts'
 export type Bar = Pick<EpisodeOnDay, 'continues' | 'goesOn' | 'open'>;
 
 /** Bars that fit into a day cell; the cell names the number of further episodes. */
-export const barRows = 2;
+const barRows = 2;
 
 /** By row from the bottom: the part drawn there, or an empty place. */
 export type Bars = readonly (Bar | undefined)[];

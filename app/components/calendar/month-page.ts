@@ -14,7 +14,7 @@ export interface DaySquare {
   readonly bars: Bars;
 }
 
-export interface MonthPageInput {
+interface MonthPageInput {
   readonly month: CalendarMonth;
   /** The weeks that show the month, seven days each. */
   readonly days: readonly CalendarDay[][];
@@ -37,7 +37,7 @@ export function monthPage({ month, days, index, today }: MonthPageInput): DaySqu
 }
 
 /** A month's days up to today, by what is known of the head. */
-export interface DayCounts {
+interface DayCounts {
   readonly headacheDays: number;
   readonly free: number;
   /** Oldest first. */

@@ -15,7 +15,7 @@ interface TreatmentSpan {
 }
 
 /** The regimens of a month up to today, longest first. */
-export function treatmentSpans(
+function treatmentSpans(
   treatments: readonly Treatment[],
   month: CalendarMonth,
   today: CalendarDay,

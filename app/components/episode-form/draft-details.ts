@@ -17,7 +17,7 @@ export const detailEntries = {
 };
 
 const detailsSchema = v.object(detailEntries);
-export type DetailsDraft = v.InferOutput<typeof detailsSchema>;
+type DetailsDraft = v.InferOutput<typeof detailsSchema>;
 
 /** Nothing said. */
 export const emptyDetails = (): DetailsDraft => v.parse(detailsSchema, {});

@@ -8,7 +8,7 @@ import { ReferenceButton } from './reference-button.tsx';
 import { useMedicationTexts } from './texts.ts';
 
 /** A month by its name, for a sentence that says which one is counted. */
-export function useMonthName(): (month: CalendarMonth) => string {
+function useMonthName(): (month: CalendarMonth) => string {
   const names = monthNames(useLocale());
   return (month) => names[Number(month.slice(5)) - 1] ?? month;
 }

@@ -6,7 +6,7 @@ import type { Intake } from '#domain/intake.ts';
 import { doseDecimals } from '#domain/limits.ts';
 
 /** A medicine and its dose, of an intake or of the cabinet. */
-export type MedicineWithDose = Pick<Intake, 'name' | 'dose' | 'unit'>;
+type MedicineWithDose = Pick<Intake, 'name' | 'dose' | 'unit'>;
 
 /** A medicine with its dose, as one says it: "Sumatriptán 50 mg". Without a dose, its name alone. */
 export function formatMedicine(locale: Locale, { name, dose, unit }: MedicineWithDose): string {

@@ -81,7 +81,7 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
 }
 
 /** The dictionary's entry the draft means; null for an own medicine. */
-export function medicineOfDraft({ medicine, name }: IntakeDraft): MedicineCode | null {
+function medicineOfDraft({ medicine, name }: IntakeDraft): MedicineCode | null {
   return medicine ?? recogniseMedicine(name) ?? null;
 }
 

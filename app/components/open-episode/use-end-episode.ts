@@ -7,7 +7,7 @@ import { thisMinute } from '../use-now.ts';
 import { useHygieneTexts } from './texts.ts';
 
 /** How an open episode ended: at an instant, or nobody knows when. */
-export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'>;
+type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'>;
 
 /** The answers to "is it over?", each kept at once, with a toast that takes it back. */
 export function useEndEpisode(episode: Episode) {

@@ -18,7 +18,7 @@ import { emailSchema } from '#domain/account.ts';
 import { check, type Problems } from '#domain/validation.ts';
 import type { MailLink } from './redeem-once.ts';
 
-export interface ConfirmFailedProps {
+interface ConfirmFailedProps {
   readonly failure: Failure;
   readonly kind: MailLink['type'] | undefined;
   readonly next: string;

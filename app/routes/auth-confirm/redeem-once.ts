@@ -23,7 +23,7 @@ export function readLink(params: URLSearchParams): MailLink | undefined {
 }
 
 /** `waiting`: the other of two mailboxes has to agree as well. */
-export type Redeemed = Outcome<{ readonly waiting?: boolean }>;
+type Redeemed = Outcome<{ readonly waiting?: boolean }>;
 
 function redeem({ type, tokenHash }: MailLink): Promise<Redeemed> {
   return type === 'email_change' ? confirmEmailChange(tokenHash) : confirmMail({ type, tokenHash });

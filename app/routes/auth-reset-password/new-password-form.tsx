@@ -16,7 +16,7 @@ import { Field } from '#app/ui/field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/account.ts';
 
-export interface NewPasswordFormProps {
+interface NewPasswordFormProps {
   /** Whose password it is, so that a password manager updates the right entry. */
   readonly email: string;
   /** Path to go on to. */

@@ -20,7 +20,7 @@ import { FormFailure } from './form-failure.tsx';
 import { type Mode, schemas } from './modes.ts';
 import { type Done, useSubmit } from './use-submit.ts';
 
-export interface AccountFormProps {
+interface AccountFormProps {
   readonly mode: Mode;
   /** Path to go on to once signed in. */
   readonly next: string;

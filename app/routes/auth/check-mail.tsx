@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { CodeForm } from './code-form.tsx';
 
-export interface CheckMailProps {
+interface CheckMailProps {
   readonly email: string;
   readonly next: string;
   readonly onOtherEmail: () => void;

@@ -7,7 +7,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 
-export interface CodeFormProps {
+interface CodeFormProps {
   readonly type: 'signup' | 'recovery';
   readonly email: string;
   /** The code was right and the person is signed in. */

@@ -9,7 +9,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { searchFor } from './modes.ts';
 
-export interface FormFailureProps {
+interface FormFailureProps {
   readonly failure: Failure;
   /** The address the form was sent with. */
   readonly email: string;

@@ -10,7 +10,7 @@ import type { Mode } from './modes.ts';
 
 /** Where the person stands after a mode's action went through. */
 export type Done = 'signed-in' | 'confirmation-sent' | 'reset-sent';
-export type Submitted = Outcome<{ readonly done: Done }>;
+type Submitted = Outcome<{ readonly done: Done }>;
 
 /**
  * `submit(mode, fields)`: does what a mode is for and says the success.

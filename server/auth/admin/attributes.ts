@@ -14,7 +14,7 @@ export const attributesSchema = v.object({
   app_metadata: v.nullish(metadataSchema),
   ban_duration: v.nullish(v.string(), ''),
 });
-export type Attributes = v.InferOutput<typeof attributesSchema>;
+type Attributes = v.InferOutput<typeof attributesSchema>;
 
 const unitSeconds: Readonly<Record<string, number>> = {
   ns: 1e-9,

@@ -6,7 +6,7 @@ const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Steps a phone's clock may be off, either way. */
 const tolerance = 1;
 
-export interface NewTotp {
+interface NewTotp {
   readonly secret: Uint8Array;
   /** For typing over. */
   readonly base32: string;

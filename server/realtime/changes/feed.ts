@@ -7,7 +7,7 @@ import { type ServeContext, serve } from './serve.ts';
 const batchSize = 200;
 const atOnce = 3;
 
-export interface FeedOptions extends ServeContext {
+interface FeedOptions extends ServeContext {
   /** Every channel there is at the moment. */
   readonly channels: () => Iterable<Channel>;
   /** Maximum number of waiting changes. */

@@ -11,7 +11,7 @@ import type { PlannedCall } from './types.ts';
  * @throws RestError 404 PGRST202 when none does, 300 PGRST203 when several do, 401 or 403 42501 when the role may not
  *   call it
  */
-export function findRoutine(
+function findRoutine(
   routines: readonly Routine[],
   schema: string,
   name: string,

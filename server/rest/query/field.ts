@@ -9,7 +9,7 @@ const plain = /[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$ ]|-(?!>))*/uy;
 const plainKey = /[\p{L}\p{M}\p{N}_$@ ]+|-\d+/uy;
 
 /** A double-quoted text with backslash escapes; undefined when there is no quote here. */
-export function readQuoted(cursor: Cursor): string | undefined {
+function readQuoted(cursor: Cursor): string | undefined {
   return cursor.take(quoted)?.[1]?.replaceAll(/\\(.)/gsu, '$1');
 }
 

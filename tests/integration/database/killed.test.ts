@@ -9,15 +9,16 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { scaled } from '#tests/support/scale.ts';
+import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 
 const kills = scaled(3);
 const writer = join(import.meta.dirname, '../../support/writer.ts');
 
-test(`no acknowledged row is lost in ${kills} kills`, { timeout: 180_000 }, async () => {
+test(`no acknowledged row is lost in ${kills} kills (TEST_SEED=${seed})`, { timeout: 180_000 }, async () => {
   const opened = await testDatabase('pglite');
   await opened.database.close();
 
+  const random = randomNumbers(seed);
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < kills; kill += 1) {
     const child = spawn(process.execPath, [writer, opened.options.dataDir], {
@@ -25,7 +26,7 @@ test(`no acknowledged row is lost in ${kills} kills`, { timeout: 180_000 }, asyn
     });
     const output = text(child.stdout);
     await once(child.stdout, 'data');
-    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 600));
+    await new Promise((resolve) => setTimeout(resolve, 200 + random() * 600));
     child.kill('SIGKILL');
     const ids = (await output).split('\n').slice(0, -1);
     expect(ids.length).toBeGreaterThan(0);

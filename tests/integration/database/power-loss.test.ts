@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '#server/database/pglite-engine.ts';
-import { scaled } from '#tests/support/scale.ts';
+import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 
 const support = join(import.meta.dirname, '../../support');
 let folder: string;
@@ -53,10 +53,11 @@ function lost({ acknowledged, found }: Outcome): readonly number[] {
   return acknowledged.filter((id) => !found?.table.includes(id) || !found.index.includes(id));
 }
 
-const atRandom = (kept: number): Cut => ({ kept, write: 150 + Math.floor(Math.random() * 1500) });
+const random = randomNumbers(seed);
+const atRandom = (kept: number): Cut => ({ kept, write: 150 + Math.floor(random() * 1500) });
 
 // Two processes start for each cut: seconds on a quiet machine, many on a busy one.
-describe('a power cut', { timeout: 180_000 }, () => {
+describe(`a power cut (TEST_SEED=${seed})`, { timeout: 180_000 }, () => {
   const shares = Array.from({ length: scaled(1) }, () => [0, 0.5, 0.9]).flat();
   test.each(shares.map(atRandom))(
     'at write $write, with a share of $kept of what was not synced kept, loses nothing acknowledged',

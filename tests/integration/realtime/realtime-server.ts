@@ -114,7 +114,7 @@ export function handshake(
 }
 
 /** The messages a device receives on one channel, in order. */
-export interface ChannelRecorder {
+interface ChannelRecorder {
   readonly channel: RealtimeChannel;
   readonly heard: readonly ReceivedChange[];
   readonly states: readonly string[];
@@ -124,7 +124,7 @@ export interface ChannelRecorder {
   state(name: string, ms?: number): Promise<void>;
 }
 
-export interface ReceivedChange {
+interface ReceivedChange {
   readonly eventType: 'INSERT' | 'UPDATE' | 'DELETE';
   readonly schema: string;
   readonly table: string;

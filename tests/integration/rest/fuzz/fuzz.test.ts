@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindsFor } from '#tests/support/database.ts';
-import { scaled } from '#tests/support/scale.ts';
+import { scaled, seed } from '#tests/support/random.ts';
 import { fillLibrary } from '../library.ts';
 import { type Person, type RestServer, startRest } from '../rest-server.ts';
 import { arbitraryRequest } from './request.ts';
 
-/** More with TEST_SCALE=100. On failure fast-check prints the seed that repeats it. */
+/** More with TEST_SCALE=100. On failure fast-check prints the seed that repeats it, as TEST_SEED. */
 const numRuns = scaled(300);
 
 /** In every text of the other person's diary, and in no request. */
@@ -63,7 +63,7 @@ describe.each(kindsFor('postgres'))('any request at all on %s', (kind) => {
             );
           else if (person === undefined) expect(answer).toBe('');
         }),
-        { numRuns },
+        { numRuns, seed },
       );
       expect(await everything()).toEqual(before);
     },

@@ -3,7 +3,7 @@ import { queries } from './query.ts';
 import { mostly, noise, type Target, targets, values } from './values.ts';
 
 /** One request as a stranger might send it: between what the grammar knows and noise. */
-export interface ArbitraryRequest {
+interface ArbitraryRequest {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
