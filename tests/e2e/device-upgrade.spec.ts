@@ -61,7 +61,12 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
     const row = before.find((known) => known.id === one.id);
     return row ? { ...one, row } : one;
   });
-  const stores: Record<StoreName, unknown[]> = { rows, sheaves: of('sheaves'), ops: of('ops'), state: of('state') };
+  const stores: Record<StoreName, unknown[]> = {
+    rows,
+    sheaves: of('sheaves'),
+    ops: of('ops'),
+    state: of('state'),
+  };
   await page.evaluate(
     async ([name, { rows: records, sheaves, ops, state }]) => {
       const opening = indexedDB.open(name, 2);
