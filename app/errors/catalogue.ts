@@ -45,6 +45,7 @@ export const shownAs = {
   unavailable: 'toast',
   storage_full: 'toast',
   device_full: 'toast',
+  device_busy: 'toast',
   token_signature: 'log',
   unexpected: 'toast',
 } as const satisfies Record<ErrorCode, Show>;

@@ -37,6 +37,7 @@ export const errorCodes = [
   'unavailable',
   'storage_full',
   'device_full',
+  'device_busy',
   'token_signature',
   'unexpected',
 ] as const;

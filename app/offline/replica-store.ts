@@ -1,5 +1,4 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { Failure } from '#app/errors/failure.ts';
 import {
   type Batch,
   createBatchReader,
@@ -13,6 +12,7 @@ import {
 import { memoryStore } from './memory-store.ts';
 import { parseRow, parserVersion, rememberParsed } from './parse-rows.ts';
 import { nameOf } from './row-key.ts';
+import { type Begin, connectStore } from './store-connection.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
 
 /** A row the server is known to have; `gone` when it has been erased there while something of it waits here. */
@@ -54,7 +54,7 @@ export interface ReplicaStore {
   cursor(): Promise<Cursor | null>;
   /** Keeps what this version has parsed of rows that an earlier one had kept. May be left undone. */
   keepParsed(): Promise<void>;
-  /** @returns the new ops with their places. @throws Failure `device_full` */
+  /** @returns the new ops with their places. @throws Failure `device_full`, `device_busy` */
   write(change: StoreChange): Promise<readonly Op[]>;
   close(): void;
 }
@@ -98,14 +98,6 @@ function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>>
   });
 }
 
-/** Whether a failed transaction is worth a second try on a new connection (Safari drops connections in the background). */
-const isLostConnection = (error: unknown) =>
-  error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
-
-const isFull = (error: unknown) =>
-  error instanceof DOMException &&
-  (error.name === 'QuotaExceededError' || /quota|disk|full/i.test(error.message));
-
 /**
  * Opens one person's replica; in memory where the browser has no database to offer.
  * @param parser names the schemas of this version
@@ -119,38 +111,20 @@ export async function openStore(userId: string, parser = parserVersion): Promise
 }
 
 async function databaseStore(userId: string, parser: string | undefined): Promise<ReplicaStore> {
-  let connection: Promise<IDBPDatabase<Schema>> | undefined;
   let readBatches = createBatchReader(parser);
-  let closed = false;
-  const connect = () => {
-    connection ??= open(userId, disconnect);
-    return connection;
-  };
-  function disconnect(): void {
-    connection = undefined;
-    // What the next one finds may be another database of the same name.
-    readBatches = createBatchReader(parser);
-  }
-
-  /** Runs one transaction, once more when the connection was lost. */
-  async function run<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-    if (closed) throw new Failure('unavailable');
-    try {
-      return await use(await connect());
-    } catch (error) {
-      if (isFull(error)) throw new Failure('device_full', { cause: error });
-      if (!isLostConnection(error)) throw error;
-      disconnect();
-      return use(await connect());
-    }
-  }
-
-  await connect();
+  const { run, close } = connectStore<Schema>(
+    (onLost) => open(userId, onLost),
+    () => {
+      readBatches = createBatchReader(parser);
+    },
+  );
+  // Whether there is a database to be had at all.
+  await run(async () => undefined);
   return {
     isPersistent: true,
     load: () =>
-      run(async (database) => {
-        const tx = database.transaction(['rows', 'sheaves', 'ops', 'state']);
+      run(async (begin) => {
+        const tx = begin(['rows', 'sheaves', 'ops', 'state']);
         const [batched, records, ops, cursor] = await Promise.all([
           readBatches(tx.objectStore('sheaves')),
           tx.objectStore('rows').getAll(),
@@ -163,10 +137,10 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
         for (const row of single.values()) if (!('dropped' in row)) rows.push(row);
         return { rows, ops, cursor: cursor ?? null };
       }),
-    ops: () => run((database) => database.getAll('ops')),
+    ops: () => run((begin) => begin('ops').store.getAll()),
     rows: (keys) =>
-      run(async (database) => {
-        const tx = database.transaction(['rows', 'sheaves']);
+      run(async (begin) => {
+        const tx = begin(['rows', 'sheaves']);
         const [rows, batches] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
         const records = await Promise.all(keys.map(({ entity, id }) => rows.get([entity, id])));
         const batched = records.includes(undefined) ? (await readBatches(batches)).rows : undefined;
@@ -175,36 +149,33 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
           return currentRow(record && fromRecord(record, parser), batched?.get(nameOf(key)));
         });
       }),
-    cursor: () => run(async (database) => (await database.get('state', 'cursor')) ?? null),
+    cursor: () => run(async (begin) => (await begin('state').store.get('cursor')) ?? null),
     keepParsed: () =>
-      run(async (database) => {
+      run(async (begin) => {
         if (parser === undefined) return;
-        const { unparsed } = await readBatches(database.transaction('sheaves').store);
+        const { unparsed } = await readBatches(begin('sheaves').store);
         for (const [key, rows] of unparsed) {
           // More than its columns is known of a row that is gone.
           if (rows.some(({ gone }) => gone)) continue;
-          const tx = database.transaction('sheaves', 'readwrite');
+          const tx = begin('sheaves', 'readwrite');
           // The same rows once more: whatever another tab does meanwhile, nothing else can be in this place.
           if ((await tx.store.getKey(key)) !== undefined) await tx.store.put(toBatch(rows, parser), key);
           await tx.done;
         }
         unparsed.clear();
       }),
-    write: (change) => run((database) => writeAll(database, change, parser)),
-    close() {
-      closed = true;
-      void connection?.then((database) => database.close());
-    },
+    write: (change) => run((begin) => writeAll(begin, change, parser)),
+    close,
   };
 }
 
-/** Strict durability: a completed transaction is on the disk. */
+/** Strict durability: a completed transaction is on the disk. With it, all requests are made at once (store-connection.ts). */
 async function writeAll(
-  database: IDBPDatabase<Schema>,
+  begin: Begin<Schema>,
   change: StoreChange,
   parser: string | undefined,
 ): Promise<readonly Op[]> {
-  const tx = database.transaction(['rows', 'sheaves', 'ops', 'state'], 'readwrite', {
+  const tx = begin(['rows', 'sheaves', 'ops', 'state'], 'readwrite', {
     durability: change.newOps ? 'strict' : 'default',
   });
   const [newOps] = await Promise.all([writeOps(tx, change), writeRows(tx, change, parser), tx.done]);

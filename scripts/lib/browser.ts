@@ -27,8 +27,10 @@ async function installDebianPackages(...packages: string[]): Promise<boolean> {
   const apt = async (...args: string[]) =>
     (await run('apt-get', ['-qq', '-o=Dpkg::Use-Pty=0', ...args], { DEBIAN_FRONTEND: 'noninteractive' })) ===
     0;
-  const install = () => apt('install', '-y', ...packages);
-  return (await install()) || ((await apt('update')) && (await install()));
+  // Without lists nothing is found, and old ones name files that are gone. Where one source of several is broken, or there is
+  // no network, what is known already may do.
+  await apt('update');
+  return apt('install', '-y', ...packages);
 }
 
 async function debianChromium(build: keyof typeof names): Promise<string | undefined> {

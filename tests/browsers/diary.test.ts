@@ -1,7 +1,7 @@
 /** The main job in the engines of Firefox and Safari: three taps, the calendar, without the server, and a second visit. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type Session } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { calendar } from '../../app/i18n/es/calendar.ts';
 import { entry } from '../../app/i18n/es/entry.ts';
@@ -87,6 +87,17 @@ async function somebody(origin: string) {
   return { session: data.session, intensities };
 }
 
+/** Signs somebody in, as far as the browser knows. */
+async function enter(tab: Tab, origin: string, session: Session): Promise<void> {
+  const picture = `${origin}/favicon.svg`;
+  await tab.goto(picture);
+  await until('the origin is open', () => tab.evaluate(`return location.href === ${json(picture)}`));
+  await tab.evaluate(
+    `localStorage.setItem('diary-auth', ${json(json(session))});
+     localStorage.setItem('diary-onboarding-completed', 'true')`,
+  );
+}
+
 const severe = (pain: number) => entry.intensity.chosen(pain, vocabulary.pain.severe);
 const inDiary = (pain: number) => episode.line.intensity(pain, vocabulary.pain.severe);
 const isSynced = (tab: Tab) =>
@@ -103,13 +114,7 @@ describe.each([
     const tab = await launch();
     try {
       const person = await somebody(server.url);
-      const picture = `${server.url}/favicon.svg`;
-      await tab.goto(picture);
-      await until('the origin is open', () => tab.evaluate(`return location.href === ${json(picture)}`));
-      await tab.evaluate(
-        `localStorage.setItem('diary-auth', ${json(json(person.session))});
-         localStorage.setItem('diary-onboarding-completed', 'true')`,
-      );
+      await enter(tab, server.url, person.session);
 
       await open(tab, `${server.url}/es/`);
       await press(tab, 'main a', home.member.log);
@@ -139,6 +144,29 @@ describe.each([
       await isSynced(tab);
       for (const pain of [7, 9]) await shows(tab, 'main a [aria-label]', inDiary(pain));
       expect(await person.intensities()).toEqual([7, 9]);
+    } finally {
+      await tab.close();
+      await server.close();
+    }
+  });
+
+  test('a page that is left while it reads its database does not hold up what the next one saves', async () => {
+    const server = await startDiaryServer();
+    const tab = await launch();
+    try {
+      const person = await somebody(server.url);
+      await enter(tab, server.url, person.session);
+      await open(tab, `${server.url}/es/`);
+      await isSynced(tab);
+      for (const [round, pain] of [7, 8, 9].entries()) {
+        // Each round of the engine begins with reading what other tabs have written.
+        await tab.evaluate(`setInterval(() => dispatchEvent(new Event('online')), 0)`);
+        await open(tab, `${server.url}/es/entry?round=${round}`);
+        await press(tab, 'input[type=radio]', severe(pain));
+        await press(tab, 'button', entry.save);
+        await shows(tab, 'main', entry.saved.done);
+      }
+      expect(await person.intensities()).toEqual([7, 8, 9]);
     } finally {
       await tab.close();
       await server.close();

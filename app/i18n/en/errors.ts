@@ -93,6 +93,10 @@ export const errors: typeof es = {
       title: 'This device has run out of space',
       text: 'It was not saved. Free some space and save again: what you typed is still here.',
     },
+    device_busy: {
+      title: 'This device isn’t responding to the save',
+      text: 'It was not saved, and what you typed is still here. Close the diary’s other tabs and save again.',
+    },
     storage_full: { title: 'The server has run out of space', text: 'Nothing was saved. Try again later.' },
     unexpected: { title: 'Something went wrong', text: 'Try again. If it keeps happening, reload the page.' },
   },

@@ -95,6 +95,10 @@ export const errors = {
       title: 'Este dispositivo se ha quedado sin espacio',
       text: 'No se guardó. Libera espacio y vuelve a guardar: lo que escribiste sigue aquí.',
     },
+    device_busy: {
+      title: 'Este dispositivo no responde al guardar',
+      text: 'No se guardó, y lo que escribiste sigue aquí. Cierra las otras pestañas del diario y vuelve a guardar.',
+    },
     storage_full: {
       title: 'El servidor se ha quedado sin espacio',
       text: 'No se ha podido guardar. Inténtalo de nuevo más tarde.',
