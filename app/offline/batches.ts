@@ -38,6 +38,8 @@ export interface DroppedRow extends RowKey {
 
 /** As many rows at once are worth a batch. */
 const batchMin = 100;
+/** Rows of one batch; more take a phone longer than it may leave a touch without an answer. */
+export const batchMax = 1000;
 
 /** Objects packed by column; each has properties of these names, in this order. */
 function pack(objects: readonly object[], names: readonly string[]): ByColumn {

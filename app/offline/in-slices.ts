@@ -6,7 +6,7 @@ interface Scheduler {
 }
 
 /** Lets the page answer first. Where the browser cannot put this work behind its own, a timer does. */
-function breakOff(): Promise<void> {
+export function breakOff(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
 import { trashDays } from '#domain/limits.ts';
-import { inSlices } from './in-slices.ts';
+import { breakOff, inSlices } from './in-slices.ts';
 import { parseRow } from './parse-rows.ts';
 import type { Replica } from './replica.ts';
 import type { StoredRow } from './replica-store.ts';
@@ -92,6 +92,8 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     // The next page is requested while this one is stored. Its failure is thrown when it is its turn.
     const next = page.isLast ? undefined : remote.changes(page.cursor, isFirst);
     next?.catch(() => undefined);
+    // To read the answer was a task of its own.
+    await breakOff();
     const waiting = new Set((await replica.store.ops()).map(nameOf));
     const applied = apply(page.changes, replica.stored, (key) => waiting.has(nameOf(key)), now());
     cursor = page.cursor ?? cursor;

@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import {
   type Batch,
+  batchMax,
   createBatchReader,
   currentRow,
   type DroppedRow,
@@ -214,8 +215,13 @@ async function writeRows(
     : { batch: [], single: rows };
   const drop = ({ entity, id }: RowKey) =>
     mayBeBatched ? records.put({ entity, id, dropped: true }) : records.delete([entity, id]);
+  // Packed one after the other, each when the one before is kept: no long task.
+  const addAll = async () => {
+    for (let from = 0; from < batch.length; from += batchMax)
+      await batches.add(toBatch(batch.slice(from, from + batchMax), parser));
+  };
   await Promise.all<unknown>([
-    ...(batch.length > 0 ? [batches.add(toBatch(batch, parser))] : []),
+    addAll(),
     ...single.map((row) => records.put(toRecord(row, parser))),
     ...droppedRows.map(drop),
   ]);
