@@ -140,7 +140,7 @@ async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonl
     );
     await touch(phone, page.getByRole('button', { name: entry.save, exact: true }));
     const [one = 0, two = 0] = await page.evaluate(() =>
-      Promise.all([window.probe.waits.shown, window.probe.waits.kept]),
+      Promise.all([window.probe.waits.shown, window.probe.waits.persisted]),
     );
     shown.push(one);
     persisted.push(two);
