@@ -172,10 +172,9 @@ for (const t of Object.values(languages)) {
       await page.route('**/rest/v1/consents*', (route) =>
         route.request().method() === 'GET' ? route.abort() : route.fallback(),
       );
-      // The question is downloaded beforehand; no service worker keeps it here.
-      const question = page.waitForResponse(/\/consent-dialog-/).then((answer) => answer.finished());
       await open(page, `/${t.locale}/entry`);
-      await question;
+      // The question, in several files, is downloaded beforehand; no service worker keeps it here.
+      await page.waitForLoadState('networkidle');
       await expect(status(page)).toHaveAttribute('data-sync', 'saved');
       await context.setOffline(true);
       await page.getByRole('radio', { name: t.entry.intensity.chosen(7, t.words.pain.severe) }).check();
