@@ -22,7 +22,9 @@ export function refusal(): string | undefined {
 }
 
 /** Waits until a page has arrived, its service worker has kept every file, and page and machine have nothing to do. */
-export async function untilIdle({ page }: Phone): Promise<void> {
+export async function untilIdle({ page, devtools, slowdown }: Phone): Promise<void> {
+  // Chromium slows a page down by keeping a processor busy, and so never lets the machine come to rest.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     // Files are kept while it is being installed.
@@ -32,4 +34,5 @@ export async function untilIdle({ page }: Phone): Promise<void> {
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
   });
   if (!isAnyLoad) await waitUntilIdle(patience);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }

@@ -7,6 +7,8 @@ export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devtools: CDPSession;
+  /** How many times slower than this machine. */
+  readonly slowdown: number;
 }
 
 interface PhoneOptions {
@@ -36,7 +38,7 @@ export async function newPhone(browser: Browser, baseURL: string, options: Phone
   await enterAs(page, session);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return { context, page, devtools };
+  return { context, page, devtools, slowdown };
 }
 
 /** The middle of what is to be touched, in pixels of the window. @throws when it is not on the page */
