@@ -34,7 +34,7 @@ export const instantSchema = v.pipe(
   v.string(problem('time_invalid')),
   v.isoTimestamp(problem('time_invalid')),
   v.rawTransform(({ dataset: { value: text }, addIssue, NEVER }): Instant => {
-    // As the server writes it: a diary has ten thousands of them, and a Date for each takes several times as long.
+    // As the server writes it: a diary has tens of thousands of them, and a Date for each takes several times as long.
     const [, seconds, fraction = ''] = utc.exec(text) ?? [];
     if (seconds !== undefined && isCalendarDay(text.slice(0, 10)))
       return `${seconds.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;

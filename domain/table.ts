@@ -114,8 +114,8 @@ export const writtenColumns = ({ columns }: Pick<Table, 'columns'>) => columns.f
 const isObject = (value: unknown): value is Columns => typeof value === 'object' && value !== null;
 
 /**
- * Reads the columns of one row after the other, ten thousands of them when a diary arrives: a column that takes any value of
- * its type, or null, is not handed to its schema. Measured: a quarter of the time of `v.object`.
+ * Reads the columns of one row after the other, tens of thousands of them when a diary arrives: a column that takes any value of
+ * its type, or null, is not handed to its schema. `v.object` takes nearly twice as long (docs/decisions/042).
  */
 function columnsSchema(columns: readonly Column[]): v.GenericSchema<unknown, Columns> {
   const readers = columns.map((column) => {

@@ -105,17 +105,33 @@ const isSynced = (tab: Tab) =>
     tab.evaluate(`return document.querySelector('[data-sync=saved]') !== null`),
   );
 
+/** A browser in which somebody is signed in, on a server of its own; both end with the test. */
+async function visiting(
+  launch: () => Promise<Tab>,
+  test: (all: {
+    readonly server: Awaited<ReturnType<typeof startDiaryServer>>;
+    readonly tab: Tab;
+    readonly person: Awaited<ReturnType<typeof somebody>>;
+  }) => Promise<void>,
+): Promise<void> {
+  const server = await startDiaryServer();
+  const tab = await launch();
+  try {
+    const person = await somebody(server.url);
+    await enter(tab, server.url, person.session);
+    await test({ server, tab, person });
+  } finally {
+    await tab.close();
+    await server.close();
+  }
+}
+
 describe.each([
   ['Firefox', openFirefox],
   ['WebKit', openWebKit],
 ])('%s', (_name, launch) => {
-  test('logs an attack in three taps, shows it on the calendar, works without the server, and knows it all later', async () => {
-    const server = await startDiaryServer();
-    const tab = await launch();
-    try {
-      const person = await somebody(server.url);
-      await enter(tab, server.url, person.session);
-
+  test('logs an attack in three taps, shows it on the calendar, works without the server, and knows it all later', () =>
+    visiting(launch, async ({ server, tab, person }) => {
       await open(tab, `${server.url}/es/`);
       await press(tab, 'main a', home.member.log);
       await press(tab, 'input[type=radio]', severe(7));
@@ -144,18 +160,10 @@ describe.each([
       await isSynced(tab);
       for (const pain of [7, 9]) await shows(tab, 'main a [aria-label]', inDiary(pain));
       expect(await person.intensities()).toEqual([7, 9]);
-    } finally {
-      await tab.close();
-      await server.close();
-    }
-  });
+    }));
 
-  test('a page that is left while it reads its database does not hold up what the next one saves', async () => {
-    const server = await startDiaryServer();
-    const tab = await launch();
-    try {
-      const person = await somebody(server.url);
-      await enter(tab, server.url, person.session);
+  test('a page that is left while it reads its database does not hold up what the next one saves', () =>
+    visiting(launch, async ({ server, tab, person }) => {
       await open(tab, `${server.url}/es/`);
       await isSynced(tab);
       for (const [round, pain] of [7, 8, 9].entries()) {
@@ -167,9 +175,5 @@ describe.each([
         await shows(tab, 'main', entry.saved.done);
       }
       expect(await person.intensities()).toEqual([7, 8, 9]);
-    } finally {
-      await tab.close();
-      await server.close();
-    }
-  });
+    }));
 });
