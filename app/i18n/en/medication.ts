@@ -21,7 +21,11 @@ export const medication: typeof es = {
     suggestionCount: (count) =>
       count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
     brandOf: (generic) => `is ${generic}`,
+    brandIn: (brandOf, countries) => `${brandOf} (${countries})`,
     isDictionary: (generic, group) => `${generic}. Counts under: ${group}.`,
+    unchecked: 'We haven’t checked this brand: the box says what is in it.',
+    severalMeanings:
+      'Different medicines are sold under this name, depending on the country. Pick yours from the list that opens as you type, or say what kind it is: the box tells you.',
     class: 'What kind of medicine is it?',
     classHint:
       'It isn’t in the dictionary. The kind decides which days it counts for; the leaflet usually says.',
@@ -168,7 +172,7 @@ export const medication: typeof es = {
 
   dictionary: {
     heading: 'Where the dictionary comes from',
-    text: 'Names and brands from Spain, Latin America and the United States were gathered from product information, leaflets and the WHO’s ATC classification; the kind follows ICHD-3, section 8.2. It holds no doses.',
+    text: 'The names follow the WHO’s ATC classification and the kind follows ICHD-3, section 8.2. The brands are those of Spain, Latin America, the United States and the United Kingdom: some were compared with their leaflets, and the diary tells you about the others when you type them. It holds no doses.',
     reviewed: (day) => `Last reviewed: ${day}.`,
     noClinician: 'No clinician has reviewed it.',
     own: 'If something is missing, write it as you call it and choose its kind.',

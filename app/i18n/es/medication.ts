@@ -20,7 +20,12 @@ export const medication = {
     suggestionCount: (count: number) =>
       count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,
     brandOf: (generic: string) => `es ${generic}`,
+    /** A brand that is something else in other countries. */
+    brandIn: (brandOf: string, countries: string) => `${brandOf} (${countries})`,
     isDictionary: (generic: string, group: string) => `${generic}. Cuenta en: ${group}.`,
+    unchecked: 'Marca sin comprobar: mira en la caja qué contiene.',
+    severalMeanings:
+      'Con este nombre se venden medicamentos distintos según el país. Elige el tuyo en la lista que sale al escribirlo o di de qué tipo es: está en la caja.',
     class: '¿Qué tipo de medicamento es?',
     classHint:
       'No está en el diccionario. El tipo decide en qué días se cuenta; suele venir en el prospecto.',
@@ -172,7 +177,7 @@ export const medication = {
 
   dictionary: {
     heading: 'De dónde sale el diccionario',
-    text: 'Los nombres y las marcas de España, Latinoamérica y Estados Unidos se han reunido de fichas técnicas, prospectos y la clasificación ATC de la OMS; el tipo sigue la ICHD-3, apartado 8.2. No incluye dosis.',
+    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás el diario avisa al escribirlas. No incluye dosis.',
     reviewed: (day: string) => `Última revisión: ${day}.`,
     noClinician: 'Ningún profesional sanitario lo ha revisado.',
     own: 'Si falta algo, escríbelo con el nombre que tú uses y elige el tipo.',
