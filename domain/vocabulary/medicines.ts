@@ -14,7 +14,7 @@ import type { OveruseClass } from './overuse.ts';
 // For domain/clinical and domain/statistics, until they import them from there.
 export { countsAs, type MedicineCode, medicineCodes } from './medicine-classes.ts';
 
-/** When a person last read the lists against their sources. */
+/** When the lists were last read against their sources. */
 export const medicinesReviewDate = '2026-11-22';
 
 const dictionary: Readonly<Record<MedicineCode, MedicineNames>> = {

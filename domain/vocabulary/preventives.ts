@@ -8,7 +8,7 @@ import type { Preventive } from './preventive.ts';
 import { generalPreventives } from './preventive-general.ts';
 import { specificPreventives } from './preventive-specific.ts';
 
-/** When a person last read the list against its sources. */
+/** When the list was last read against its sources. */
 export const preventivesReviewDate = '2026-11-22';
 
 export const preventives: readonly Preventive[] = [...generalPreventives, ...specificPreventives];
