@@ -170,8 +170,8 @@ export const analgesics = {
   ibuprofen_paracetamol: {
     names: { es: 'ibuprofeno + paracetamol', en: 'ibuprofen + paracetamol' },
     alsoCalled: ['ibuprofeno + acetaminofén', 'ibuprofen + acetaminophen'],
-    brands: { Nuromol: 'GB' },
-    unchecked: { 'Dolostop Plus': 'ES', 'Advil Dual Action': 'US' },
+    brands: { Nuromol: 'GB', 'Dolostop Plus': 'ES' },
+    unchecked: { 'Advil Dual Action': 'US' },
   },
   tramadol: {
     names: same('tramadol'),

@@ -10,7 +10,8 @@ export const combinations = {
     names: { es: 'paracetamol + cafeína', en: 'paracetamol + caffeine' },
     alsoCalled: ['acetaminofén + cafeína', 'acetaminophen + caffeine'],
     atc: 'N02BE51',
-    unchecked: { 'Panadol Extra': 'GB', 'Dolex Forte': 'CO', 'Excedrin Tension Headache': 'US' },
+    brands: { 'Excedrin Tension Headache': 'US', 'Paracetamol Extra': 'GB', 'Paracetamol Plus': 'GB' },
+    unchecked: { 'Panadol Extra': 'GB', 'Dolex Forte': 'CO' },
   },
   acetylsalicylic_acid_paracetamol_caffeine: {
     names: {
@@ -25,20 +26,30 @@ export const combinations = {
       'aspirin + paracetamol + caffeine',
     ],
     atc: 'N02BA51',
-    brands: { 'Actron Compuesto': 'ES', Actron: 'ES FR', 'Anadin Extra': 'GB' },
+    brands: {
+      'Actron Compuesto': 'ES',
+      Actron: 'ES FR',
+      'Anadin Extra': 'GB',
+      'Excedrin Migraine': 'US',
+      'Excedrin Extra Strength': 'US',
+    },
     unchecked: {
       Excedrin: 'US MX',
-      'Excedrin Migraine': 'US',
       'Excedrin Migraña': 'US MX',
-      'Excedrin Extra Strength': 'US',
     },
   },
   acetylsalicylic_acid_caffeine: {
     names: { es: 'ácido acetilsalicílico + cafeína', en: 'acetylsalicylic acid + caffeine' },
     alsoCalled: ['AAS + cafeína', 'aspirina + cafeína', 'ASA + caffeine', 'aspirin + caffeine'],
     atc: 'N02BA51',
-    brands: { 'Calmante Vitaminado': 'ES', Anadin: 'GB', 'Anadin Original': 'GB' },
-    unchecked: { Cafiaspirina: 'ES MX AR CL', Anacin: 'US', 'Bayer Back & Body': 'US' },
+    brands: {
+      Cafiaspirina: 'ES',
+      'Aspirina Plus': 'ES',
+      'Calmante Vitaminado': 'ES',
+      Anadin: 'GB',
+      'Anadin Original': 'GB',
+    },
+    unchecked: { Cafiaspirina: 'MX AR CL', Anacin: 'US', 'Bayer Back & Body': 'US' },
   },
   propyphenazone_caffeine: {
     names: { es: 'propifenazona + cafeína', en: 'propyphenazone + caffeine' },
@@ -50,7 +61,7 @@ export const combinations = {
       es: 'paracetamol + propifenazona + cafeína',
       en: 'paracetamol + propyphenazone + caffeine',
     },
-    brands: { Saridon: 'ES' },
+    brands: { Saridon: 'ES BR' },
     unchecked: { Saridon: 'MX' },
   },
   ibuprofen_caffeine: {
@@ -61,16 +72,13 @@ export const combinations = {
     names: { es: 'paracetamol + codeína', en: 'paracetamol + codeine' },
     alsoCalled: ['acetaminofén + codeína', 'acetaminophen + codeine', 'co-codamol', 'cocodamol'],
     atc: 'N02AJ06',
+    brands: { Algidol: 'ES', 'Tylex CD': 'MX', Tylex: 'GB BR', 'Solpadeine Max': 'GB' },
     unchecked: {
       'Termalgin Codeína': 'ES',
       'Cod-Efferalgan': 'ES',
-      Algidol: 'ES',
-      'Tylex CD': 'MX',
-      Tylex: 'GB',
       Solpadol: 'GB',
       Kapake: 'GB',
       Zapain: 'GB',
-      'Solpadeine Max': 'GB',
       'Migraleve Yellow': 'GB',
       'Tylenol 3': 'US',
       'Tylenol #3': 'US',
@@ -100,14 +108,20 @@ export const combinations = {
   ibuprofen_codeine: {
     names: { es: 'ibuprofeno + codeína', en: 'ibuprofen + codeine' },
     atc: 'N02AJ08',
-    brands: { 'Nurofen Plus': 'GB', 'Solpadeine Migraine': 'GB', Solpaflex: 'GB', 'Cuprofen Plus': 'GB' },
-    unchecked: { Astefor: 'ES' },
+    brands: {
+      'Nurofen Plus': 'GB',
+      'Solpadeine Migraine': 'GB',
+      Solpaflex: 'GB',
+      'Cuprofen Plus': 'GB',
+      Astefor: 'ES',
+    },
   },
   paracetamol_dihydrocodeine: {
     names: { es: 'paracetamol + dihidrocodeína', en: 'paracetamol + dihydrocodeine' },
     alsoCalled: ['co-dydramol'],
     atc: 'N02AJ01',
-    unchecked: { Remedeine: 'GB', Paramol: 'GB' },
+    brands: { Paramol: 'GB' },
+    unchecked: { Remedeine: 'GB' },
   },
   paracetamol_hydrocodone: {
     names: { es: 'paracetamol + hidrocodona', en: 'paracetamol + hydrocodone' },
@@ -158,6 +172,7 @@ export const combinations = {
   isometheptene_combination: {
     names: { es: 'isometepteno (combinaciones)', en: 'isometheptene (combinations)' },
     alsoCalled: ['isometepteno', 'isometheptene'],
-    unchecked: { Neosaldina: 'BR', Midrin: 'US' },
+    brands: { Neosaldina: 'BR' },
+    unchecked: { Midrin: 'US' },
   },
 } as const satisfies Partial<Record<MedicineCode, MedicineNames>>;

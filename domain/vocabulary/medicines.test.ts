@@ -179,15 +179,7 @@ describe('searching', () => {
 
 describe('recognising a name somebody wrote', () => {
   it('cannot guess from a part of a name, from a number of a brand, from words that may change what is in it', () => {
-    for (const name of [
-      'suma',
-      'Tylenol 4',
-      'ibuprofeno forte',
-      'paracetamol plus',
-      '',
-      '600 mg',
-      'sobres',
-    ]) {
+    for (const name of ['suma', 'Tylenol 4', 'ibuprofeno forte', 'ibuprofeno plus', '', '600 mg', 'sobres']) {
       expect(recogniseMedicine(name), name).toBeUndefined();
     }
   });
@@ -247,6 +239,9 @@ describe('recognising a name somebody wrote', () => {
     ['Ibupirac 600', 'ibuprofen'],
     ['Solacil', 'ergotamine_caffeine_metamizole'],
     ['Anadin Extra', 'acetylsalicylic_acid_paracetamol_caffeine'],
+    ['Aspirina Plus', 'acetylsalicylic_acid_caffeine'],
+    ['Aspirina 500 mg', 'acetylsalicylic_acid'],
+    ['Paracetamol Extra', 'paracetamol_caffeine'],
     ['Nurofen', 'ibuprofen'],
     ['Nurofen Plus', 'ibuprofen_codeine'],
     ['Migraleve', 'paracetamol_codeine_buclizine'],
@@ -264,11 +259,12 @@ describe('recognising a name somebody wrote', () => {
     expect(recogniseMedicine(name)).toBe(code);
   });
 
-  // Leaflets: CIMA 47178 (Spain), ANSM (France), actron.com.ar, medicamentosplmchile.com; Tylex from general knowledge.
+  // Leaflets: Actron by CIMA 47178 (Spain), ANSM (France), actron.com.ar, medicamentosplmchile.com; Tylex by MHRA and a
+  // bula of ANVISA, in Mexico ehow.co.uk.
   it.each([
     ['Actron', { ibuprofen: 'AR CL MX', acetylsalicylic_acid_paracetamol_caffeine: 'ES FR' }],
     ['actrón 600 mg', { ibuprofen: 'AR CL MX', acetylsalicylic_acid_paracetamol_caffeine: 'ES FR' }],
-    ['Tylex', { paracetamol: 'MX', paracetamol_codeine: 'GB' }],
+    ['Tylex', { paracetamol: 'MX', paracetamol_codeine: 'GB BR' }],
   ])('leaves open what %s is, which depends on the country', (name, meanings) => {
     expect(recogniseMedicine(name)).toBeUndefined();
     expect(

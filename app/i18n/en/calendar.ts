@@ -28,7 +28,7 @@ export const calendar: typeof es = {
   daySentence: {
     unknown: 'not recorded',
     free: 'no headache',
-    future: 'not here yet',
+    future: 'in the future',
     pain: (peak: number, word: string) => `pain ${peak}, ${word}`,
     episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
     medication: 'with medication',

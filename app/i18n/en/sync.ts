@@ -120,7 +120,7 @@ export const sync: typeof es = {
     reasons: {
       future: 'The time is in the future. This device’s clock may be ahead.',
       endBeforeStart: 'It would end before it starts. It may have been changed on another device.',
-      lostParent: 'What it belongs to was deleted on another device.',
+      lostParent: 'The episode or treatment it belongs to was deleted on another device.',
       tooLarge: 'It is too long.',
       accountFull: 'Your account is full. Delete for good what you no longer need, and send it again.',
       other: 'Something in it isn’t possible. Fix it, and it will be sent automatically.',

@@ -122,7 +122,7 @@ export const sync = {
     reasons: {
       future: 'La hora está en el futuro. Puede que el reloj de este dispositivo vaya adelantado.',
       endBeforeStart: 'Terminaría antes de empezar. Puede que se cambiara en otro dispositivo.',
-      lostParent: 'Aquello a lo que pertenece se borró en otro dispositivo.',
+      lostParent: 'La crisis o el tratamiento al que pertenece se borró en otro dispositivo.',
       tooLarge: 'Es demasiado largo.',
       accountFull: 'En tu cuenta no cabe nada más. Borra del todo lo que no necesites y vuelve a enviarlo.',
       other: 'Algún dato no es posible. Corrígelo y se enviará automáticamente.',
