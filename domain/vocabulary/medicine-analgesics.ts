@@ -12,7 +12,7 @@ export const analgesics = {
     names: { es: 'paracetamol', en: 'paracetamol (acetaminophen)' },
     alsoCalled: ['acetaminofén', 'acetaminophen', 'acetaminofeno'],
     atc: 'N02BE01',
-    brands: { Gelocatil: 'ES', Dolostop: 'ES' },
+    brands: { Tylenol: 'US', Gelocatil: 'ES', Dolostop: 'ES' },
     unchecked: {
       Termalgin: 'ES',
       Efferalgan: 'ES FR',
@@ -27,7 +27,7 @@ export const analgesics = {
       Kitadol: 'CL',
       Panadol: 'GB CO CL',
       Calpol: 'GB',
-      Tylenol: 'US MX',
+      Tylenol: 'MX',
     },
   },
   acetylsalicylic_acid: {
@@ -40,15 +40,14 @@ export const analgesics = {
   ibuprofen: {
     names: { es: 'ibuprofeno', en: 'ibuprofen' },
     atc: 'M01AE01',
-    brands: { Actron: 'AR CL MX' },
+    brands: { Neobrufen: 'ES', Nurofen: 'ES', Advil: 'US', Actron: 'AR CL MX' },
     unchecked: {
-      Neobrufen: 'ES',
       Espidifen: 'ES',
-      Nurofen: 'ES GB',
+      Nurofen: 'GB',
       Ibudol: 'ES',
       Dalsy: 'ES',
       Algiasdin: 'ES',
-      Advil: 'US MX CO',
+      Advil: 'MX CO',
       Motrin: 'US MX',
       Tabalon: 'MX',
       Ibupirac: 'AR CL',
@@ -61,6 +60,7 @@ export const analgesics = {
     names: { es: 'naproxeno (sódico)', en: 'naproxen (sodium)' },
     alsoCalled: ['naproxeno', 'naproxen'],
     atc: 'M01AE02',
+    brands: { Aleve: 'US' },
     unchecked: {
       Antalgin: 'ES',
       Naprosyn: 'ES GB US',
@@ -69,7 +69,7 @@ export const analgesics = {
       Alidase: 'AR',
       Apronax: 'CO',
       Eurogesic: 'CL',
-      Aleve: 'US AR',
+      Aleve: 'AR',
       Anaprox: 'US',
       'Feminax Ultra': 'GB',
     },
@@ -87,8 +87,9 @@ export const analgesics = {
   diclofenac: {
     names: { es: 'diclofenaco', en: 'diclofenac' },
     atc: 'M01AB05',
+    brands: { Voltaren: 'ES', 'Dioxaflex Migra': 'AR' },
     unchecked: {
-      Voltaren: 'ES MX CO',
+      Voltaren: 'MX CO',
       Voltarol: 'GB',
       Cataflam: 'MX CO CL US',
       Dioxaflex: 'AR',
@@ -154,10 +155,10 @@ export const analgesics = {
     names: { es: 'metamizol (dipirona)', en: 'metamizole (dipyrone)' },
     alsoCalled: ['metamizol', 'metamizole', 'dipirona', 'dipyrone'],
     atc: 'N02BB02',
+    brands: { 'Neo-Melubrina': 'MX' },
     unchecked: {
       Nolotil: 'ES',
       Metalgial: 'ES',
-      'Neo-Melubrina': 'MX',
       Novalgina: 'AR BR',
       Novemina: 'AR',
     },

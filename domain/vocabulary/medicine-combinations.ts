@@ -27,6 +27,7 @@ export const combinations = {
     ],
     atc: 'N02BA51',
     brands: {
+      Excedite: 'ES',
       'Actron Compuesto': 'ES',
       Actron: 'ES FR',
       'Anadin Extra': 'GB',

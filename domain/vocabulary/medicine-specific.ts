@@ -90,6 +90,7 @@ export const specificMedicines = {
     names: { es: 'sumatriptán', en: 'sumatriptan' },
     atc: 'N02CC01',
     brands: {
+      Imitrex: 'US',
       Imigran: 'ES MX',
       'Imigran Neo': 'ES',
       'Imigran Cincuenta': 'MX',
@@ -102,7 +103,6 @@ export const specificMedicines = {
       Migraitan: 'GB',
       Fermig: 'MX',
       Micranil: 'AR',
-      Imitrex: 'US',
       Zembrace: 'US',
       Tosymra: 'US',
     },
@@ -138,7 +138,8 @@ export const specificMedicines = {
   eletriptan: {
     names: { es: 'eletriptán', en: 'eletriptan' },
     atc: 'N02CC06',
-    unchecked: { Relpax: 'ES MX AR CO CL US GB', Relert: 'ES' },
+    brands: { Relpax: 'US' },
+    unchecked: { Relpax: 'ES MX AR CO CL GB', Relert: 'ES' },
   },
   frovatriptan: {
     names: { es: 'frovatriptán', en: 'frovatriptan' },
@@ -156,17 +157,18 @@ export const specificMedicines = {
   lasmiditan: {
     names: { es: 'lasmiditán', en: 'lasmiditan' },
     atc: 'N02CC08',
-    unchecked: { Rayvow: 'ES GB', Reyvow: 'US' },
+    brands: { Reyvow: 'US' },
+    unchecked: { Rayvow: 'ES GB' },
   },
   rimegepant: {
     names: same('rimegepant'),
     atc: 'N02CD06',
-    unchecked: { Vydura: 'ES GB', 'Nurtec ODT': 'US', Nurtec: 'US' },
+    brands: { Vydura: 'ES GB', 'Nurtec ODT': 'US', Nurtec: 'US' },
   },
   ubrogepant: {
     names: same('ubrogepant'),
     atc: 'N02CD04',
-    unchecked: { Ubrelvy: 'US' },
+    brands: { Ubrelvy: 'US' },
   },
   zavegepant_nasal: {
     names: same('zavegepant nasal'),

@@ -13,7 +13,7 @@ export interface MedicineNames {
   readonly alsoCalled?: readonly string[];
   /** Code of the WHO's anatomical therapeutic chemical classification; left out where it is not certain. */
   readonly atc?: string;
-  /** Brands whose composition was compared with a leaflet or a register of medicines. */
+  /** Brands whose composition was compared with a leaflet, a register of medicines or a review. */
   readonly brands?: Brands;
   /** Brands from general knowledge, compared with no source: whoever sees one is told so. */
   readonly unchecked?: Brands;

@@ -239,6 +239,7 @@ describe('recognising a name somebody wrote', () => {
     ['Ibupirac 600', 'ibuprofen'],
     ['Solacil', 'ergotamine_caffeine_metamizole'],
     ['Anadin Extra', 'acetylsalicylic_acid_paracetamol_caffeine'],
+    ['Excedite', 'acetylsalicylic_acid_paracetamol_caffeine'],
     ['Aspirina Plus', 'acetylsalicylic_acid_caffeine'],
     ['Aspirina 500 mg', 'acetylsalicylic_acid'],
     ['Paracetamol Extra', 'paracetamol_caffeine'],

@@ -50,7 +50,8 @@ export const specificPreventives = [
     names: same('atogepant'),
     atc: 'N02CD07',
     preventiveClass: 'gepant',
-    unchecked: { Aquipta: 'ES GB', Qulipta: 'US' },
+    brands: { Qulipta: 'US' },
+    unchecked: { Aquipta: 'ES GB' },
   },
   {
     code: 'rimegepant',
@@ -58,7 +59,7 @@ export const specificPreventives = [
     atc: 'N02CD06',
     preventiveClass: 'gepant',
     overuseClass: 'gepant',
-    unchecked: { Vydura: 'ES GB', Nurtec: 'US' },
+    brands: { Vydura: 'ES GB', Nurtec: 'US' },
   },
   {
     code: 'magnesium',

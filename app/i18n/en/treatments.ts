@@ -10,7 +10,7 @@ export const treatments: typeof es = {
   loading: 'Loading your treatments',
   empty: {
     heading: 'No treatments yet',
-    text: 'If you take or inject something to prevent attacks, add it here. You’ll see when each dose started alongside your months.',
+    text: 'If you take or inject something to prevent attacks, add it here. You’ll have a record of when each dose started.',
   },
   none: { now: 'None right now.' },
 

@@ -10,7 +10,7 @@ export const treatments = {
   loading: 'Cargando tus tratamientos',
   empty: {
     heading: 'Aún no hay tratamientos',
-    text: 'Si tomas o te pones algo para prevenir las crisis, apúntalo aquí. En tu calendario verás cuándo empezó cada dosis.',
+    text: 'Si tomas o te pones algo para prevenir las crisis, apúntalo aquí. Quedará anotado cuándo empezó cada dosis.',
   },
   none: { now: 'Ninguno por ahora.' },
 
