@@ -77,7 +77,8 @@ export const analgesics = {
   dexketoprofen: {
     names: { es: 'dexketoprofeno', en: 'dexketoprofen' },
     atc: 'M01AE17',
-    unchecked: { Enantyum: 'ES AR', Quiralam: 'ES', Ketesse: 'ES', Stadium: 'MX' },
+    brands: { Enantyum: 'ES', Enandol: 'ES', Endolex: 'ES' },
+    unchecked: { Enantyum: 'AR', Quiralam: 'ES', Ketesse: 'ES', Stadium: 'MX' },
   },
   ketoprofen: {
     names: { es: 'ketoprofeno', en: 'ketoprofen' },
@@ -155,9 +156,8 @@ export const analgesics = {
     names: { es: 'metamizol (dipirona)', en: 'metamizole (dipyrone)' },
     alsoCalled: ['metamizol', 'metamizole', 'dipirona', 'dipyrone'],
     atc: 'N02BB02',
-    brands: { 'Neo-Melubrina': 'MX' },
+    brands: { Nolotil: 'ES', 'Neo-Melubrina': 'MX' },
     unchecked: {
-      Nolotil: 'ES',
       Metalgial: 'ES',
       Novalgina: 'AR BR',
       Novemina: 'AR',
