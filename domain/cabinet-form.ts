@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { doseField, doseHasUnit, nameUpTo, overuseField, unitField, wholeNumber } from './form-fields.ts';
 import { medicineNameMaxLength, positionMax } from './limits.ts';
 import { problem } from './validation.ts';
-import { medicineCodes } from './vocabulary/medicines.ts';
+import { medicineCodes } from './vocabulary/medicine-classes.ts';
 
 /** The rules for a medicine of the cabinet, the database's too. */
 export const cabinetContentSchema = v.pipe(

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { code, codeOrNull } from './code-columns.ts';
 import { boolean, decimal, history, identity, instant, integer, text } from './columns.ts';
 import { type ContentIn, type RowIn, table } from './table.ts';
-import { medicineCodes } from './vocabulary/medicines.ts';
+import { medicineCodes } from './vocabulary/medicine-classes.ts';
 import { overuseClasses } from './vocabulary/overuse.ts';
 import { doseUnits } from './vocabulary/units.ts';
 

@@ -14,7 +14,7 @@ import {
 } from './form-fields.ts';
 import { intakeNotesMaxLength, medicineNameMaxLength } from './limits.ts';
 import { problem } from './validation.ts';
-import { medicineCodes } from './vocabulary/medicines.ts';
+import { medicineCodes } from './vocabulary/medicine-classes.ts';
 import { outcomes } from './vocabulary/outcome.ts';
 import { sideEffects } from './vocabulary/side-effects.ts';
 

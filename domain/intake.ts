@@ -16,7 +16,7 @@ import {
   zone,
 } from './columns.ts';
 import { type ContentIn, type RowIn, table } from './table.ts';
-import { medicineCodes } from './vocabulary/medicines.ts';
+import { medicineCodes } from './vocabulary/medicine-classes.ts';
 import { type Outcome, outcomes, reliefOfOutcome } from './vocabulary/outcome.ts';
 import { overuseClasses } from './vocabulary/overuse.ts';
 import { reliefAnswers } from './vocabulary/relief.ts';

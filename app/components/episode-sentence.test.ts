@@ -27,7 +27,7 @@ describe('an episode in sentences', () => {
         'Medicación: Maxalt 10 mg. Ese día: dormir mal y estrés.',
     );
     expect(plain(episodeSentences('en', { episode, intakes }, now))).toBe(
-      'Pain 7 of 10 (severe). It started on Wednesday, November 18 at 3:00 PM and lasted 11 h 35 min. ' +
+      'Pain 7 out of 10 (severe). It started on Wednesday, November 18 at 3:00 PM and lasted 11 h 35 min. ' +
         'Medication: Maxalt 10 mg. That day: poor sleep and stress.',
     );
   });
@@ -43,7 +43,7 @@ describe('an episode in sentences', () => {
     };
     const told = { episode, intakes: [] };
     expect(plain(episodeSentences('es', told, now))).toContain(
-      'Ya estaba al despertar. Duele en el lado izquierdo. ' +
+      'Ya dolía al despertar. Dolor en el lado izquierdo. ' +
         'Síntomas: náuseas, me molesta la luz, palidez y 1 más. Con aura.',
     );
     const say = codeLabels('en', [
@@ -51,7 +51,7 @@ describe('an episode in sentences', () => {
     ]);
     const short = { episode: { ...episode, symptoms: [own] }, intakes: [] };
     expect(plain(episodeSentences('en', short, now, say))).toContain(
-      'It hurts on the left side. Symptoms: hiccups. With aura.',
+      'Pain on the left side. Symptoms: hiccups. With aura.',
     );
   });
 

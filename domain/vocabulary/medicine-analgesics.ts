@@ -1,194 +1,247 @@
-import type { Medicine } from './medicine.ts';
+import type { MedicineNames } from './medicine.ts';
+import type { MedicineCode } from './medicine-classes.ts';
+
+const same = (name: string) => ({ es: name, en: name });
 
 /**
- * Analgesics that are not specific to migraine: docs/clinical-rules.md#acute-medicines. Brands vary by country and
- * year.
+ * Analgesics of one substance, simple ones and opioids: docs/clinical-rules.md#acute-medicines. Brands vary by country
+ * and year.
  */
-export const analgesics = [
-  {
-    code: 'paracetamol',
+export const analgesics = {
+  paracetamol: {
     names: { es: 'paracetamol', en: 'paracetamol (acetaminophen)' },
-    alsoCalled: ['acetaminofén', 'acetaminophen'],
+    alsoCalled: ['acetaminofén', 'acetaminophen', 'acetaminofeno'],
     atc: 'N02BE01',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Gelocatil', 'Termalgin'], latam: ['Tempra', 'Tafirol', 'Dolex'], us: ['Tylenol'] },
+    brands: { Tylenol: 'US', Gelocatil: 'ES', Dolostop: 'ES' },
+    unchecked: {
+      Termalgin: 'ES',
+      Efferalgan: 'ES FR',
+      Dolocatil: 'ES',
+      Apiretal: 'ES',
+      Tempra: 'MX',
+      Tylex: 'MX',
+      Tafirol: 'AR',
+      Termofren: 'AR',
+      Dolex: 'CO',
+      Winadol: 'CO',
+      Kitadol: 'CL',
+      Panadol: 'GB CO CL',
+      Calpol: 'GB',
+      Tylenol: 'MX',
+    },
   },
-  {
-    code: 'acetylsalicylic_acid',
+  acetylsalicylic_acid: {
     names: { es: 'ácido acetilsalicílico', en: 'acetylsalicylic acid' },
     alsoCalled: ['AAS', 'ASA', 'aspirin'],
     atc: 'N02BA01',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Aspirina'], latam: ['Aspirina'], us: ['Bayer'] },
+    brands: { 'Aspirina C': 'ES' },
+    unchecked: { Aspirina: 'ES MX AR CO CL', Bayaspirina: 'AR', Bayer: 'US', Disprin: 'GB' },
   },
-  {
-    code: 'ibuprofen',
+  ibuprofen: {
     names: { es: 'ibuprofeno', en: 'ibuprofen' },
     atc: 'M01AE01',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Neobrufen', 'Espidifen'], latam: ['Actron', 'Advil'], us: ['Advil', 'Motrin'] },
+    brands: { Neobrufen: 'ES', Nurofen: 'ES', Advil: 'US', Actron: 'AR CL MX' },
+    unchecked: {
+      Espidifen: 'ES',
+      Nurofen: 'GB',
+      Ibudol: 'ES',
+      Dalsy: 'ES',
+      Algiasdin: 'ES',
+      Advil: 'MX CO',
+      Motrin: 'US MX',
+      Tabalon: 'MX',
+      Ibupirac: 'AR CL',
+      Ibuevanol: 'AR',
+      Niofen: 'CL',
+      Brufen: 'GB',
+    },
   },
-  {
-    code: 'naproxen',
+  naproxen: {
     names: { es: 'naproxeno (sódico)', en: 'naproxen (sodium)' },
-    alsoCalled: ['naproxeno', 'naproxen', 'naproxeno sódico', 'naproxen sodium'],
+    alsoCalled: ['naproxeno', 'naproxen'],
     atc: 'M01AE02',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Antalgin', 'Naprosyn'], latam: ['Flanax'], us: ['Aleve', 'Anaprox'] },
+    brands: { Aleve: 'US' },
+    unchecked: {
+      Antalgin: 'ES',
+      Naprosyn: 'ES GB US',
+      Flanax: 'MX',
+      Naxen: 'MX',
+      Alidase: 'AR',
+      Apronax: 'CO',
+      Eurogesic: 'CL',
+      Aleve: 'AR',
+      Anaprox: 'US',
+      'Feminax Ultra': 'GB',
+    },
   },
-  {
-    code: 'dexketoprofen',
+  dexketoprofen: {
     names: { es: 'dexketoprofeno', en: 'dexketoprofen' },
     atc: 'M01AE17',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Enantyum'], latam: ['Stadium'] },
+    brands: { Enantyum: 'ES', Enandol: 'ES', Endolex: 'ES' },
+    unchecked: { Enantyum: 'AR', Quiralam: 'ES', Ketesse: 'ES', Stadium: 'MX' },
   },
-  {
-    code: 'ketoprofen',
+  ketoprofen: {
     names: { es: 'ketoprofeno', en: 'ketoprofen' },
     atc: 'M01AE03',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Orudis'], latam: ['Profenid'] },
+    unchecked: { Orudis: 'ES', Profenid: 'MX CO CL' },
   },
-  {
-    code: 'diclofenac',
+  diclofenac: {
     names: { es: 'diclofenaco', en: 'diclofenac' },
     atc: 'M01AB05',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Voltaren'], latam: ['Cataflam'], us: ['Cambia'] },
+    brands: { Voltaren: 'ES', 'Dioxaflex Migra': 'AR' },
+    unchecked: {
+      Voltaren: 'MX CO',
+      Voltarol: 'GB',
+      Cataflam: 'MX CO CL US',
+      Dioxaflex: 'AR',
+      Cambia: 'US',
+    },
   },
-  {
-    code: 'ketorolac',
+  aceclofenac: {
+    names: { es: 'aceclofenaco', en: 'aceclofenac' },
+    atc: 'M01AB16',
+    unchecked: { Airtal: 'ES', Falcol: 'ES', Gerbin: 'ES', Bristaflam: 'MX CL', Preservex: 'GB' },
+  },
+  ketorolac: {
     names: { es: 'ketorolaco', en: 'ketorolac' },
     atc: 'M01AB15',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Toradol'], latam: ['Dolac', 'Dolten'] },
+    unchecked: { Toradol: 'ES', Droal: 'ES', Dolac: 'MX', Supradol: 'MX', Dolten: 'AR', Sprix: 'US' },
   },
-  {
-    code: 'indometacin',
+  indometacin: {
     names: { es: 'indometacina', en: 'indometacin' },
+    alsoCalled: ['indomethacin'],
     atc: 'M01AB01',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Inacid'], latam: ['Indocid'], us: ['Indocin'] },
+    unchecked: { Inacid: 'ES', Indocid: 'MX', Indocin: 'US' },
   },
-  {
-    code: 'celecoxib',
-    names: { es: 'celecoxib', en: 'celecoxib' },
+  flurbiprofen: {
+    names: { es: 'flurbiprofeno', en: 'flurbiprofen' },
+    atc: 'M01AE09',
+    unchecked: { Froben: 'ES GB' },
+  },
+  meloxicam: {
+    names: same('meloxicam'),
+    atc: 'M01AC06',
+    unchecked: { Movalis: 'ES', Parocin: 'ES', Mobicox: 'MX', Mobic: 'US GB AR CO', Mobex: 'CL' },
+  },
+  piroxicam: {
+    names: same('piroxicam'),
+    atc: 'M01AC01',
+    unchecked: { Feldene: 'ES MX US GB' },
+  },
+  celecoxib: {
+    names: same('celecoxib'),
     atc: 'M01AH01',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Celebrex'], latam: ['Celebrex'], us: ['Elyxyb'] },
+    unchecked: { Celebrex: 'ES MX AR CO CL US GB', Elyxyb: 'US' },
   },
-  {
-    code: 'tolfenamic_acid',
+  etoricoxib: {
+    names: same('etoricoxib'),
+    atc: 'M01AH05',
+    unchecked: { Arcoxia: 'ES MX AR CO CL GB' },
+  },
+  nimesulide: {
+    names: { es: 'nimesulida', en: 'nimesulide' },
+    atc: 'M01AX17',
+    unchecked: { Mesulid: 'MX', Eskaflam: 'MX', Flogovital: 'AR' },
+  },
+  mefenamic_acid: {
+    names: { es: 'ácido mefenámico', en: 'mefenamic acid' },
+    atc: 'M01AG01',
+    unchecked: { Coslan: 'ES', Ponstan: 'MX GB', Tanston: 'CL', Ponstel: 'US' },
+  },
+  tolfenamic_acid: {
     names: { es: 'ácido tolfenámico', en: 'tolfenamic acid' },
     atc: 'M01AG02',
-    overuseClass: 'non_opioid',
-    brands: {},
   },
-  {
-    code: 'metamizole',
+  metamizole: {
     names: { es: 'metamizol (dipirona)', en: 'metamizole (dipyrone)' },
     alsoCalled: ['metamizol', 'metamizole', 'dipirona', 'dipyrone'],
     atc: 'N02BB02',
-    overuseClass: 'non_opioid',
-    brands: { es: ['Nolotil'], latam: ['Novalgina', 'Neo-Melubrina'] },
-  },
-  {
-    code: 'lysine_clonixinate',
-    names: { es: 'clonixinato de lisina', en: 'lysine clonixinate' },
-    overuseClass: 'non_opioid',
-    brands: { es: ['Dolalgial'], latam: ['Dorixina'] },
-  },
-  {
-    code: 'paracetamol_caffeine',
-    names: { es: 'paracetamol + cafeína', en: 'paracetamol + caffeine' },
-    alsoCalled: ['acetaminofén + cafeína', 'acetaminophen + caffeine'],
-    atc: 'N02BE51',
-    overuseClass: 'combination',
-    brands: { latam: ['Panadol Extra'], us: ['Excedrin Tension Headache'] },
-  },
-  {
-    code: 'acetylsalicylic_acid_paracetamol_caffeine',
-    names: {
-      es: 'ácido acetilsalicílico + paracetamol + cafeína',
-      en: 'acetylsalicylic acid + paracetamol + caffeine',
+    brands: { Nolotil: 'ES', 'Neo-Melubrina': 'MX' },
+    unchecked: {
+      Metalgial: 'ES',
+      Novalgina: 'AR BR',
+      Novemina: 'AR',
     },
-    alsoCalled: ['AAS + paracetamol + cafeína', 'ASA + acetaminophen + caffeine'],
-    atc: 'N02BA51',
-    overuseClass: 'combination',
-    brands: { latam: ['Excedrin'], us: ['Excedrin Migraine'] },
   },
-  {
-    code: 'acetylsalicylic_acid_caffeine',
-    names: { es: 'ácido acetilsalicílico + cafeína', en: 'acetylsalicylic acid + caffeine' },
-    alsoCalled: ['AAS + cafeína', 'ASA + caffeine'],
-    atc: 'N02BA51',
-    overuseClass: 'combination',
-    brands: { es: ['Cafiaspirina'], latam: ['Cafiaspirina'] },
+  lysine_clonixinate: {
+    names: { es: 'clonixinato de lisina', en: 'lysine clonixinate' },
+    alsoCalled: ['clonixino', 'clonixin'],
+    unchecked: { Dolalgial: 'ES', Dorixina: 'AR MX CO', Nefersil: 'CL' },
   },
-  {
-    code: 'paracetamol_codeine',
-    names: { es: 'paracetamol + codeína', en: 'paracetamol + codeine' },
-    alsoCalled: ['acetaminofén + codeína', 'acetaminophen + codeine'],
-    atc: 'N02AJ06',
-    overuseClass: 'combination',
-    brands: { es: ['Termalgin Codeína', 'Cod-Efferalgan'], us: ['Tylenol 3'] },
+  ibuprofen_paracetamol: {
+    names: { es: 'ibuprofeno + paracetamol', en: 'ibuprofen + paracetamol' },
+    alsoCalled: ['ibuprofeno + acetaminofén', 'ibuprofen + acetaminophen'],
+    brands: { Nuromol: 'GB', 'Dolostop Plus': 'ES' },
+    unchecked: { 'Advil Dual Action': 'US' },
   },
-  {
-    code: 'paracetamol_tramadol',
-    names: { es: 'paracetamol + tramadol', en: 'paracetamol + tramadol' },
-    alsoCalled: ['acetaminofén + tramadol', 'acetaminophen + tramadol'],
-    atc: 'N02AJ13',
-    overuseClass: 'combination',
-    brands: { es: ['Zaldiar', 'Pontalsic'], latam: ['Zaldiar'], us: ['Ultracet'] },
-  },
-  {
-    code: 'dexketoprofen_tramadol',
-    names: { es: 'dexketoprofeno + tramadol', en: 'dexketoprofen + tramadol' },
-    atc: 'N02AJ14',
-    overuseClass: 'combination',
-    brands: { es: ['Enanplus'] },
-  },
-  {
-    code: 'butalbital_paracetamol_caffeine',
-    names: { es: 'butalbital + paracetamol + cafeína', en: 'butalbital + paracetamol + caffeine' },
-    alsoCalled: ['butalbital + acetaminofén + cafeína', 'butalbital + acetaminophen + caffeine'],
-    overuseClass: 'combination',
-    brands: { us: ['Fioricet'] },
-  },
-  {
-    code: 'isometheptene_combination',
-    names: { es: 'isometepteno (combinaciones)', en: 'isometheptene (combinations)' },
-    overuseClass: 'combination',
-    brands: { latam: ['Neosaldina'], us: ['Midrin'] },
-  },
-  {
-    code: 'tramadol',
-    names: { es: 'tramadol', en: 'tramadol' },
+  tramadol: {
+    names: same('tramadol'),
     atc: 'N02AX02',
-    overuseClass: 'opioid',
-    brands: { es: ['Adolonta'], latam: ['Tramal', 'Tradol'], us: ['Ultram'] },
+    unchecked: { Adolonta: 'ES', Tramal: 'AR CO CL', Tradol: 'MX', Ultram: 'US', Zydol: 'GB' },
   },
-  {
-    code: 'codeine',
+  codeine: {
     names: { es: 'codeína', en: 'codeine' },
     atc: 'R05DA04',
-    overuseClass: 'opioid',
-    brands: { es: ['Codeisan'] },
+    unchecked: { Codeisan: 'ES' },
   },
-  {
-    code: 'pethidine',
+  dihydrocodeine: {
+    names: { es: 'dihidrocodeína', en: 'dihydrocodeine' },
+    atc: 'N02AA08',
+    unchecked: { Contugesic: 'ES', DF118: 'GB' },
+  },
+  tapentadol: {
+    names: same('tapentadol'),
+    atc: 'N02AX06',
+    unchecked: { Palexia: 'ES MX CO GB', Yantil: 'ES', Nucynta: 'US' },
+  },
+  oxycodone: {
+    names: { es: 'oxicodona', en: 'oxycodone' },
+    atc: 'N02AA05',
+    unchecked: { OxyContin: 'ES US GB', OxyNorm: 'ES GB', Roxicodone: 'US' },
+  },
+  oxycodone_naloxone: {
+    names: { es: 'oxicodona + naloxona', en: 'oxycodone + naloxone' },
+    atc: 'N02AA55',
+    unchecked: { Targin: 'ES', Targinact: 'GB' },
+  },
+  morphine: {
+    names: { es: 'morfina', en: 'morphine' },
+    atc: 'N02AA01',
+    unchecked: { 'MST Continus': 'ES GB', Sevredol: 'ES GB', Oramorph: 'ES GB', 'MS Contin': 'US' },
+  },
+  hydromorphone: {
+    names: { es: 'hidromorfona', en: 'hydromorphone' },
+    atc: 'N02AA03',
+    unchecked: { Jurnista: 'ES', Palladone: 'GB', Dilaudid: 'US' },
+  },
+  fentanyl: {
+    names: { es: 'fentanilo', en: 'fentanyl' },
+    atc: 'N02AB03',
+    unchecked: { Durogesic: 'ES MX GB', Duragesic: 'US', Abstral: 'ES GB', Actiq: 'ES US GB' },
+  },
+  buprenorphine: {
+    names: { es: 'buprenorfina', en: 'buprenorphine' },
+    atc: 'N02AE01',
+    unchecked: { Transtec: 'ES GB', Buprex: 'ES', Temgesic: 'MX GB', BuTrans: 'US GB' },
+  },
+  nalbuphine: {
+    names: { es: 'nalbufina', en: 'nalbuphine' },
+    atc: 'N02AF02',
+    unchecked: { Bufigen: 'MX', Nubaina: 'AR', Nubain: 'US' },
+  },
+  pentazocine: {
+    names: { es: 'pentazocina', en: 'pentazocine' },
+    atc: 'N02AD01',
+  },
+  pethidine: {
     names: { es: 'petidina (meperidina)', en: 'pethidine (meperidine)' },
     alsoCalled: ['petidina', 'pethidine', 'meperidina', 'meperidine'],
     atc: 'N02AB02',
-    overuseClass: 'opioid',
-    brands: { es: ['Dolantina'], latam: ['Demerol'], us: ['Demerol'] },
+    unchecked: { Dolantina: 'ES', Demerol: 'US MX' },
   },
-  {
-    code: 'butorphanol_nasal',
+  butorphanol_nasal: {
     names: { es: 'butorfanol nasal', en: 'butorphanol nasal' },
+    alsoCalled: ['butorfanol', 'butorphanol'],
     atc: 'N02AF01',
-    overuseClass: 'opioid',
-    brands: {},
   },
-] as const satisfies readonly Medicine[];
+} as const satisfies Partial<Record<MedicineCode, MedicineNames>>;

@@ -1,208 +1,247 @@
-import type { Medicine } from './medicine.ts';
+import type { MedicineNames } from './medicine.ts';
+import type { MedicineCode } from './medicine-classes.ts';
+
+const same = (name: string) => ({ es: name, en: name });
 
 /** Medicines specific to migraine, and what is given beside them: docs/clinical-rules.md#acute-medicines. */
-export const specificMedicines = [
-  {
-    code: 'ergotamine_caffeine',
+export const specificMedicines = {
+  ergotamine: {
+    names: { es: 'ergotamina', en: 'ergotamine' },
+    atc: 'N02CA02',
+    unchecked: { Ergomar: 'US' },
+  },
+  ergotamine_caffeine: {
     names: { es: 'ergotamina + cafeína', en: 'ergotamine + caffeine' },
     atc: 'N02CA52',
-    overuseClass: 'ergot',
-    brands: { es: ['Cafergot'], latam: ['Cafergot'], us: ['Cafergot', 'Migergot'] },
+    brands: { Cafergot: 'ES MX' },
+    unchecked: { Cafergot: 'AR CL US', Migergot: 'US' },
   },
-  {
-    code: 'ergotamine_caffeine_paracetamol',
+  ergotamine_caffeine_paracetamol: {
     names: { es: 'ergotamina + cafeína + paracetamol', en: 'ergotamine + caffeine + paracetamol' },
     atc: 'N02CA52',
-    overuseClass: 'ergot',
-    brands: { es: ['Hemicraneal'] },
+    brands: { Hemicraneal: 'ES' },
   },
-  {
-    code: 'ergotamine_lysine_clonixinate',
+  ergotamine_lysine_clonixinate: {
     names: { es: 'ergotamina + clonixinato de lisina', en: 'ergotamine + lysine clonixinate' },
     atc: 'N02CA52',
-    overuseClass: 'ergot',
-    brands: { latam: ['Migradorixina'] },
+    // The leaflet that was compared is of Central America.
+    unchecked: { Migradorixina: 'AR CO', 'Migra-Nefersil': 'CL' },
   },
-  {
-    code: 'ergotamine_caffeine_metamizole',
+  ergotamine_caffeine_metamizole: {
     names: {
       es: 'ergotamina + cafeína + metamizol (dipirona)',
       en: 'ergotamine + caffeine + metamizole (dipyrone)',
     },
+    alsoCalled: [
+      'ergotamina + cafeína + metamizol',
+      'ergotamina + cafeína + dipirona',
+      'ergotamine + caffeine + metamizole',
+    ],
     atc: 'N02CA52',
-    overuseClass: 'ergot',
-    brands: { latam: ['Migral'] },
+    brands: { Solacil: 'AR' },
+    unchecked: { Migral: 'AR', Tetralgin: 'AR', Cefalmin: 'CL', Migratam: 'CL' },
   },
-  {
-    code: 'ergotamine_acetylsalicylic_acid_caffeine',
+  ergotamine_caffeine_ibuprofen: {
+    names: { es: 'ergotamina + cafeína + ibuprofeno', en: 'ergotamine + caffeine + ibuprofen' },
+    atc: 'N02CA52',
+    brands: { 'Ibupirac Migra': 'AR' },
+  },
+  ergotamine_acetylsalicylic_acid_caffeine: {
     names: {
       es: 'ergotamina + ácido acetilsalicílico + cafeína',
       en: 'ergotamine + acetylsalicylic acid + caffeine',
     },
     alsoCalled: ['ergotamina + AAS + cafeína', 'ergotamine + ASA + caffeine'],
     atc: 'N02CA52',
-    overuseClass: 'ergot',
-    brands: { latam: ['Sydolil'] },
+    unchecked: { Sydolil: 'MX' },
   },
-  {
-    code: 'dihydroergotamine',
+  dihydroergotamine: {
     names: { es: 'dihidroergotamina', en: 'dihydroergotamine' },
     alsoCalled: ['DHE'],
     atc: 'N02CA01',
-    overuseClass: 'ergot',
-    brands: { es: ['Tonopan'], latam: ['Migraliv'], us: ['Migranal', 'Trudhesa'] },
+    unchecked: { Dihydergot: 'ES', Migranal: 'US', Trudhesa: 'US' },
   },
-  {
-    code: 'sumatriptan',
+  dihydroergotamine_caffeine_propyphenazone: {
+    names: {
+      es: 'dihidroergotamina + cafeína + propifenazona',
+      en: 'dihydroergotamine + caffeine + propyphenazone',
+    },
+    atc: 'N02CA51',
+    brands: { Tonopan: 'ES' },
+  },
+  dihydroergotamine_caffeine_metamizole: {
+    names: {
+      es: 'dihidroergotamina + cafeína + metamizol (dipirona)',
+      en: 'dihydroergotamine + caffeine + metamizole (dipyrone)',
+    },
+    alsoCalled: ['dihidroergotamina + cafeína + metamizol', 'dihidroergotamina + cafeína + dipirona'],
+    atc: 'N02CA51',
+    brands: { Migraliv: 'BR', Cefaliv: 'BR' },
+  },
+  dihydroergotamine_caffeine_paracetamol: {
+    names: {
+      es: 'dihidroergotamina + cafeína + paracetamol',
+      en: 'dihydroergotamine + caffeine + paracetamol',
+    },
+    atc: 'N02CA51',
+    brands: { Migrax: 'CL' },
+  },
+  sumatriptan: {
     names: { es: 'sumatriptán', en: 'sumatriptan' },
     atc: 'N02CC01',
-    overuseClass: 'triptan',
-    brands: { es: ['Imigran'], latam: ['Imigran', 'Micranil'], us: ['Imitrex', 'Zembrace', 'Tosymra'] },
+    brands: {
+      Imitrex: 'US',
+      Imigran: 'ES MX',
+      'Imigran Neo': 'ES',
+      'Imigran Cincuenta': 'MX',
+      Dolmigral: 'ES',
+      Migragesin: 'CO',
+    },
+    unchecked: {
+      Imigran: 'GB CO CL',
+      'Imigran Radis': 'GB',
+      Migraitan: 'GB',
+      Fermig: 'MX',
+      Micranil: 'AR',
+      Zembrace: 'US',
+      Tosymra: 'US',
+    },
   },
-  {
-    code: 'naratriptan',
+  naratriptan: {
     names: { es: 'naratriptán', en: 'naratriptan' },
     atc: 'N02CC02',
-    overuseClass: 'triptan',
-    brands: { es: ['Naramig'], latam: ['Naramig'], us: ['Amerge'] },
+    unchecked: { Naramig: 'ES MX CO GB', Amerge: 'US' },
   },
-  {
-    code: 'zolmitriptan',
+  zolmitriptan: {
     names: { es: 'zolmitriptán', en: 'zolmitriptan' },
     atc: 'N02CC03',
-    overuseClass: 'triptan',
-    brands: { es: ['Zomig', 'Flezol'], latam: ['Zomig'], us: ['Zomig'] },
+    brands: { Zomig: 'ES', 'Zomig Flas': 'ES', 'Zomig Nasal': 'ES' },
+    unchecked: { Zomig: 'MX GB US', Flezol: 'ES', Zomigon: 'AR', 'Zomig Rapimelt': 'GB', 'Zomig-ZMT': 'US' },
   },
-  {
-    code: 'rizatriptan',
+  rizatriptan: {
     names: { es: 'rizatriptán', en: 'rizatriptan' },
     atc: 'N02CC04',
-    overuseClass: 'triptan',
-    brands: { es: ['Maxalt'], latam: ['Maxalt'], us: ['Maxalt'] },
+    brands: { Maxalt: 'ES BR', 'Maxalt Max': 'ES' },
+    unchecked: {
+      Maxalt: 'MX CO GB US',
+      'Maxalt RPD': 'MX CO',
+      'Maxalt Melt': 'GB',
+      'Maxalt-MLT': 'US',
+      RizaFilm: 'US',
+    },
   },
-  {
-    code: 'almotriptan',
+  almotriptan: {
     names: { es: 'almotriptán', en: 'almotriptan' },
     atc: 'N02CC05',
-    overuseClass: 'triptan',
-    brands: { es: ['Almogran', 'Amignul'], us: ['Axert'] },
+    unchecked: { Almogran: 'ES GB', Amignul: 'ES', Axert: 'US' },
   },
-  {
-    code: 'eletriptan',
+  eletriptan: {
     names: { es: 'eletriptán', en: 'eletriptan' },
     atc: 'N02CC06',
-    overuseClass: 'triptan',
-    brands: { es: ['Relpax', 'Relert'], latam: ['Relpax'], us: ['Relpax'] },
+    brands: { Relpax: 'US' },
+    unchecked: { Relpax: 'ES MX AR CO CL GB', Relert: 'ES' },
   },
-  {
-    code: 'frovatriptan',
+  frovatriptan: {
     names: { es: 'frovatriptán', en: 'frovatriptan' },
     atc: 'N02CC07',
-    overuseClass: 'triptan',
-    brands: { es: ['Forvey', 'Perlic'], us: ['Frova'] },
+    unchecked: { Forvey: 'ES', Perlic: 'ES', Migard: 'GB', Frova: 'US' },
   },
-  {
-    code: 'sumatriptan_naproxen',
+  sumatriptan_naproxen: {
     names: { es: 'sumatriptán + naproxeno', en: 'sumatriptan + naproxen' },
-    overuseClass: 'triptan',
-    countsAs: ['triptan', 'combination'],
-    brands: { us: ['Treximet'] },
+    unchecked: { Treximet: 'US' },
   },
-  {
-    // Not named in 8.2; counted like a triptan because of a preclinical signal (docs/clinical-rules.md#overuse).
-    code: 'lasmiditan',
+  rizatriptan_meloxicam: {
+    names: { es: 'rizatriptán + meloxicam', en: 'rizatriptan + meloxicam' },
+    brands: { Symbravo: 'US' },
+  },
+  lasmiditan: {
     names: { es: 'lasmiditán', en: 'lasmiditan' },
     atc: 'N02CC08',
-    overuseClass: 'other',
-    brands: { es: ['Rayvow'], us: ['Reyvow'] },
+    brands: { Reyvow: 'US' },
+    unchecked: { Rayvow: 'ES GB' },
   },
-  {
-    code: 'rimegepant',
-    names: { es: 'rimegepant', en: 'rimegepant' },
+  rimegepant: {
+    names: same('rimegepant'),
     atc: 'N02CD06',
-    overuseClass: 'gepant',
-    brands: { es: ['Vydura'], us: ['Nurtec ODT'] },
+    brands: { Vydura: 'ES GB', 'Nurtec ODT': 'US', Nurtec: 'US' },
   },
-  {
-    code: 'ubrogepant',
-    names: { es: 'ubrogepant', en: 'ubrogepant' },
+  ubrogepant: {
+    names: same('ubrogepant'),
     atc: 'N02CD04',
-    overuseClass: 'gepant',
-    brands: { us: ['Ubrelvy'] },
+    brands: { Ubrelvy: 'US' },
   },
-  {
-    code: 'zavegepant_nasal',
-    names: { es: 'zavegepant nasal', en: 'zavegepant nasal' },
-    overuseClass: 'gepant',
-    brands: { us: ['Zavzpret'] },
+  zavegepant_nasal: {
+    names: same('zavegepant nasal'),
+    alsoCalled: ['zavegepant'],
+    unchecked: { Zavzpret: 'US' },
   },
-  {
-    code: 'metoclopramide',
+  metoclopramide: {
     names: { es: 'metoclopramida', en: 'metoclopramide' },
     atc: 'A03FA01',
-    overuseClass: 'not_counted',
-    brands: { es: ['Primperan'], latam: ['Plasil', 'Reliverán'], us: ['Reglan'] },
+    unchecked: {
+      Primperan: 'ES',
+      Carnotprim: 'MX',
+      Plasil: 'MX CO BR',
+      Reliverán: 'AR',
+      Maxolon: 'GB',
+      Reglan: 'US',
+    },
   },
-  {
-    code: 'domperidone',
+  domperidone: {
     names: { es: 'domperidona', en: 'domperidone' },
     atc: 'A03FA03',
-    overuseClass: 'not_counted',
-    brands: { es: ['Motilium'], latam: ['Motilium'] },
+    unchecked: { Motilium: 'ES MX GB' },
   },
-  {
-    code: 'ondansetron',
+  ondansetron: {
     names: { es: 'ondansetrón', en: 'ondansetron' },
     atc: 'A04AA01',
-    overuseClass: 'not_counted',
-    brands: { es: ['Zofran'] },
+    unchecked: { Zofran: 'ES MX CO US GB', Yatrox: 'ES' },
   },
-  {
-    code: 'prochlorperazine',
+  prochlorperazine: {
     names: { es: 'proclorperazina', en: 'prochlorperazine' },
     atc: 'N05AB04',
-    overuseClass: 'not_counted',
-    brands: { us: ['Compazine'] },
+    unchecked: { Stemetil: 'GB', Buccastem: 'GB', Compazine: 'US' },
   },
-  {
-    code: 'chlorpromazine',
+  chlorpromazine: {
     names: { es: 'clorpromazina', en: 'chlorpromazine' },
     atc: 'N05AA01',
-    overuseClass: 'not_counted',
-    brands: {},
+    unchecked: { Largactil: 'ES MX GB' },
   },
-  {
-    code: 'prednisone',
+  promethazine: {
+    names: { es: 'prometazina', en: 'promethazine' },
+    atc: 'R06AD02',
+    unchecked: { Phenergan: 'US GB', Fenergan: 'AR CO', Avomine: 'GB' },
+  },
+  prednisone: {
     names: { es: 'prednisona', en: 'prednisone' },
     atc: 'H02AB07',
-    overuseClass: 'not_counted',
-    brands: {},
+    unchecked: { Dacortin: 'ES', Meticorten: 'MX AR CO CL' },
   },
-  {
-    code: 'dexamethasone',
+  prednisolone: {
+    names: { es: 'prednisolona', en: 'prednisolone' },
+    atc: 'H02AB06',
+  },
+  methylprednisolone: {
+    names: { es: 'metilprednisolona', en: 'methylprednisolone' },
+    atc: 'H02AB04',
+    unchecked: { Urbason: 'ES', Medrol: 'US GB' },
+  },
+  dexamethasone: {
     names: { es: 'dexametasona', en: 'dexamethasone' },
     atc: 'H02AB02',
-    overuseClass: 'not_counted',
-    brands: {},
+    unchecked: { Fortecortin: 'ES', Alin: 'MX', Decadron: 'US' },
   },
-  {
-    code: 'oxygen',
+  oxygen: {
     names: { es: 'oxígeno a alto flujo', en: 'high-flow oxygen' },
     alsoCalled: ['oxígeno', 'oxygen'],
     atc: 'V03AN01',
-    overuseClass: 'not_counted',
-    brands: {},
   },
-  {
-    code: 'neuromodulation',
+  neuromodulation: {
     names: { es: 'neuromodulación', en: 'neuromodulation' },
-    overuseClass: 'not_counted',
-    brands: { es: ['Cefaly', 'gammaCore', 'Nerivio'], us: ['Cefaly', 'gammaCore', 'Nerivio'] },
+    unchecked: { Cefaly: 'ES US GB', gammaCore: 'ES US GB', Nerivio: 'US GB', Relivion: 'US' },
   },
-  {
-    code: 'greater_occipital_nerve_block',
+  greater_occipital_nerve_block: {
     names: { es: 'bloqueo del nervio occipital mayor', en: 'greater occipital nerve block' },
-    overuseClass: 'not_counted',
-    brands: {},
+    alsoCalled: ['bloqueo occipital', 'bloqueo anestésico', 'occipital nerve block', 'nerve block'],
   },
-] as const satisfies readonly Medicine[];
+} as const satisfies Partial<Record<MedicineCode, MedicineNames>>;

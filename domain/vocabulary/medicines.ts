@@ -1,72 +1,75 @@
 /**
- * The dictionary of acute medicines (docs/clinical-rules.md#acute-medicines): international names, brands and the class
- * in which days are counted. A combination product counts as what it is, not as its parts (ICHD-3 8.2.5).
+ * The dictionary of acute medicines (docs/clinical-rules.md#acute-medicines): international names and brands, and what is
+ * found by what people type. What each one counts as stands apart, in `medicine-classes.ts`: what only counts is imported
+ * from there, so that a page without a field for medicines does not load their names.
  */
-import { fold } from '../fold.ts';
-import type { Medicine } from './medicine.ts';
+import { type Brand, brandsOf, type MedicineNames } from './medicine.ts';
 import { analgesics } from './medicine-analgesics.ts';
+import { classesOf, type MedicineCode, medicineCodes, overuseClassOf } from './medicine-classes.ts';
+import { combinations } from './medicine-combinations.ts';
 import { specificMedicines } from './medicine-specific.ts';
-import type { MedicationClass, OveruseClass } from './overuse.ts';
+import { nameKey, withoutStrength } from './medicine-text.ts';
+import type { OveruseClass } from './overuse.ts';
 
-/** When a person last read the two lists against their sources. */
-export const medicinesReviewDate = '2026-11-21';
+// For domain/clinical and domain/statistics, until they import them from there.
+export { countsAs, type MedicineCode, medicineCodes } from './medicine-classes.ts';
 
-const dictionary = [...analgesics, ...specificMedicines] as const;
+/** When the lists were last read against their sources. */
+export const medicinesReviewDate = '2026-11-22';
 
-export type MedicineCode = (typeof dictionary)[number]['code'];
-type KnownMedicine = Medicine & { readonly code: MedicineCode };
+const dictionary: Readonly<Record<MedicineCode, MedicineNames>> = {
+  ...analgesics,
+  ...combinations,
+  ...specificMedicines,
+};
 
-export const medicines: readonly KnownMedicine[] = dictionary;
-export const medicineCodes: readonly MedicineCode[] = dictionary.map((medicine) => medicine.code);
-
-const byCode: ReadonlyMap<MedicineCode, KnownMedicine> = new Map(
-  medicines.map((medicine) => [medicine.code, medicine]),
-);
+/** An entry with what it counts as. */
+export interface KnownMedicine extends MedicineNames {
+  readonly code: MedicineCode;
+  /** The class it is shown under. */
+  readonly overuseClass: OveruseClass;
+  /** Every class a day with it counts for, its own first. */
+  readonly countsAs: readonly OveruseClass[];
+}
 
 /** The dictionary's entry of a code. */
 export function medicineOf(code: MedicineCode): KnownMedicine {
-  const medicine = byCode.get(code);
-  if (!medicine) throw new RangeError(`no medicine ${code}`);
-  return medicine;
-}
-
-/** A medicine as far as counting is concerned. */
-interface Countable {
-  readonly medicine: MedicineCode | null;
-  /** What an own medicine counts as, as the person chose; null is unclassified. The dictionary's word goes first. */
-  readonly overuseClass: OveruseClass | null;
-}
-
-/** The classes a day with this medicine counts for; an own medicine counts as its owner said. */
-export function countsAs({ medicine: code, overuseClass }: Countable): readonly MedicationClass[] {
-  if (code === null) return [overuseClass ?? 'unclassified'];
-  const medicine = medicineOf(code);
-  return medicine.countsAs ?? [medicine.overuseClass];
+  return { code, ...dictionary[code], overuseClass: overuseClassOf(code), countsAs: classesOf(code) };
 }
 
 /** A medicine found by what was typed; `brand` when it was a brand that matched. */
 export interface MedicineMatch {
   readonly medicine: KnownMedicine;
-  readonly brand: string | undefined;
+  readonly brand: Brand | undefined;
 }
 
 /** Everything one medicine is called, ready to be compared. */
 interface Label extends MedicineMatch {
   readonly folded: string;
   readonly words: readonly string[];
+  readonly key: string;
 }
 
 function labelsOf(medicine: KnownMedicine): Label[] {
-  const label = (text: string, brand: string | undefined) => {
-    const folded = fold(text);
-    return { medicine, brand, folded, words: folded.split(/[^\p{L}\p{N}]+/u) };
+  const label = (text: string, brand?: Brand) => {
+    // A strength is no part of a label, so this is its folded text.
+    const folded = withoutStrength(text);
+    return { medicine, brand, folded, words: folded.split(/[^\p{L}\p{N}]+/u), key: nameKey(text) };
   };
   const names = [medicine.names.es, medicine.names.en, ...(medicine.alsoCalled ?? [])];
-  const brands = Object.values(medicine.brands).flat();
-  return [...names.map((name) => label(name, undefined)), ...brands.map((brand) => label(brand, brand))];
+  return [
+    ...names.map((name) => label(name)),
+    ...brandsOf(medicine).map((brand) => label(brand.name, brand)),
+  ];
 }
 
-const labels: readonly Label[] = medicines.flatMap(labelsOf);
+let labels: readonly Label[] | undefined;
+
+/** Made when something is first looked up. */
+function allLabels(): readonly Label[] {
+  labels ??= medicineCodes.map(medicineOf).flatMap(labelsOf);
+  return labels;
+}
 
 /** How well a label answers a query: 0 begins with it, 1 one of its words does, 2 it is somewhere inside, 3 not at all. */
 function rank(label: Label, query: string): 0 | 1 | 2 | 3 {
@@ -75,32 +78,42 @@ function rank(label: Label, query: string): 0 | 1 | 2 | 3 {
   return label.folded.includes(query) ? 2 : 3;
 }
 
+/** The first of the labels of each medicine, in their order. */
+function onePerMedicine(found: readonly Label[]): MedicineMatch[] {
+  const first = new Map<MedicineCode, MedicineMatch>();
+  for (const { medicine, brand } of found) {
+    if (!first.has(medicine.code)) first.set(medicine.code, { medicine, brand });
+  }
+  return [...first.values()];
+}
+
 /**
- * Searches names and brands of every region, in both languages, whatever the accents and capitals.
+ * Searches names and brands of every country, in both languages, whatever the accents, the capitals and the strength.
  * @returns best matches first, each medicine once; empty for an empty query
  */
 export function findMedicines(text: string, limit = 8): MedicineMatch[] {
-  const query = fold(text);
+  const query = withoutStrength(text);
   if (query === '') return [];
-  const best = new Map<MedicineCode, MedicineMatch>();
-  for (const wanted of [0, 1, 2]) {
-    for (const label of labels) {
-      if (best.has(label.medicine.code) || rank(label, query) !== wanted) continue;
-      best.set(label.medicine.code, { medicine: label.medicine, brand: label.brand });
-    }
-  }
-  return [...best.values()].slice(0, limit);
+  const ranked = [0, 1, 2].flatMap((wanted) => allLabels().filter((label) => rank(label, query) === wanted));
+  return onePerMedicine([...labelsNamed(text), ...ranked]).slice(0, limit);
 }
 
-/** A strength behind the name: ' 600 mg', ' 600', ' 2,5'. A single digit alone may be part of a brand ('Tylenol 3'). */
-const strength = /\s+(\d+([.,]\d+)?\s*(mg|g|ml|mcg|µg|ui|iu)|\d{2,}|\d+[.,]\d+)$/;
+/** The labels a text is the whole of. */
+function labelsNamed(text: string): Label[] {
+  const key = nameKey(text);
+  return key === '' ? [] : allLabels().filter((label) => label.key === key);
+}
 
 /**
- * The dictionary's code for a whole name or brand as a person wrote it, with its strength or without. Never guesses
- * from a part: a day in a wrong class is worse than a day in none.
+ * What a whole name or brand as a person wrote it can mean, with strength, form and maker or without; more than one where
+ * a brand is another medicine in another country. Never guessed from a part: a day in a wrong class is worse than in none.
  */
+export function meaningsOf(name: string): MedicineMatch[] {
+  return onePerMedicine(labelsNamed(name));
+}
+
+/** The dictionary's code for a whole name or brand; undefined for one it does not know and for one with two meanings. */
 export function recogniseMedicine(name: string): MedicineCode | undefined {
-  const folded = fold(name);
-  const bare = folded.replace(strength, '');
-  return labels.find((label) => label.folded === folded || label.folded === bare)?.medicine.code;
+  const [meaning, another] = meaningsOf(name);
+  return another === undefined ? meaning?.medicine.code : undefined;
 }

@@ -18,8 +18,8 @@ const texts = {
     subject: 'Signing in without your second step',
     greeting: 'Hello,',
     intro: (days: string) =>
-      `Somebody with your password says that they can no longer use any of their codes. If it was you, follow this link: a wait of ${days} begins, and at its end the second step is removed. Meanwhile we tell your devices, and a code can cancel it.`,
-    action: 'Begin the wait',
+      `Somebody with your password says that they can no longer use any of their codes. If it was you, follow this link: a waiting period of ${days} begins, and at its end the second step is removed. Meanwhile we notify your devices, and a code can cancel it.`,
+    action: 'Start the waiting period',
     valid: (time: string) => `The link works once, for ${time}.`,
     notYou:
       'If it was not you, do not follow the link: nothing will change. But somebody knows your password: sign in and change it.',

@@ -14,7 +14,7 @@ const secure = {
 };
 const wayBack = {
   es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empieza el camino de vuelta. Tu contraseña la conoce alguien más, así que no la uses en ningún otro sitio.',
-  en: 'If it was not you, sign in with your password. When the page asks for the code, choose “I cannot use any of my codes”: that is the way back in. Somebody else knows your password, so do not use it anywhere else.',
+  en: 'If it was not you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that is the way back in. Somebody else knows your password, so do not use it anywhere else.',
 };
 const open = { es: 'Abrir el diario', en: 'Open the diary' };
 
@@ -140,7 +140,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       intro:
         'The request to remove it was cancelled with a code of your account. Signing in goes on asking for one.',
       notYou:
-        'If it was not you, you can ask again: sign in with your password and choose “I cannot use any of my codes”.',
+        'If it was not you, you can ask again: sign in with your password and choose “I can’t use any of my codes”.',
       action: open.en,
     },
     factor_reset_done: {

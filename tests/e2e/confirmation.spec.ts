@@ -45,7 +45,7 @@ const languages = {
     password: 'Password',
     newPassword: 'New password',
     title: 'One more step to confirm your account',
-    submit: 'Confirm and go on',
+    submit: 'Confirm and continue',
     wrong: 'The account was not created with that password',
     required: 'Enter your password.',
     chooseNew: 'Choose another password',

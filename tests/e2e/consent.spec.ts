@@ -26,7 +26,7 @@ const languages = {
     age: /Tengo 14 años o más/,
     agree: 'Aceptar y continuar',
     later: 'Ahora no',
-    needed: 'Sin tu permiso no podemos guardar el diario.',
+    needed: 'Sin tu permiso no podemos guardar tu diario.',
     missing: /Falta tu permiso/,
   },
   en: {
@@ -38,7 +38,7 @@ const languages = {
     age: /I am 14 or older/,
     agree: 'Agree and continue',
     later: 'Not now',
-    needed: 'Without your permission we can’t keep the diary.',
+    needed: 'Without your permission we can’t store your diary.',
     missing: /Your permission is missing/,
   },
 } as const;

@@ -84,7 +84,7 @@ for (const t of Object.values(languages)) {
     turn.test('says that today is free in one tap, and takes it back', async ({ page }) => {
       const said = {
         es: { tap: 'Hoy sin dolor', done: 'Anotado: hoy sin dolor', free: 'sin dolor de cabeza' },
-        en: { tap: 'No headache today', done: 'Noted: no headache today', free: 'no headache' },
+        en: { tap: 'No headache today', done: 'Saved: no headache today', free: 'no headache' },
       }[t.locale];
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/`);

@@ -52,7 +52,7 @@ const languages = {
     medication: medicationEn,
     words: wordsEn,
     medicine: 'Sumatriptan',
-    restored: 'Brought back',
+    restored: 'Restored',
   },
 } as const;
 type Language = (typeof languages)[keyof typeof languages];
@@ -93,14 +93,14 @@ for (const t of Object.values(languages)) {
           log: 'Registrar crisis',
           seven: '7: intenso',
           save: 'Guardar',
-          saved: 'Registrada',
+          saved: 'Crisis registrada',
           noMedication: 'Sin medicación',
         },
         en: {
           log: 'Log episode',
           seven: '7: severe',
           save: 'Save',
-          saved: 'Logged',
+          saved: 'Episode logged',
           noMedication: 'No medication',
         },
       }[t.locale];

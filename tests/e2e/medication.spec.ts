@@ -189,7 +189,7 @@ for (const { locale, entry, t, words } of inDetail({ es, en })) {
 }
 
 test.describe('the cabinet', () => {
-  const { locale, t } = es;
+  const { locale, t, words } = es;
   const long = 'Suspensión magistral con un nombre larguísimo que nadie ha conseguido decir entero';
 
   test('takes medicines by brand, in an order of one’s own, and gives them back', async ({ page }) => {
@@ -248,6 +248,31 @@ test.describe('the cabinet', () => {
     await openMedication(page, t);
     await expect(page.getByRole('button', { name: /^Nolotil/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Sumatriptán/ })).toBeHidden();
+  });
+
+  test('never guesses what a brand is that other countries sell as something else', async ({ page }) => {
+    await signInNew(page);
+    await open(page, `/${locale}/medicines`);
+    await page.getByRole('button', { name: t.medicines.add }).click();
+    const form = page.getByRole('dialog', { name: t.form.addTitle });
+    const name = form.getByRole('combobox', { name: t.fields.name });
+
+    await name.fill('Actron');
+    await page.keyboard.press('Escape');
+    await expect(form.getByText(t.fields.severalMeanings)).toBeVisible();
+
+    await name.fill('actron');
+    const inSpain = form.getByRole('option', { name: /España/ });
+    await expect(form.getByRole('option', { name: /Argentina/ })).toContainText('ibuprofeno');
+    await inSpain.click();
+    await expect(form.getByText(t.fields.severalMeanings)).toBeHidden();
+    await expect(form.getByText(new RegExp(words.medicationClass.combination))).toBeVisible();
+    await form.getByRole('button', { name: t.form.save }).click();
+    await expect(form).toBeHidden();
+    await main(page)
+      .getByRole('button', { name: /^Actron/ })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('ácido acetilsalicílico');
   });
 
   test('has addresses: a medicine, its form, Back, and one that is gone', async ({ page }) => {

@@ -18,7 +18,7 @@ const texts = {
     health: /health data/i,
     age: /14 or older/i,
     agree: 'Agree and continue',
-    failed: 'Signing in with that service did not work',
+    failed: 'Signing in with that service didn’t work',
   },
 } as const;
 

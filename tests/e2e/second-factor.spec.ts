@@ -34,7 +34,7 @@ const languages = {
     signIn: 'Sign in',
     title: 'One more step',
     code: 'Code from your app',
-    wrong: /That code does not work/,
+    wrong: /That code doesn’t work/,
     missing: 'Enter all 6 digits.',
     useRecovery: 'Use a recovery code',
     recovery: 'Recovery code',

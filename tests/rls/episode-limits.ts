@@ -11,7 +11,7 @@ import {
 import { auraKinds, auraSigns } from '#domain/vocabulary/aura.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { impacts } from '#domain/vocabulary/impact.ts';
-import { medicineCodes } from '#domain/vocabulary/medicines.ts';
+import { medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';

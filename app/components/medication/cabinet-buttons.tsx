@@ -4,7 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';
-import { countsAs } from '#domain/vocabulary/medicines.ts';
+import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { DaysLeftShort } from './days-left-text.tsx';
 import { useFormatMedicine } from './format-medicine.ts';
 import type { MedicineLike } from './intake-draft.ts';

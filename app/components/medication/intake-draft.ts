@@ -5,12 +5,8 @@ import { intakeContentSchema } from '#domain/intake-form.ts';
 import { decimalFromText } from '#domain/number-text.ts';
 import { type Checked, check } from '#domain/validation.ts';
 import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
-import {
-  countsAs,
-  type MedicineCode,
-  medicineCodes,
-  recogniseMedicine,
-} from '#domain/vocabulary/medicines.ts';
+import { countsAs, type MedicineCode, medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
+import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';

@@ -3,7 +3,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { findMedicines, type MedicineMatch } from '#domain/vocabulary/medicines.ts';
+import type { MedicineCode } from '#domain/vocabulary/medicine-classes.ts';
+import { findMedicines, type MedicineMatch, meaningsOf } from '#domain/vocabulary/medicines.ts';
 import { useMedicationTexts } from './texts.ts';
 
 /** Suggestions shown at once: what fits over a phone's keyboard. */
@@ -11,7 +12,8 @@ const shownMax = 5;
 
 interface Props {
   readonly value: string;
-  readonly onChange: (name: string) => void;
+  /** @param chosen the entry picked from the list; undefined while somebody types */
+  readonly onChange: (name: string, chosen?: MedicineCode) => void;
 }
 
 /**
@@ -27,15 +29,23 @@ export function MedicineInput({ value, onChange }: Props) {
   const matches = open ? findMedicines(value, shownMax) : [];
 
   const nameOf = ({ medicine, brand }: MedicineMatch) => {
-    const name = brand ?? medicine.names[locale];
+    const name = brand?.name ?? medicine.names[locale];
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  };
+  /** What a brand is, and where, when it is something else in other countries. */
+  const contentOf = ({ medicine, brand }: MedicineMatch) => {
+    if (!brand) return undefined;
+    const generic = t.brandOf(medicine.names[locale]);
+    if (meaningsOf(brand.name).length < 2) return generic;
+    const countries = new Intl.DisplayNames(locale, { type: 'region' });
+    return t.brandIn(generic, brand.countries.map((country) => countries.of(country) ?? country).join(', '));
   };
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
   const take = (match: MedicineMatch) => {
-    onChange(nameOf(match));
+    onChange(nameOf(match), match.medicine.code);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,9 +108,7 @@ export function MedicineInput({ value, onChange }: Props) {
             )}
           >
             <span>{nameOf(match)}</span>
-            {match.brand && (
-              <span className="text-muted text-sm">{t.brandOf(match.medicine.names[locale])}</span>
-            )}
+            {match.brand && <span className="text-muted text-sm">{contentOf(match)}</span>}
           </div>
         ))}
       </div>

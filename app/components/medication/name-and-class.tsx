@@ -2,7 +2,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { type MedicineCode, medicineOf, recogniseMedicine } from '#domain/vocabulary/medicines.ts';
+import type { MedicineCode } from '#domain/vocabulary/medicine-classes.ts';
+import { meaningsOf, medicineOf, recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { MedicineInput } from './medicine-input.tsx';
 import { useMedicationTexts } from './texts.ts';
@@ -29,25 +30,34 @@ export function NameAndClass({ name, medicine, overuseClass, problem, change, kn
   const code = medicine ?? recogniseMedicine(name) ?? null;
   const entry = code === null ? undefined : medicineOf(code);
 
-  const rename = (next: string) => {
-    const before = known?.(next);
+  const meanings = meaningsOf(name);
+  const isUnchecked = meanings.some(
+    ({ medicine, brand }) => medicine.code === code && brand?.checked === false,
+  );
+
+  const rename = (next: string, chosen?: MedicineCode) => {
+    const before = chosen ? undefined : known?.(next);
     change({
       name: next,
-      medicine: before ? before.medicine : (recogniseMedicine(next) ?? null),
+      medicine: before ? before.medicine : (chosen ?? recogniseMedicine(next) ?? null),
       overuseClass: before ? before.overuseClass : overuseClass,
     });
   };
+  const isDictionary = entry && [
+    t.isDictionary(entry.names[locale], words[entry.overuseClass]),
+    isUnchecked && t.unchecked,
+  ];
   return (
     <>
       <Field
         label={t.name}
-        hint={entry ? t.isDictionary(entry.names[locale], words[entry.overuseClass]) : t.nameHint}
+        hint={isDictionary ? isDictionary.filter(Boolean).join(' ') : t.nameHint}
         error={problem('name')}
       >
         <MedicineInput value={name} onChange={rename} />
       </Field>
       {name.trim() !== '' && !entry && (
-        <Field label={t.class} hint={t.classHint}>
+        <Field label={t.class} hint={meanings.length > 1 ? t.severalMeanings : t.classHint}>
           <Select
             value={overuseClass ?? ''}
             onChange={({ target }) =>

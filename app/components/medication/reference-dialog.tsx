@@ -22,6 +22,7 @@ export default function ReferenceDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t.reference.title} closeLabel={t.medicines.close}>
       <div className="flex flex-col gap-4">
+        <p>{t.reference.overuse}</p>
         <p>{t.reference.counted}</p>
         <table className="w-full text-left">
           <caption className="mb-2 text-left text-muted text-sm">{t.reference.table}</caption>

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { medicineNameMaxLength } from '#domain/limits.ts';
-import { type Preventive, preventives } from '#domain/vocabulary/preventives.ts';
+import { brandsOf } from '#domain/vocabulary/medicine.ts';
+import { preventives } from '#domain/vocabulary/preventives.ts';
 
 interface Props {
   readonly value: string;
@@ -13,10 +14,14 @@ interface Props {
 export function PreventiveInput({ value, onChange }: Props) {
   const locale = useLocale();
   const id = useId();
-  const names = preventives.flatMap((preventive: Preventive) => [
-    preventive.names[locale],
-    ...(preventive.brands ?? []),
-  ]);
+  const names = [
+    ...new Set(
+      preventives.flatMap((preventive) => [
+        preventive.names[locale],
+        ...brandsOf(preventive).map((brand) => brand.name),
+      ]),
+    ),
+  ];
   return (
     <>
       <TextInput

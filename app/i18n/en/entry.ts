@@ -6,7 +6,7 @@ export const entry: typeof es = {
 
   attack: {
     toggle: 'Attack mode',
-    explain: 'Dim green, large buttons and only what is needed. The rest can wait until tomorrow.',
+    explain: 'Dim green, large buttons, and only what’s needed. You can add the rest tomorrow.',
   },
 
   start: {
@@ -19,9 +19,9 @@ export const entry: typeof es = {
     other: 'Another time',
     wokeTime: 'What time did you wake up?',
     wokeExplain:
-      'The pain began while you slept and nobody knows exactly when. The time you woke up is noted; change it if it was another.',
-    wokeWith: 'It was there on waking',
-    wokeWithExplain: 'The time above is then the time of waking.',
+      'The pain started while you were asleep, so the exact time is unknown. The time you woke up is used; change it if it was different.',
+    wokeWith: 'It was there when I woke up',
+    wokeWithExplain: 'The time above is then when you woke up.',
     date: 'Day it started',
     time: 'Time it started',
     resolved: (when: string) => `Started ${when}`,
@@ -37,36 +37,36 @@ export const entry: typeof es = {
 
   twice: {
     legend: 'Which of the two?',
-    hint: 'That night the clocks went back, and this time came twice.',
+    hint: 'The clocks went back that night, so this time happened twice.',
     before: (offset) => `Before the change (${offset})`,
     after: (offset) => `After the change (${offset})`,
   },
 
   end: {
-    heading: 'Still going on, or over?',
+    heading: 'Is it still going on?',
     legend: 'How it is now',
     ongoing: 'Still going on',
     ended: 'It ended at…',
-    unknown: 'Over, do not know when',
+    unknown: 'It’s over, not sure when',
     date: 'Day it ended',
     time: 'Time it ended',
     summaryOngoing: 'Still going on',
     summaryEnded: (when: string) => `Ended ${when}`,
-    summaryUnknown: 'Over, time unknown',
-    unknownExplain: 'Not knowing is fine: the duration stays unknown and nothing is made up.',
+    summaryUnknown: 'Ended, time unknown',
+    unknownExplain: 'That’s fine: the duration stays unknown, and nothing is made up.',
   },
 
   /** Headings of the parts that open in place. */
   sections: {
     places: 'Where it hurts',
     symptoms: 'Symptoms',
-    relief_methods: 'Other relief',
+    relief_methods: 'Other remedies',
     context: 'That day',
     quality: 'What the pain is like',
     aura: 'Aura',
     premonitory: 'Warning signs',
     readings: 'How it changed',
-    impact: 'What it kept you from',
+    impact: 'How much it held you back',
     postdrome: 'After the pain',
     notes: 'Notes',
   },
@@ -82,37 +82,37 @@ export const entry: typeof es = {
   },
   symptoms: { legend: 'What else do you feel?' },
   relief_methods: { legend: 'What else did you do for relief?' },
-  context: { legend: 'Was any of this going on?' },
+  context: { legend: 'Did any of this happen?' },
   premonitory: { legend: 'Did you notice anything in the hours or days before?' },
-  postdrome: { legend: 'What stayed when the pain had gone?' },
+  postdrome: { legend: 'What was left once the pain was gone?' },
   quality: {
     legend: 'What is it like?',
-    aggravated: 'Does moving make it worse, such as climbing stairs?',
+    aggravated: 'Does moving around, such as climbing stairs, make it worse?',
     yes: 'Yes',
     no: 'No',
-    unsaid: 'Not said',
-    worse: 'worse when moving',
-    notWorse: 'not worse when moving',
+    unsaid: 'No answer',
+    worse: 'worse with movement',
+    notWorse: 'not worse with movement',
   },
   aura: {
     legend: 'What kind of aura was there?',
     hint: 'Signs that come and go, mostly before the pain: lights, tingling, trouble speaking.',
     minutes: (kind) => `Minutes it lasted: ${kind}`,
-    minutesHint: 'Leave it empty if you do not know.',
+    minutesHint: 'Leave it blank if you don’t know.',
     lasted: (kind, minutes) => `${kind} (${minutes}\u00a0min)`,
     signs: 'What was it like?',
   },
   impact: {
-    unsaid: 'Not said',
+    unsaid: 'No answer',
     summary: (area, answer) => `${area}: ${answer}`,
   },
   readings: {
     now: 'How much does it hurt now?',
-    earlier: 'How much did it hurt at another moment?',
-    explain: 'Tap a number and it is noted with its time. You can change that afterwards.',
-    add: (value, word) => `Note ${value}: ${word}`,
-    added: (value) => `Noted: pain ${value}.`,
-    list: 'Pain noted',
+    earlier: 'How much did it hurt at another time?',
+    explain: 'Tap a number to save it with the time. You can change the time later.',
+    add: (value, word) => `Save ${value}: ${word}`,
+    added: (value) => `Saved: pain ${value}.`,
+    list: 'Pain over time',
     reading: (value, when) => `Pain ${value}, ${when}`,
     intensity: 'Pain',
     date: 'Day',
@@ -120,7 +120,7 @@ export const entry: typeof es = {
     remove: 'Remove',
     removeOf: (reading) => `Remove: ${reading}`,
     summary: (count, peak) => (count === 1 ? `Once, worst ${peak}` : `${count} times, worst ${peak}`),
-    peakRaised: (value) => `The pain of this episode is now ${value}: the worst you have noted.`,
+    peakRaised: (value) => `This episode’s pain is now ${value}, the worst you’ve logged.`,
   },
 
   notes: {
@@ -131,19 +131,19 @@ export const entry: typeof es = {
   },
 
   save: 'Save',
-  draftRestored: 'Picking up where you left off: this is not saved yet.',
+  draftRestored: 'Picking up where you left off: this isn’t saved yet.',
   discardDraft: 'Start over',
 
   saved: {
-    heading: 'Logged',
+    heading: 'Episode logged',
     done: 'Saved in your diary.',
     /** Until then. */
     states: {
       keeping: 'Saving…',
-      page: 'Noted, but this browser cannot keep it: leave the page open until it has been sent.',
+      page: 'This browser can’t store it: keep this page open until it has been sent.',
       sending: 'Saved on this device. Sending it to your diary…',
       here: 'Saved on this device. It will be sent to your diary as soon as possible.',
-      needsYou: 'Saved on this device. There is something for you to decide before it can be sent.',
+      needsYou: 'Saved on this device. Before it can be sent, there’s something only you can decide.',
     },
     undo: 'Undo',
     undone: 'Nothing was saved. What you typed is still here.',
@@ -154,16 +154,16 @@ export const entry: typeof es = {
   },
 
   failed: {
-    heading: 'It could not be saved',
+    heading: 'It couldn’t be saved',
     kept: 'What you typed is still here. You can try again.',
     retry: 'Try again',
   },
 
   visitor: {
-    heading: 'Saving needs an account',
-    text: 'That is how your diary stays yours alone. What you typed stays on this device and waits here until you are back.',
+    heading: 'You need an account to save this',
+    text: 'That keeps your diary yours alone. What you entered stays on this device and will be here when you come back.',
     signIn: 'Sign in or create an account',
   },
 
-  check: 'Something needs a look before saving.',
+  check: 'Something needs fixing before you can save.',
 };

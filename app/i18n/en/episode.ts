@@ -7,16 +7,16 @@ export const episode: typeof es = {
   toCalendar: 'Calendar',
 
   sentence: {
-    pain: (intensity: number, word: string) => `Pain ${intensity} of 10 (${word}).`,
+    pain: (intensity: number, word: string) => `Pain ${intensity} out of 10 (${word}).`,
     justStarted: (start: string) => `It started ${start} and is still going on.`,
     ongoing: (start: string, length: string) =>
       `It started ${start} and is still going on: ${length} so far.`,
     lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,
-    endUnknown: (start: string) => `It started ${start} and is over, though nobody knows since when.`,
-    side: (side) => `It hurts on ${side}.`,
+    endUnknown: (start: string) => `It started ${start} and is over; when it ended is unknown.`,
+    side: (side) => `Pain on ${side}.`,
     symptoms: (list) => `Symptoms: ${list}.`,
     aura: 'With aura.',
-    wokeWith: 'It was there on waking.',
+    wokeWith: 'It was there on waking up.',
     medication: (list: string) => `Medication: ${list}.`,
     context: (list: string) => `That day: ${list}.`,
   },
@@ -43,29 +43,29 @@ export const episode: typeof es = {
     aura: 'Aura',
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'It started',
-    wokeWith: 'You woke up with it',
+    wokeWith: 'You woke up in pain',
     reading: (intensity: number, word: string) => `Pain ${intensity} (${word})`,
     took: (medicine: string) => `You took ${medicine}`,
-    painAt: (intensity: number) => `At pain ${intensity}.`,
+    painAt: (intensity: number) => `When the pain was ${intensity}.`,
     outcome: (answer: string) => `Two hours later: ${answer}.`,
     relief: (answer: string) => `Relief: ${answer}.`,
     sideEffects: (list: string) => `Effects: ${list}.`,
     still: 'You said it was still going on',
     ended: 'It ended',
     ongoing: 'Still going on',
-    endUnknown: 'Over, time not known',
+    endUnknown: 'Ended, time unknown',
     postdrome: 'After the pain',
     clockOf: (time: string, place: string) => `${time} (${place} time)`,
   },
 
   curve: {
-    heading: (worst: number, when: string) => `Worst moment noted, ${worst}: ${when}`,
+    heading: (worst: number, when: string) => `Worst pain logged, ${worst}: ${when}`,
     steady: (intensity: number) => `The pain stayed at ${intensity}`,
-    label: 'Chart of the pain from 0 to 10 over the episode; the table says the same.',
+    label: 'Chart of the pain from 0 to 10 during the episode; the table shows the same.',
     table: 'Show as a table',
     time: 'Time',
     pain: 'Pain',
-    medicine: 'Taken',
+    medicine: 'Dose',
   },
 
   details: {
@@ -73,34 +73,34 @@ export const episode: typeof es = {
     places: 'Where it hurt',
     side: { left: 'Only your left side', right: 'Only your right side', both: 'Both sides' },
     quality: 'What the pain was like',
-    aggravated: 'When moving',
+    aggravated: 'With movement',
     worse: 'It got worse',
-    notWorse: 'It did not get worse',
+    notWorse: 'It didn’t get worse',
     symptoms: 'What else you felt',
     context: 'What was going on that day',
-    reliefMethods: 'What you did about it',
+    reliefMethods: 'What you did to ease it',
     impact: 'How much it held you back',
     notes: 'Notes',
-    none: 'Only the essentials are noted.',
+    none: 'Only the basics were logged.',
     add: 'Add details',
   },
 
   reading: {
-    action: 'Note the pain now',
-    save: 'Note it',
-    saved: (intensity: number) => `Pain ${intensity} noted`,
+    action: 'Log the pain now',
+    save: 'Log it',
+    saved: (intensity: number) => `Pain ${intensity} logged`,
     undo: 'Undo',
     close: 'Close',
   },
 
   duplicate: 'Duplicate',
   zoneDiffers: (zone: string) =>
-    `Times are those of ${zone}, where you were. This device is in another zone.`,
+    `Times are in ${zone} time, where you were. This device is now in a different time zone.`,
 
   line: {
     intensity: (value: number, word: string) => `Pain ${value}, ${word}`,
     ongoing: 'Still going on',
-    endUnknown: 'End not known',
+    endUnknown: 'End time unknown',
     noMedication: 'No medication',
     relief: 'Relief:',
   },
@@ -110,14 +110,14 @@ export const episode: typeof es = {
   saveChanges: 'Save changes',
   cancel: 'Cancel',
   changed: 'Changes saved',
-  changeFailed: 'The changes could not be saved. They are still here.',
+  changeFailed: 'Your changes couldn’t be saved. They’re still here.',
 
   over: {
     heading: 'Is it over?',
     text: (start: string, intensity: number) => `It started ${start}, with pain ${intensity}.`,
     now: 'It just ended',
     earlier: 'It ended earlier…',
-    unknown: 'Over, do not know when',
+    unknown: 'It’s over, not sure when',
     confirmEarlier: 'It ended at that time',
     ended: 'Episode closed',
     undo: 'Undo',
@@ -130,13 +130,13 @@ export const episode: typeof es = {
 
   trash: {
     heading: 'This episode is in the trash',
-    text: (day: string) => `You can bring it back just as it was. It is gone for good on ${day}.`,
-    restore: 'Bring back',
+    text: (day: string) => `You can restore it exactly as it was. It will be deleted for good on ${day}.`,
+    restore: 'Restore',
     erase: 'Delete for good',
     toTrash: 'See the trash',
     confirm: {
       title: 'Delete the episode for good?',
-      text: 'What you took and noted during it goes too. It cannot be brought back, neither here nor on your other devices.',
+      text: 'What you took and logged during it will be deleted too. It can’t be restored, here or on your other devices.',
       action: 'Delete for good',
       cancel: 'Leave it in the trash',
       close: 'Close',
@@ -144,8 +144,8 @@ export const episode: typeof es = {
     erased: 'Episode deleted for good',
   },
 
-  unsent: 'Saved on this device; it is sent when there is a connection.',
-  needsYou: 'A change of this episode is waiting for your decision.',
+  unsent: 'Saved on this device; it will be sent once you’re online.',
+  needsYou: 'A change to this episode is waiting for your decision.',
 
   notFound: {
     heading: 'This episode is not in your diary',
@@ -154,14 +154,14 @@ export const episode: typeof es = {
   },
 
   failed: {
-    heading: 'It could not be loaded',
+    heading: 'It couldn’t be loaded',
     text: 'The episode is still saved. Check your connection and try again.',
     retry: 'Try again',
   },
 
   visitor: {
     heading: 'Sign in to see your diary',
-    text: 'Each diary belongs to one person. After signing in you come back to this page.',
+    text: 'Each diary belongs to one person. After you sign in, you’ll come back to this page.',
     signIn: 'Sign in',
   },
 };

@@ -24,35 +24,35 @@ export const errors: typeof es = {
     },
     weak_password: { title: 'Weak password', text: 'Choose one that meets every condition.' },
     same_password: {
-      title: 'That is already your password',
-      text: 'Choose one that is different from the last.',
+      title: 'That’s already your password',
+      text: 'Choose one that’s different from the last.',
     },
     current_password_wrong: {
-      title: 'That is not your current password',
+      title: 'That’s not your current password',
       text: 'Check it, or ask for a code by email.',
     },
     proof_needed: {
-      title: 'Confirm that it is you',
+      title: 'Confirm that it’s you',
       text: 'Enter your current password or ask for a code by email.',
     },
     mailbox_code_needed: {
-      title: 'The code from your mailbox is missing',
-      text: 'Ask us to send it, and type it here.',
+      title: 'The code from your email is missing',
+      text: 'Ask us to send it and enter it here.',
     },
-    sms_failed: { title: 'The SMS could not be sent', text: 'Try again in a moment.' },
+    sms_failed: { title: 'The text message couldn’t be sent', text: 'Try again in a moment.' },
     wrong_code: {
-      title: 'That code does not work',
+      title: 'That code doesn’t work',
       text: 'Check the digits: each code works only once.',
     },
     second_factor_needed: {
       title: 'The second step is missing',
-      text: 'Sign in with the code of your app to go on.',
+      text: 'Sign in with the code from your app to continue.',
     },
     factor_name_taken: { title: 'You already have one with that name' },
     too_many_factors: { title: 'No room for more apps', text: 'Remove one you no longer use.' },
     link_expired: {
       title: 'This link no longer works',
-      text: 'It has expired or was used before: each link works once, for a limited time.',
+      text: 'It has expired or was already used: each link works once, for a limited time.',
     },
     password_needed: {
       title: 'Enter your password',
@@ -67,7 +67,7 @@ export const errors: typeof es = {
     session_expired: { title: 'Your session has expired', text: 'Sign in again to continue.' },
     consent_needed: {
       title: 'Your permission is missing',
-      text: 'Without it we can’t keep health data.',
+      text: 'Without it we can’t store health data.',
     },
     forbidden: { title: 'This account can’t do that', text: 'Check which email you are signed in with.' },
     not_found: { title: 'We can’t find it', text: 'It may no longer exist, or belong to another account.' },
@@ -79,7 +79,7 @@ export const errors: typeof es = {
     too_large: { title: 'This is too long', text: 'Shorten it and try again.' },
     account_full: {
       title: 'Your diary has reached its limit',
-      text: 'Your account already holds all it can. What you wrote is still on this device: delete for good what you no longer need, and send it again.',
+      text: 'Your account is full. What you entered is still on this device: delete for good what you no longer need, and send it again.',
     },
     network: {
       title: 'No connection',
@@ -91,7 +91,7 @@ export const errors: typeof es = {
     },
     device_full: {
       title: 'This device has run out of space',
-      text: 'It was not saved. Free some space and save again: what you typed is still here.',
+      text: 'It wasn’t saved. Free up some space and save again: what you entered is still here.',
     },
     device_busy: {
       title: 'This device isn’t responding to the save',

@@ -4,44 +4,44 @@ import type { home as es } from '../es/home.ts';
 export const home: typeof es = {
   visitor: {
     heading: 'The migraine diary you can use in the middle of an attack',
-    lead: 'Note your headaches, what you took and whether it helped, and see your month at a glance. Free, in English and Spanish.',
+    lead: 'Log your headaches, what you took, and whether it helped, and see your month at a glance. Free, in English and Spanish.',
     start: 'Start my diary',
-    signIn: 'I have an account',
+    signIn: 'I already have an account',
 
     promise: 'Under 45 seconds, and three taps are enough',
     promiseText:
-      'Open, choose a number from 0 to 10, save. Medication, sleep or notes can wait until you feel better.',
-    pictureCaption: 'The entry screen, exactly as it is.',
+      'Open it, pick a number from 0 to 10, save. Medication, sleep, and notes can wait until you feel better.',
+    pictureCaption: 'This is the screen for logging an episode.',
 
     points: [
       {
         title: 'Easy on the eyes',
-        text: 'Muted colours, large text, nothing that flashes. Attack mode turns the screen a very dim green.',
+        text: 'Muted colors, large text, nothing that flashes. Attack mode turns the screen a very dim green.',
       },
       {
         title: 'Every number says how many days it comes from',
-        text: 'A day without an entry is not a day without pain: the calendar shows it as what it is, a day nobody knows about.',
+        text: 'A day without an entry is not a day without pain: the calendar shows it for what it is, an unknown day.',
       },
       {
         title: 'No guilt',
-        text: 'No streaks, no red badges. If days are missing, they are missing, and the diary is still useful.',
+        text: 'No streaks, no red badges. If some days are missing, that’s fine: the diary is still useful.',
       },
     ],
 
     privacy: 'What you write is yours',
     privacyPoints: [
       'No other account can read your diary: the database itself checks that on every request.',
-      'There are no ads, no visitor statistics and no code from other companies.',
+      'There are no ads, no visitor statistics, and no code from other companies.',
       'Your password is not stored: only a fingerprint of it that cannot be reversed.',
     ],
 
     redFlags: 'When to get help now',
     redFlagsText:
-      'This diary is not for emergencies and does not replace seeing a doctor. Do not wait if you have:',
+      'This diary is not for emergencies and doesn’t replace seeing a doctor. Don’t wait if you have:',
     redFlagList: [
-      'a sudden, extremely strong headache, like a thunderclap',
+      'a sudden, extremely severe headache, like a thunderclap',
       'a high fever with a stiff neck',
-      'neurological changes: trouble speaking, seeing, moving or staying awake',
+      'neurological changes: trouble speaking, seeing, moving, or staying awake',
       'pain after a blow to the head',
       'pain during pregnancy together with other symptoms',
     ],
@@ -62,11 +62,11 @@ export const home: typeof es = {
     toCalendar: 'See the calendar',
     empty: {
       heading: 'Nothing logged yet',
-      text: 'When the next headache comes, three taps are enough. You can also log one that is already over.',
+      text: 'When the next headache comes, three taps are all it takes. You can also log one that’s already over.',
       action: 'Log the first one',
     },
     failed: {
-      heading: 'Your diary could not be loaded',
+      heading: 'Your diary couldn’t be loaded',
       text: 'Your data is still saved. Check your connection and try again.',
       retry: 'Try again',
     },
@@ -81,29 +81,29 @@ export const home: typeof es = {
     observed: (observed: number, days: number) => `${observed} of ${days} days recorded`,
     ofDays: (days: number) => (days === 1 ? 'of 1 recorded day' : `of ${days} recorded days`),
     withHeadache: (days: number) => `${days} with headache`,
-    undecided: (days: number) => (days === 1 ? '1 more lacks details' : `${days} more lack details`),
+    undecided: (days: number) => (days === 1 ? '1 more needs details' : `${days} more need details`),
     ofIntakes: (judged: number, intakes: number) =>
-      `of ${judged} ${judged === 1 ? 'dose' : 'doses'} you judged${intakes > judged ? ` (${intakes} in all)` : ''}`,
+      `of ${judged} ${judged === 1 ? 'dose' : 'doses'} you rated${intakes > judged ? ` (${intakes} in all)` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
-    needDays: 'No day of this month is recorded yet',
+    needDays: 'No days recorded this month yet',
     needDetails: (days: number) =>
       days === 1
         ? 'There was 1 headache day, but its symptoms are missing'
         : `There were ${days} headache days, but their symptoms are missing`,
-    needAnswers: 'Say how you were two hours later',
+    needAnswers: 'No answers yet about how you were two hours later',
     needIntakes: 'No doses this month',
     needEpisodes: 'No episodes this month',
     how: {
       summary: 'How these are counted',
       migraine:
-        'A day counts as a migraine day if there was headache for at least half an hour with two of these features (one-sided, pulsating, moderate or severe, worse when you move) and also nausea or vomiting, or trouble with both light and sound; if an aura of 5 to 60 minutes began; or if there was headache and you took a drug specific to migraine. It is a count, not a diagnosis.',
+        'A day counts as a migraine day if you had a headache for at least half an hour with two of these features (one-sided, pulsating, moderate or severe, worse when you move) and also nausea or vomiting, or if both light and sound bothered you; if an aura of 5 to 60 minutes began; or if you had a headache and took a migraine-specific medicine. It’s a count, not a diagnosis.',
       source:
-        'Definition proposed from the diaries of 1494 people (van der Arend and others); features of ICHD-3, 1.1.',
-      observed: 'A day without a record does not count as a day without headache: nobody knows how it was.',
+        'Definition proposed from the diaries of 1,494 people (van der Arend et al.); features from ICHD-3, 1.1.',
+      observed: 'A day with nothing recorded doesn’t count as a day without headache: it is unknown.',
       relief:
         'Relief within 2 hours: no pain or only mild pain two hours after the dose, out of the doses for which you said how you were.',
-      intensity: 'Average intensity: the worst moment of each episode that began this month.',
+      intensity: 'Average intensity: the average of the worst pain in each episode that began this month.',
     },
   },
 };

@@ -4,14 +4,13 @@ export const install: typeof es = {
   manifest: {
     name: 'Migraine Diary',
     shortName: 'Migraine',
-    description:
-      'Note your migraine attacks in seconds, without a connection too, and bring your own data to the doctor.',
-    shortcuts: { entry: 'Log attack', calendar: 'Calendar' },
+    description: 'Log your migraine attacks in seconds, even offline, and bring your own data to the doctor.',
+    shortcuts: { entry: 'Log episode', calendar: 'Calendar' },
   },
-  intro: 'The diary can have its own icon and open like any other app, without a connection too.',
+  intro: 'The diary can have its own icon and open like any other app, even offline.',
   action: 'Install the diary',
   installed: 'You are using it as an installed app.',
-  done: 'The diary is now installed on this device.',
+  done: 'The diary is installed on this device.',
   appleHow: 'On an iPhone or iPad: tap the Share button in Safari and choose “Add to Home Screen”.',
   otherHow: 'Look for “Install” or “Add to Home Screen” in your browser’s menu. Not every browser offers it.',
 };

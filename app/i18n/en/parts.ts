@@ -3,18 +3,18 @@ import type { parts as es } from '../es/parts.ts';
 /** The parts of a diary that have no place in the menu, as links name them. */
 export const parts: typeof es = {
   heading: 'More of your diary',
-  medicines: { title: 'Your medicines', text: 'What you take in an attack, and the days of each kind.' },
+  medicines: { title: 'Your medicines', text: 'What you take for attacks, and the days for each kind.' },
   treatments: { title: 'Your treatments', text: 'Preventives: doses, dates and the next one.' },
-  trash: { title: 'Trash', text: 'What you delete can be brought back for 30 days.' },
-  trashed: { undo: 'Undo', restored: 'Brought back', toTrash: 'See the trash' },
+  trash: { title: 'Trash', text: 'What you delete can be restored for 30 days.' },
+  trashed: { undo: 'Undo', restored: 'Restored', toTrash: 'See the trash' },
   lists: 'Your lists',
-  listsText: 'Arrange what is offered when you log, hide what you do not use, or add your own.',
+  listsText: 'Arrange the choices you’re offered when you log, hide what you don’t use, or add your own.',
   list: {
     symptoms: 'Symptoms',
     premonitory: 'Warning signs',
     postdrome: 'After the pain',
     context: 'What was going on that day',
-    relief_methods: 'Other relief',
+    relief_methods: 'Other remedies',
     side_effects: 'Side effects',
     quality: 'Kinds of pain',
   },

@@ -57,7 +57,7 @@ export const auth = {
   problems: {
     password_required: 'Escribe tu contraseña.',
     password_too_long: 'Como máximo 128 caracteres.',
-    health_consent: 'Sin tu permiso no podemos guardar el diario.',
+    health_consent: 'Sin tu permiso no podemos guardar tu diario.',
     age: 'Confirma que tienes 14 años o más.',
     display_name_required: 'Escribe un nombre.',
     display_name_too_long: 'Como máximo 50 caracteres.',
@@ -103,7 +103,7 @@ export const auth = {
     retry: 'Reintentar',
     halfTitle: 'Falta el otro correo',
     halfText:
-      'Esta dirección ya está de acuerdo. Abre también el enlace que enviamos a la otra para terminar el cambio.',
+      'Esta dirección ya está confirmada. Abre también el enlace que enviamos a la otra para terminar el cambio.',
     goOn: 'Ir a mi diario',
     toLogin: 'Ir al inicio de sesión',
   },
@@ -127,7 +127,7 @@ export const auth = {
     codeHint: 'Ha pasado un rato desde que entraste. Escribe las 6 cifras que acabamos de enviarte.',
     codeMissing: 'Escribe las 6 cifras del correo.',
     codeSent: 'Te hemos enviado un código',
-    codeSentText: (email: string) => `Está en el correo que acaba de llegar a ${email}.`,
+    codeSentText: (email: string) => `Está en el correo que acabamos de enviar a ${email}.`,
     codeAgain: 'Enviarme otro código',
   },
   secondFactor: {
@@ -158,23 +158,23 @@ export const auth = {
       'Si has perdido tus códigos, o alguien puso un segundo paso que no es tuyo, hay un camino de vuelta. Es lento a propósito: así nadie puede usarlo a escondidas.',
     steps: (days: number) => [
       'Te enviamos un enlace a tu correo.',
-      `Al abrirlo empieza un plazo de ${days} días. Avisamos a tu correo y a todos los dispositivos con la sesión abierta, y desde ellos se puede cancelar con un código.`,
-      'Al final se quita el segundo paso, se cierran todas las sesiones y eliges otra contraseña con un enlace de tu correo. Tu diario sigue como estaba.',
+      `Al abrirlo empieza un plazo de ${days} días. Te avisamos por correo y en todos los dispositivos con la sesión abierta, y desde ellos se puede cancelar con un código.`,
+      'Al final se quita el segundo paso, se cierran todas las sesiones y eliges otra contraseña con un enlace que te enviamos por correo. Tu diario sigue como estaba.',
     ],
     password: 'Tu contraseña',
-    passwordHint: 'Escríbela otra vez para saber que eres tú.',
+    passwordHint: 'Escríbela otra vez para que sepamos que eres tú.',
     passwordMissing: 'Escribe tu contraseña.',
     submit: 'Enviarme el enlace',
     busy: 'Enviando…',
     back: 'Volver a los códigos',
     sentTitle: 'Revisa tu correo',
     sentText: (email: string) => `Hemos enviado el enlace a ${email}. El plazo empieza cuando lo abras.`,
-    runningTitle: 'El plazo ya corre',
+    runningTitle: 'El plazo ya ha empezado',
     running: (day: string) =>
       `El ${day} se quitará el segundo paso. Te escribiremos entonces; no tienes que hacer nada más. Si encuentras tus códigos antes, entra como siempre y cancélalo en Ajustes.`,
     confirmTitle: '¿Empezar el plazo?',
     confirmText: (days: number) =>
-      `Si empiezas, dentro de ${days} días se quitará el segundo paso de tu cuenta y tendrás que elegir otra contraseña. Avisaremos a tu correo y a todos tus dispositivos.`,
+      `Si empiezas, dentro de ${days} días se quitará el segundo paso de tu cuenta y tendrás que elegir otra contraseña. Te avisaremos por correo y en todos tus dispositivos.`,
     confirm: 'Empezar el plazo',
     confirmBusy: 'Un momento…',
     spentTitle: 'Este enlace ya no sirve',
@@ -189,7 +189,7 @@ export const auth = {
     workingText: 'Es solo un momento.',
     failed: 'No se pudo entrar con ese servicio',
     denied: 'Se canceló, o el servicio no dio permiso. No ha cambiado nada en tu cuenta.',
-    spent: 'El paso ya se usó, tardó demasiado o empezó en otro navegador. Vuelve a empezar desde aquí.',
+    spent: 'Este paso ya se usó, tardó demasiado o empezó en otro navegador. Vuelve a empezar desde aquí.',
     emailTaken:
       'Ya hay una cuenta con ese correo. Entra con tu contraseña; el servicio tiene que confirmar que el correo es tuyo.',
     toLogin: 'Volver al inicio de sesión',
@@ -197,29 +197,30 @@ export const auth = {
   consent: {
     legend: 'Antes de empezar',
     title: 'Antes de empezar',
-    intro: 'Para guardar tu diario necesitamos que nos digas dos cosas.',
+    intro: 'Para guardar tu diario necesitamos que nos confirmes dos cosas.',
     health: 'Acepto que el diario guarde los datos de salud que yo escriba.',
     healthHint:
       'Sirven solo para enseñarte tu diario, y ninguna otra cuenta puede verlos. En Ajustes puedes descargarlos o borrarlo todo cuando quieras.',
     age: 'Tengo 14 años o más.',
-    ageHint: 'Con menos de 14, quien te cuida tiene que llevar el diario por ti.',
+    ageHint: 'Si tienes menos de 14, quien te cuida tiene que llevar el diario por ti.',
     submit: 'Aceptar y continuar',
     cancel: 'No aceptar y salir',
     later: 'Ahora no',
   },
   gate: {
     expiredTitle: 'Tu sesión ha caducado',
-    expiredText: 'Escribe tu contraseña para seguir. Lo que tienes en la pantalla no se pierde.',
+    expiredText: 'Escribe tu contraseña para seguir. No se perderá nada de lo que tienes en pantalla.',
     endedTitle: 'La sesión de este dispositivo ha terminado',
     endedText:
-      'Se cerró desde otro lugar, cambió la contraseña o pasó mucho tiempo. Tu diario sigue aquí, para leer y escribir, hasta que cierres la sesión.',
+      'Se cerró desde otro dispositivo, cambió la contraseña o pasó mucho tiempo. Tu diario sigue aquí y puedes usarlo hasta que cierres la sesión.',
     unsent: (changes: number) =>
       changes === 1
         ? '1 cambio sin enviar. Se enviará cuando vuelvas a entrar.'
         : `${changes} cambios sin enviar. Se enviarán cuando vuelvas a entrar.`,
     allSent: 'No hay cambios sin enviar.',
     signInAgain: 'Volver a entrar',
-    codeText: 'Escribe el código para ver y guardar tu diario. Lo que tienes en la pantalla no se pierde.',
+    codeText:
+      'Escribe el código para ver y guardar tu diario. No se perderá nada de lo que tienes en pantalla.',
     account: 'Cuenta',
     submit: 'Seguir',
     later: 'Ahora no',

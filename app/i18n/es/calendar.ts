@@ -47,14 +47,14 @@ export const calendar = {
 
   fill: {
     open: 'Completar días sin dolor',
-    title: (month: string) => `Días sin anotar de ${month}`,
+    title: (month: string) => `Días sin anotar en ${month}`,
     text: 'Marca solo los días en que sabes que no te dolió la cabeza. Los que no recuerdes pueden quedarse sin anotar: no pasa nada.',
     legend: 'Días sin dolor',
     all: 'Marcar todos',
     none: 'Desmarcar todos',
     save: (count: number) => (count === 1 ? 'Guardar 1 día sin dolor' : `Guardar ${count} días sin dolor`),
     nothingChosen: 'Marca al menos un día',
-    nothingLeft: 'No queda ningún día sin anotar en este mes.',
+    nothingLeft: 'Este mes ya no queda ningún día sin anotar.',
   },
 
   legend: {
@@ -87,13 +87,13 @@ export const calendar = {
 
   list: {
     heading: (month: string) => `Crisis de ${month}`,
-    empty: 'Ninguna crisis anotada este mes.',
+    empty: 'Ninguna crisis registrada este mes.',
     emptyFirst: 'Cuando registres una, aparecerá aquí y en su día.',
   },
 
   day: {
     future: 'Este día todavía no ha llegado.',
-    unknown: 'No se sabe si te dolió la cabeza: este día está sin anotar.',
+    unknown: 'Este día está sin anotar: no se sabe si te dolió la cabeza.',
     free: 'Sin dolor de cabeza',
     noHeadache: 'No me dolió',
     takeBack: 'Quitar «sin dolor»',

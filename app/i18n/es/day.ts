@@ -28,20 +28,20 @@ export const day = {
     checkInMore: 'Ver lo anotado',
     doses: 'Tu tratamiento preventivo',
     unknownToday: '¿Cómo va el día?',
-    headacheToday: 'Hoy hay una crisis anotada',
+    headacheToday: 'Hoy has registrado una crisis',
   },
   toast: {
     freeToday: 'Anotado: hoy sin dolor',
     free: (day: string) => `Anotado sin dolor: ${day}`,
     freeMany: (days: number) => `Anotados ${days} días sin dolor`,
     undo: 'Deshacer',
-    undone: 'Deshecho: vuelve a estar sin anotar',
+    undone: 'Deshecho: queda otra vez sin anotar',
   },
 
   checkIn: {
     heading: 'Cómo fue el día',
     headingToday: 'Cómo va el día',
-    lead: 'Responde solo a lo que quieras. Se guarda solo.',
+    lead: 'Responde solo a lo que quieras. Las respuestas se guardan al momento.',
     saved: 'Guardado',
     saving: 'Guardando',
     failed: 'No se ha podido guardar. Lo que has puesto sigue aquí.',
@@ -49,13 +49,13 @@ export const day = {
     clear: (what: string) => `Borrar: ${what}`,
     less: (what: string) => `Menos: ${what}`,
     more: (what: string) => `Más: ${what}`,
-    notSaid: 'Sin decir',
+    notSaid: 'Sin anotar',
   },
 
   remove: {
     action: 'Borrar lo anotado este día',
     done: 'Lo anotado del día está en la papelera',
-    doneText: 'Las crisis y las tomas se quedan.',
+    doneText: 'Las crisis y las tomas siguen en tu diario.',
   },
 
   items: {
@@ -66,7 +66,7 @@ export const day = {
     caffeine: 'Cafeína',
     water: 'Agua',
     exercise: 'Ejercicio',
-    impact: 'Lo que no pude hacer',
+    impact: 'Cuánto te limitó el dolor de cabeza',
     notes: 'Notas',
   },
   sleep: {
@@ -90,14 +90,14 @@ export const day = {
     label: 'Minutos de ejercicio',
     said: (minutes: number) => `${minutes} min`,
   },
-  impact: 'Lo que no pude hacer, por la cabeza o por lo que fuera',
+  impact: '¿Cuánto te limitó el dolor de cabeza? Lo que perdiste por otras causas no cuenta.',
   notes: 'Notas del día',
 
   choose: {
-    heading: 'Elegir qué se pregunta',
-    lead: 'Cuanto menos, más rápido. Puedes cambiarlo cuando quieras; lo que ya anotaste se queda.',
-    legend: 'Se pregunta',
-    nothing: 'No has elegido nada que preguntar. Puedes elegirlo aquí abajo.',
+    heading: 'Elegir las preguntas',
+    lead: 'Cuantas menos, más rápido. Puedes cambiarlo cuando quieras; lo que ya anotaste se conserva.',
+    legend: 'Preguntas',
+    nothing: 'No has elegido ninguna pregunta. Puedes hacerlo aquí abajo.',
   },
 
   /** In a list of facts: "durmió 7 h, bien". */

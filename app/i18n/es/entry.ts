@@ -17,9 +17,9 @@ export const entry = {
     other: 'Otro momento',
     wokeTime: '¿A qué hora te despertaste?',
     wokeExplain:
-      'El dolor empezó mientras dormías y nadie sabe a qué hora. Se anota la hora de despertar; ajústala si fue otra.',
-    wokeWith: 'Ya estaba al despertar',
-    wokeWithExplain: 'La hora de arriba es entonces la de despertar.',
+      'El dolor empezó mientras dormías y no se sabe a qué hora. Se anota la hora de despertar; cámbiala si fue otra.',
+    wokeWith: 'Ya me dolía al despertar',
+    wokeWithExplain: 'En ese caso, la hora de arriba es la de despertar.',
     date: 'Día en que empezó',
     time: 'Hora en que empezó',
     resolved: (when: string) => `Empezó ${when}`,
@@ -36,7 +36,7 @@ export const entry = {
   /** An hour the clock showed twice. */
   twice: {
     legend: '¿Cuál de las dos?',
-    hint: 'Esa noche el reloj se atrasó y esa hora pasó dos veces.',
+    hint: 'Esa noche se atrasó el reloj y esa hora se repitió.',
     before: (offset: string) => `Antes del cambio (${offset})`,
     after: (offset: string) => `Después del cambio (${offset})`,
   },
@@ -46,26 +46,26 @@ export const entry = {
     legend: 'Cómo está ahora',
     ongoing: 'Sigue',
     ended: 'Terminó a las…',
-    unknown: 'Terminó, no sé cuándo',
+    unknown: 'Ya pasó, no sé cuándo',
     date: 'Día en que terminó',
     time: 'Hora en que terminó',
     summaryOngoing: 'Sigue',
     summaryEnded: (when: string) => `Terminó ${when}`,
     summaryUnknown: 'Terminó, sin hora',
-    unknownExplain: 'Está bien no saberlo: la duración queda como desconocida y no se inventa.',
+    unknownExplain: 'No pasa nada: la duración queda como desconocida y no se inventa.',
   },
 
   /** Headings of the parts that open in place. */
   sections: {
     places: 'Dónde duele',
     symptoms: 'Síntomas',
-    relief_methods: 'Otros alivios',
+    relief_methods: 'Otros remedios',
     context: 'Ese día',
     quality: 'Cómo es el dolor',
     aura: 'Aura',
     premonitory: 'Señales de aviso',
     readings: 'Cómo cambió',
-    impact: 'Lo que te impidió',
+    impact: 'Cuánto te limitó',
     postdrome: 'Después del dolor',
     notes: 'Notas',
   },
@@ -81,7 +81,7 @@ export const entry = {
   },
   symptoms: { legend: '¿Qué más notas?' },
   relief_methods: { legend: '¿Qué más hiciste para aliviarlo?' },
-  context: { legend: '¿Había algo de esto?' },
+  context: { legend: '¿Hubo algo de esto?' },
   premonitory: { legend: '¿Notaste algo en las horas o los días de antes?' },
   postdrome: { legend: '¿Qué quedó cuando se fue el dolor?' },
   quality: {
@@ -89,7 +89,7 @@ export const entry = {
     aggravated: '¿Empeora al moverte, por ejemplo al subir escaleras?',
     yes: 'Sí',
     no: 'No',
-    unsaid: 'Sin decir',
+    unsaid: 'Sin responder',
     worse: 'empeora al moverte',
     notWorse: 'no empeora al moverte',
   },
@@ -102,13 +102,13 @@ export const entry = {
     signs: '¿Cómo fue?',
   },
   impact: {
-    unsaid: 'Sin decir',
+    unsaid: 'Sin responder',
     summary: (area: string, answer: string) => `${area}: ${answer}`,
   },
   readings: {
     now: '¿Cuánto duele ahora?',
     earlier: '¿Cuánto dolía en otro momento?',
-    explain: 'Toca un número y queda anotado con su hora. Puedes cambiarla después.',
+    explain: 'Toca un número y queda anotado con la hora. Puedes cambiarla después.',
     add: (value: number, word: string) => `Anotar ${value}: ${word}`,
     added: (value: number) => `Anotado: dolor ${value}.`,
     list: 'Dolor anotado',
@@ -120,7 +120,7 @@ export const entry = {
     removeOf: (reading: string) => `Quitar: ${reading}`,
     summary: (count: number, peak: number) =>
       count === 1 ? `1 vez, lo peor ${peak}` : `${count} veces, lo peor ${peak}`,
-    peakRaised: (value: number) => `El dolor de la crisis pasa a ${value}: es lo peor que has anotado.`,
+    peakRaised: (value: number) => `El dolor de la crisis pasa a ser ${value}, el peor que has anotado.`,
   },
 
   notes: {
@@ -135,7 +135,7 @@ export const entry = {
   discardDraft: 'Empezar de nuevo',
 
   saved: {
-    heading: 'Registrada',
+    heading: 'Crisis registrada',
     done: 'Guardado en tu diario.',
     /** Until then. */
     states: {
@@ -143,7 +143,7 @@ export const entry = {
       page: 'Anotado, pero este navegador no puede guardarlo: no cierres la página hasta que se envíe.',
       sending: 'Guardado en este dispositivo. Enviando a tu diario…',
       here: 'Guardado en este dispositivo. Se enviará a tu diario en cuanto se pueda.',
-      needsYou: 'Guardado en este dispositivo. Hay algo que tienes que decidir tú antes de enviarlo.',
+      needsYou: 'Guardado en este dispositivo. Antes de enviarlo hay algo que solo puedes decidir tú.',
     },
     undo: 'Deshacer',
     undone: 'No se ha guardado nada. Lo que escribiste sigue aquí.',

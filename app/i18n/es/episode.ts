@@ -10,10 +10,10 @@ export const episode = {
     ongoing: (start: string, length: string) => `Empezó ${start} y sigue: van ${length}.`,
     lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
     endUnknown: (start: string) => `Empezó ${start} y ya pasó, aunque no se sabe cuándo.`,
-    side: (side: string) => `Duele en ${side}.`,
+    side: (side: string) => `Dolor en ${side}.`,
     symptoms: (list: string) => `Síntomas: ${list}.`,
     aura: 'Con aura.',
-    wokeWith: 'Ya estaba al despertar.',
+    wokeWith: 'Ya dolía al despertar.',
     medication: (list: string) => `Medicación: ${list}.`,
     context: (list: string) => `Ese día: ${list}.`,
   },
@@ -41,10 +41,10 @@ export const episode = {
     aura: 'Aura',
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'Empezó',
-    wokeWith: 'Te despertaste con ella',
+    wokeWith: 'Te despertaste con dolor',
     reading: (intensity: number, word: string) => `Dolor ${intensity} (${word})`,
     took: (medicine: string) => `Tomaste ${medicine}`,
-    painAt: (intensity: number) => `Con dolor ${intensity}.`,
+    painAt: (intensity: number) => `Cuando el dolor era ${intensity}.`,
     outcome: (answer: string) => `Dos horas después: ${answer}.`,
     relief: (answer: string) => `Alivio: ${answer}.`,
     sideEffects: (list: string) => `Efectos: ${list}.`,
@@ -58,9 +58,9 @@ export const episode = {
   },
 
   curve: {
-    heading: (worst: number, when: string) => `El peor momento anotado, ${worst}: ${when}`,
+    heading: (worst: number, when: string) => `Peor dolor anotado, ${worst}: ${when}`,
     steady: (intensity: number) => `El dolor se mantuvo en ${intensity}`,
-    label: 'Gráfica del dolor de 0 a 10 a lo largo de la crisis; la tabla dice lo mismo.',
+    label: 'Gráfico del dolor de 0 a 10 a lo largo de la crisis; la tabla dice lo mismo.',
     table: 'Ver como tabla',
     time: 'Hora',
     pain: 'Dolor',
@@ -77,7 +77,7 @@ export const episode = {
     notWorse: 'No empeoraba',
     symptoms: 'Qué más sentías',
     context: 'Qué pasaba ese día',
-    reliefMethods: 'Qué hiciste para aliviarla',
+    reliefMethods: 'Qué hiciste para aliviar el dolor',
     impact: 'Cuánto te limitó',
     notes: 'Notas',
     none: 'Solo está anotado lo imprescindible.',
@@ -85,7 +85,7 @@ export const episode = {
   },
 
   reading: {
-    action: 'Anotar el dolor de ahora',
+    action: 'Anotar cuánto duele ahora',
     save: 'Anotar',
     saved: (intensity: number) => `Dolor ${intensity} anotado`,
     undo: 'Deshacer',
@@ -94,12 +94,12 @@ export const episode = {
 
   duplicate: 'Duplicar',
   zoneDiffers: (zone: string) =>
-    `Las horas son las de ${zone}, donde estabas. Este dispositivo está en otra zona.`,
+    `Las horas son las de ${zone}, donde estabas. Este dispositivo tiene ahora otra zona horaria.`,
 
   line: {
     intensity: (value: number, word: string) => `Dolor ${value}, ${word}`,
     ongoing: 'Sigue',
-    endUnknown: 'Fin sin hora',
+    endUnknown: 'Sin hora de fin',
     noMedication: 'Sin medicación',
     relief: 'Alivio:',
   },
@@ -116,7 +116,7 @@ export const episode = {
     text: (start: string, intensity: number) => `Empezó ${start}, con dolor ${intensity}.`,
     now: 'Terminó ahora',
     earlier: 'Terminó antes…',
-    unknown: 'Terminó, no sé cuándo',
+    unknown: 'Ya pasó, no sé cuándo',
     confirmEarlier: 'Terminó a esa hora',
     ended: 'Crisis cerrada',
     undo: 'Deshacer',
@@ -144,7 +144,7 @@ export const episode = {
   },
 
   unsent: 'Guardada en este dispositivo; se enviará cuando haya conexión.',
-  needsYou: 'Hay un cambio de esta crisis que espera tu decisión.',
+  needsYou: 'Un cambio en esta crisis está esperando tu decisión.',
 
   notFound: {
     heading: 'Esta crisis no está en tu diario',

@@ -69,7 +69,7 @@ export const errors = {
       text: 'Sin él no podemos guardar datos de salud.',
     },
     forbidden: {
-      title: 'No se puede hacer desde esta cuenta',
+      title: 'Esta cuenta no puede hacer eso',
       text: 'Comprueba con qué correo has iniciado sesión.',
     },
     not_found: { title: 'No lo encontramos', text: 'Puede que ya no exista o que sea de otra cuenta.' },
@@ -81,7 +81,7 @@ export const errors = {
     too_large: { title: 'Es demasiado largo', text: 'Acórtalo e inténtalo de nuevo.' },
     account_full: {
       title: 'Tu diario ha llegado a su límite',
-      text: 'Tu cuenta guarda ya todo lo que puede. Lo que has escrito sigue en este dispositivo: borra para siempre lo que no necesites y vuelve a enviarlo.',
+      text: 'En tu cuenta no cabe nada más. Lo que has escrito sigue en este dispositivo: borra del todo lo que no necesites y vuelve a enviarlo.',
     },
     network: {
       title: 'Sin conexión',

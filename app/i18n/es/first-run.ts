@@ -17,11 +17,11 @@ export const firstRun = {
     birthYear: 'Año de nacimiento',
     birthYearProblem: 'Escribe un año entre 1900 y 2010, o déjalo en blanco.',
     sex: 'Sexo biológico',
-    sexHint: 'Ayuda a quien te atiende a leer tus datos.',
+    sexHint: 'Ayuda a quien te atiende a interpretar tus datos.',
     sexes: { female: 'Mujer', male: 'Hombre', other: 'Otro', unsaid: 'Prefiero no decirlo' },
     aura: 'Tengo, o he tenido, migraña con aura',
     auraHint: 'Luces, manchas, hormigueo o dificultad para hablar antes del dolor.',
-    baseline: 'Días con migraña al mes',
+    baseline: 'Días de migraña al mes',
     baselineHint: 'Los que recuerdas, de media, antes de empezar este diario. De 0 a 31.',
     baselineProblem: 'Escribe un número entero de 0 a 31, o déjalo en blanco.',
   },
@@ -29,15 +29,15 @@ export const firstRun = {
     slides: [
       {
         title: 'Te damos la bienvenida',
-        text: 'Este es tu diario de migraña. Ninguna otra cuenta puede ver lo que anotes, y no hace falta rellenarlo todo: con poco ya sirve.',
+        text: 'Este es tu diario de migraña. Ninguna otra cuenta puede ver lo que anotes, y no hace falta rellenarlo todo: con poco ya es útil.',
       },
       {
         title: 'Registra tus crisis',
-        text: 'Di cuándo empezó y cuánto duele, y guarda. La medicación, el contexto y el final puedes añadirlos después. Con la pantalla para crisis hay menos luz y botones más grandes.',
+        text: 'Di cuándo empezó y cuánto duele, y guarda. La medicación, el contexto y el final puedes añadirlos después. En el modo crisis hay menos luz y los botones son más grandes.',
       },
       {
         title: 'Informes médicos',
-        text: 'El calendario y el resumen del mes te dan cifras que puedes enseñar en consulta. En Ajustes descargas todos tus datos. Son recuentos tuyos, no un diagnóstico.',
+        text: 'El calendario y el resumen del mes te dan cifras que puedes enseñar en la consulta. En Ajustes puedes descargar todos tus datos. Son recuentos tuyos, no un diagnóstico.',
       },
     ],
     finish: 'Registrar una crisis',

@@ -18,11 +18,11 @@ export const home = {
       },
       {
         title: 'Cada número dice de cuántos días sale',
-        text: 'Un día sin anotar no es un día sin dolor: el calendario lo muestra como lo que es, un día que no se sabe.',
+        text: 'Un día sin anotar no es un día sin dolor: el calendario lo muestra como lo que es: un día del que no se sabe nada.',
       },
       {
         title: 'Sin reproches',
-        text: 'No hay rachas ni avisos en rojo. Si faltan días, faltan, y el diario sigue siendo útil.',
+        text: 'No hay rachas ni avisos en rojo. Si faltan días, no pasa nada: el diario sigue siendo útil.',
       },
     ],
 
@@ -30,7 +30,7 @@ export const home = {
     privacyPoints: [
       'Ninguna otra cuenta puede leer tu diario: lo comprueba la propia base de datos en cada consulta.',
       'No hay anuncios, ni estadísticas de visitas, ni código de otras empresas.',
-      'Tu contraseña no se guarda: solo una huella de ella, de la que no se puede volver atrás.',
+      'Tu contraseña no se guarda: solo una huella a partir de la cual no se puede averiguar.',
     ],
 
     redFlags: 'Cuándo pedir ayuda ya',
@@ -39,7 +39,7 @@ export const home = {
     redFlagList: [
       'un dolor de cabeza repentino y fortísimo, como un trueno',
       'fiebre alta con el cuello rígido',
-      'cambios neurológicos: te cuesta hablar, ver, moverte o seguir consciente',
+      'cambios neurológicos: te cuesta hablar, ver, moverte o mantener la consciencia',
       'dolor después de un golpe en la cabeza',
       'dolor durante el embarazo junto con otros síntomas',
     ],
@@ -61,7 +61,7 @@ export const home = {
     toCalendar: 'Ver el calendario',
     empty: {
       heading: 'Aún no hay nada anotado',
-      text: 'Cuando llegue el próximo dolor de cabeza, tres toques bastan. También puedes registrar una que ya pasó.',
+      text: 'Cuando llegue el próximo dolor de cabeza, bastarán tres toques. También puedes registrar una crisis que ya pasó.',
       action: 'Registrar la primera',
     },
     failed: {
@@ -87,7 +87,7 @@ export const home = {
       `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${intakes > judged ? ` (${intakes} en total)` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
-    needDays: 'Falta anotar cómo fue algún día',
+    needDays: 'Aún no hay ningún día anotado este mes',
     needDetails: (days: number) =>
       days === 1
         ? 'Hubo 1 día con dolor, pero faltan los síntomas'
@@ -98,13 +98,13 @@ export const home = {
     how: {
       summary: 'Cómo se cuentan',
       migraine:
-        'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y además náuseas o vómitos, o molestia por la luz y por el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
+        'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y además náuseas o vómitos, o te molestaban la luz y el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
       source:
         'Definición propuesta con los diarios de 1494 personas (van der Arend y otros); rasgos de la ICHD-3, 1.1.',
       observed: 'Un día sin anotar no cuenta como día sin dolor: no se sabe cómo fue.',
       relief:
         'Alivio en 2 horas: sin dolor o con un dolor leve dos horas después de la toma, de entre las tomas en que dijiste cómo estabas.',
-      intensity: 'Intensidad media: la del peor momento de cada crisis que empezó este mes.',
+      intensity: 'Intensidad media: la media del peor momento de cada crisis que empezó este mes.',
     },
   },
 };

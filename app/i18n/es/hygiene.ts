@@ -10,10 +10,10 @@ export const hygiene = {
   endedAt: (time: string) => `Terminó ${time}`,
   because: {
     no_pain_reading: 'A esa hora anotaste que ya no dolía.',
-    free_after_intake: 'Son dos horas después de tu última toma, que te dejó sin dolor.',
+    free_after_intake: 'Dos horas después de tu última toma, que te dejó sin dolor.',
     typical: (length: string) => `Es lo que suelen durar tus crisis: ${length}.`,
     last_reading: 'Es la última vez que anotaste dolor.',
-    after_intake: 'Son dos horas después de tu última toma.',
+    after_intake: 'Dos horas después de tu última toma.',
   },
   goesOn: 'Sigue',
   unknown: 'Ya pasó, no sé cuándo',

@@ -5,7 +5,7 @@ export const install = {
     shortName: 'Migraña',
     description:
       'Apunta tus crisis de migraña en segundos, también sin conexión, y llega a la consulta con tus datos.',
-    shortcuts: { entry: 'Registrar ataque', calendar: 'Calendario' },
+    shortcuts: { entry: 'Registrar crisis', calendar: 'Calendario' },
   },
   intro:
     'El diario puede tener su propio icono y abrirse como cualquier otra aplicación, también sin conexión.',

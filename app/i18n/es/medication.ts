@@ -20,10 +20,14 @@ export const medication = {
     suggestionCount: (count: number) =>
       count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,
     brandOf: (generic: string) => `es ${generic}`,
+    /** A brand that is something else in other countries. */
+    brandIn: (brandOf: string, countries: string) => `${brandOf} (${countries})`,
     isDictionary: (generic: string, group: string) => `${generic}. Cuenta en: ${group}.`,
+    unchecked: 'Marca sin comprobar: mira en la caja qué contiene.',
+    severalMeanings:
+      'Con este nombre se venden medicamentos distintos según el país. Elige el tuyo en la lista que sale al escribirlo o di de qué tipo es: está en la caja.',
     class: '¿Qué tipo de medicamento es?',
-    classHint:
-      'No está en el diccionario. El tipo decide en qué días se cuenta; suele venir en el prospecto.',
+    classHint: 'No está en el diccionario. Según el tipo se cuentan sus días; suele venir en el prospecto.',
     classUnknown: 'No lo sé',
     dose: 'Dosis',
     unit: 'Unidad',
@@ -43,10 +47,10 @@ export const medication = {
     legendOf: (medicine: string, when: string) => `${medicine}, ${when}: ¿cómo estabas a las dos horas?`,
     later: 'Aún no lo sé',
     notYet: (when: string) => `Las dos horas se cumplen ${when}.`,
-    heading: '¿Cómo te fue con lo que tomaste?',
+    heading: '¿Te alivió lo que tomaste?',
     appeared: (medicine: string) => `Ya han pasado dos horas desde que tomaste ${medicine}.`,
     saved: 'Anotado.',
-    sideEffects: '¿Notaste algo más?',
+    sideEffects: '¿Notaste algún otro efecto?',
     sideEffectsLegend: 'Efectos que notaste',
   },
 
@@ -78,15 +82,17 @@ export const medication = {
   reference: {
     title: 'Los días de referencia',
     counted:
-      'Se cuentan los días distintos en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un día. Varios medicamentos del mismo tipo suman juntos. Solo cuenta lo que está anotado.',
-    table: 'Días al mes a partir de los que la clasificación internacional habla de uso frecuente',
+      'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Solo cuenta lo que está anotado.',
+    overuse:
+      'Tomar medicación para el dolor muchos días al mes puede provocar por sí mismo más dolor de cabeza: se llama uso excesivo de medicación. Los opioides y los barbitúricos no se dejan de golpe sin hablarlo antes en consulta.',
+    table: 'Días al mes a partir de los cuales la clasificación internacional habla de uso excesivo',
     class: 'Tipo',
     days: 'Días al mes',
     from: (days: number) => `${days} o más`,
-    severalName: 'Varios tipos juntos, si ninguno llega solo',
+    severalName: 'Varios tipos juntos, si ninguno llega por sí solo',
     none: 'sin referencia',
     notAdvice:
-      'Es una referencia publicada para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
+      'Es una referencia publicada, para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
     lasmiditan: 'El lasmiditán no aparece en ella; aquí se cuenta como los triptanes.',
     gepants: 'Los gepantes se anotan, pero no tienen días de referencia.',
     source: 'Fuente',
@@ -95,7 +101,7 @@ export const medication = {
 
   medicines: {
     title: 'Tu botiquín',
-    lead: 'Lo que tomas cuando duele. De aquí salen los botones para anotarlo con un toque.',
+    lead: 'Lo que tomas cuando te duele. De aquí salen los botones para anotarlo con un toque.',
     add: 'Añadir medicamento',
     log: 'Anotar una toma',
     logOf: (medicine: string) => `Anotar una toma de ${medicine}`,
@@ -122,7 +128,7 @@ export const medication = {
     movedTo: (medicine: string, place: number, of: number) => `${medicine}, puesto ${place} de ${of}`,
     close: 'Cerrar',
     empty: 'Aún no hay nada en tu botiquín',
-    emptyText: 'Lo que anotes en una crisis llega aquí solo. También puedes añadirlo ahora.',
+    emptyText: 'Lo que anotes en una crisis aparecerá aquí. También puedes añadirlo ahora.',
     fill: 'Añadir lo que ya has anotado',
     notFound: 'Ese medicamento ya no está en tu botiquín.',
     loading: 'Cargando tu botiquín',
@@ -147,7 +153,7 @@ export const medication = {
 
   history: {
     heading: 'Tomas anotadas',
-    none: 'Ninguna en este tiempo.',
+    none: 'Ninguna en este periodo.',
     since: (day: string) => `Desde el ${day}`,
     more: 'Ver tomas anteriores',
     all: 'No hay tomas anteriores.',
@@ -172,7 +178,7 @@ export const medication = {
 
   dictionary: {
     heading: 'De dónde sale el diccionario',
-    text: 'Los nombres y las marcas de España, Latinoamérica y Estados Unidos se han reunido de fichas técnicas, prospectos y la clasificación ATC de la OMS; el tipo sigue la ICHD-3, apartado 8.2. No incluye dosis.',
+    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás el diario avisa al escribirlas. No incluye dosis.',
     reviewed: (day: string) => `Última revisión: ${day}.`,
     noClinician: 'Ningún profesional sanitario lo ha revisado.',
     own: 'Si falta algo, escríbelo con el nombre que tú uses y elige el tipo.',
@@ -192,7 +198,7 @@ export const medication = {
     notFound: 'Esta toma no está en tu diario',
     notFoundText: 'Puede que se haya borrado, aquí o en otro dispositivo.',
     ofEpisode: 'Esta toma es de una crisis',
-    ofEpisodeText: 'Se edita junto con ella.',
+    ofEpisodeText: 'Se edita con ella.',
     toEpisode: 'Ver la crisis',
     toMedicines: 'Ver tu botiquín',
     check: 'Hay algo que revisar antes de guardar.',

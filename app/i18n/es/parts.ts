@@ -12,7 +12,7 @@ export const parts = {
     premonitory: 'Señales de aviso',
     postdrome: 'Después del dolor',
     context: 'Qué pasaba ese día',
-    relief_methods: 'Otros alivios',
+    relief_methods: 'Otros remedios',
     side_effects: 'Efectos secundarios',
     quality: 'Tipos de dolor',
   },

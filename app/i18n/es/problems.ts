@@ -18,7 +18,7 @@ export const problems = {
   number_invalid: 'Escribe solo un número, por ejemplo 50 o 7,5.',
   codes_too_many: 'Son demasiados. Quita alguno.',
   aura_minutes_out_of_range: 'Escribe los minutos, entre 1 y 4320 (72 horas).',
-  day_invalid: 'Escribe un día completo.',
+  day_invalid: 'Escribe la fecha completa.',
   day_too_early: 'Ese día es demasiado antiguo.',
   day_too_late: 'Ese día queda demasiado lejos.',
   day_in_future: 'Ese día aún no ha llegado.',
@@ -31,5 +31,5 @@ export const problems = {
   name_too_long: 'Ese nombre es demasiado largo.',
   posology_too_long: 'La pauta es demasiado larga.',
   interval_out_of_range: 'Escribe cada cuánto, entre 1 y 400.',
-  invalid: 'Esto no se puede guardar así.',
+  invalid: 'Así no se puede guardar.',
 };

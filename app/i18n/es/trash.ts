@@ -10,7 +10,7 @@ export const trash = {
   kinds: {
     intakes: 'Toma',
     intensity_readings: 'Dolor anotado',
-    day_logs: 'Datos del día',
+    day_logs: 'Lo anotado del día',
     cabinet_items: 'Medicamento del botiquín',
     own_items: 'Entrada de tus listas',
     treatments: 'Tratamiento',

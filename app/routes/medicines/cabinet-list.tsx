@@ -7,7 +7,7 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/cabinet.ts';
 import { medicineKey } from '#domain/cabinet-rules.ts';
 import type { MedicationCount } from '#domain/clinical/overuse.ts';
-import { countsAs } from '#domain/vocabulary/medicines.ts';
+import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
 
 interface Props {
