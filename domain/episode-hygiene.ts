@@ -60,7 +60,7 @@ export type EndReason =
   | 'typical'
   /** The last time a pain was noted. */
   | 'last_reading'
-  /** Two hours after the last intake, when its effect is judged. */
+  /** Two hours after the last intake, when its effect is judged; not where it was the same or worse then. */
   | 'after_intake';
 
 export interface ProposedEnd {
@@ -104,7 +104,7 @@ export function proposedEnd(episode: Episode, typical: number | null, now: Insta
     (judged && intake.outcome === 'free' ? within(judged, 'free_after_intake') : null) ??
     (typical === null ? null : within(addMinutes(episode.startedAt, typical), 'typical')) ??
     (felt && within(felt.readAt, 'last_reading')) ??
-    (judged ? within(judged, 'after_intake') : null)
+    (judged && intake.outcome !== 'none' ? within(judged, 'after_intake') : null)
   );
 }
 

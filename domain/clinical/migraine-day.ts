@@ -51,12 +51,13 @@ export function hadAura({ aura }: Pick<Episode, 'aura'>): Certainty {
 /** Whether a day was a migraine day. A day with neither headache nor aura is none; one nobody wrote about cannot be told. */
 export function migraineDay(
   day: CalendarDay,
-  facts: Pick<DayFacts, 'status' | 'episodes' | 'headache' | 'intakes'>,
+  facts: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>,
 ): Certainty {
-  if (facts.status !== 'headache') return facts.status === 'free' ? 'no' : 'cannot_say';
+  if (facts.status === 'unknown') return 'cannot_say';
   const began = facts.episodes.filter(({ episode }) => episode.localDate === day);
-  const aching = facts.episodes.filter(({ episode, counts }) => counts && peakOf(episode) > 0);
-  const specific = facts.headache && facts.intakes.some((intake: Intake) => isMigraineSpecific(intake));
+  const aching = facts.episodes.filter(({ episode, halfHour }) => halfHour && peakOf(episode) > 0);
+  const specific =
+    facts.status === 'headache' && facts.intakes.some((intake: Intake) => isMigraineSpecific(intake));
   return anyOf([
     certaintyOf(specific),
     ...began.map(({ episode }) => hadAura(episode)),

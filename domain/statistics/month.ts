@@ -3,7 +3,7 @@
 import { type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
-import { isObserved } from '../day-status.ts';
+import { countStatuses, isObserved } from '../day-status.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
 import { countsAs } from '../vocabulary/medicines.ts';
@@ -46,17 +46,18 @@ interface DayOfMonth {
 export function monthSummary(month: CalendarMonth, index: DayIndex, today: CalendarDay): MonthSummary {
   const days = monthDays(month).map((day): DayOfMonth => ({ day, facts: factsOf(index, day) }));
   const observed = days.filter(({ facts }) => isObserved(facts.status));
+  const counts = countStatuses(days.map(({ facts }) => facts));
   const intakes = days.flatMap(({ facts }) => facts.intakes);
   const onRecord = days.filter(({ facts }) => isObserved(facts.status) || hadMedication(facts));
   const lastDay = [today, ...onRecord.map(({ day }) => day)].reduce((a, b) => (a > b ? a : b));
   return {
     month,
     elapsedDays: days.filter(({ day }) => day <= lastDay).length,
-    observedDays: observed.length,
+    observedDays: counts.observed,
     headacheDays:
       observed.length === 0
         ? cannotSay('nothing_recorded')
-        : known({ days: observed.filter(({ facts }) => facts.headache).length, of: observed.length }),
+        : known({ days: counts.headache, of: counts.observed }),
     migraineDays: countMigraineDays(observed),
     medicationDays:
       onRecord.length === 0
