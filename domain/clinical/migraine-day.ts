@@ -1,6 +1,6 @@
 /**
  * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is one when
- * 1. there was headache for 30 minutes or more with two of the four features of ICHD-3 1.1 C and the accompanying
+ * 1. there was headache for 30 minutes or more of that day, treated or not, with two of the four features of ICHD-3 1.1 C and the accompanying
  * symptoms of 1.1 D, or
  * 2. an aura of 5 to 60 minutes began on it, or
  * 3. there was headache and a drug specific to migraine was taken, whatever it did. A count to compare one's months by,
@@ -11,6 +11,7 @@ import type { DayFacts } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
+import { kindsOfSign } from '../vocabulary/aura.ts';
 import { medicineOf } from '../vocabulary/medicines.ts';
 import type { OveruseClass } from '../vocabulary/overuse.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
@@ -40,15 +41,19 @@ export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>)
 }
 
 /**
- * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. An aura that was
- * not recorded counts as absent.
+ * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
+ * recorded kind is an aura of unknown length. An aura that was not recorded counts as absent.
  */
-export function hadAura({ aura }: Pick<Episode, 'aura'>): Certainty {
+export function hadAura({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>): Certainty {
   const fits = (minutes: number) => minutes >= auraMinutes.min && minutes <= auraMinutes.max;
-  return anyOf(Object.values(aura).map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))));
+  const kindless = auraSigns.filter((sign) => !kindsOfSign[sign].some((kind) => kind in aura));
+  return anyOf([
+    ...Object.values(aura).map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))),
+    ...kindless.map(() => certaintyOf(null)),
+  ]);
 }
 
-/** Whether a day was a migraine day. A day with neither headache nor aura is none; one nobody wrote about cannot be told. */
+/** Whether a day was a migraine day. A day with neither headache nor aura is none; of one nobody wrote about it cannot be told. */
 export function migraineDay(
   day: CalendarDay,
   facts: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>,
