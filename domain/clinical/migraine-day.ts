@@ -1,7 +1,7 @@
 /**
  * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is one when
- * 1. there was headache for 30 minutes or more of that day, treated or not, with two of the four features of ICHD-3 1.1 C and the accompanying
- * symptoms of 1.1 D, or
+ * 1. there was headache for 30 minutes or more of that day, treated or not, with two of the four features of ICHD-3
+ * 1.1 C and the accompanying symptoms of 1.1 D, or
  * 2. an aura of 5 to 60 minutes began on it, or
  * 3. there was headache and a drug specific to migraine was taken, whatever it did. A count to compare one's months by,
  * never a diagnosis.
@@ -17,6 +17,7 @@ import type { OveruseClass } from '../vocabulary/overuse.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
+import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
 
 /** Minutes an aura lasts: ICHD-3 1.2 C gives each symptom 5 to 60. */
 export const auraMinutes = { min: 5, max: 60 } as const;
@@ -68,32 +69,6 @@ export function migraineDay(
     ...began.map(({ episode }) => hadAura(episode)),
     ...aching.map(({ episode }) => allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)])),
   ]);
-}
-
-/** Three-valued result of a rule: it holds, it does not, or too little was recorded. */
-type Certainty = 'yes' | 'no' | 'cannot_say';
-
-/** A fact that may not have been said: null is "not said". */
-function certaintyOf(said: boolean | null): Certainty {
-  if (said === null) return 'cannot_say';
-  return said ? 'yes' : 'no';
-}
-
-/** Whether at least `needed` of the criteria hold: certain once enough do, or once too few are left that might. */
-function atLeast(needed: number, criteria: readonly Certainty[]): Certainty {
-  const count = (wanted: Certainty) => criteria.filter((criterion) => criterion === wanted).length;
-  if (count('yes') >= needed) return 'yes';
-  return count('yes') + count('cannot_say') >= needed ? 'cannot_say' : 'no';
-}
-
-/** Whether any of them holds. */
-function anyOf(criteria: readonly Certainty[]): Certainty {
-  return atLeast(1, criteria);
-}
-
-/** Whether all of them hold. */
-function allOf(criteria: readonly Certainty[]): Certainty {
-  return atLeast(criteria.length, criteria);
 }
 
 /**

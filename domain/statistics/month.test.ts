@@ -124,18 +124,19 @@ describe('a month in figures', () => {
     expect(summary.medicationDays).toEqual({ known: true, days: 1, of: 2 });
   });
 
-  it('counts a preventive that is an acute medicine on the days it was taken', () => {
+  it.each([
+    ['frovatriptan around the period counts', 'short_term', { known: true, days: 1, of: 1 }],
+    ['as a regular preventive it does not', 'preventive', { known: false, because: 'nothing_recorded' }],
+  ] as const)('by the role of the dose: %s', (_, role, expected) => {
     const treatment = aTreatment({
       startDate: '2026-05-01',
+      medicine: 'frovatriptan',
       overuseClass: 'triptan',
+      role,
       doses: [aDose('2026-05-02'), aDose('2026-05-03', false)],
     });
     const index = indexDays({ episodes: [], intakes: [], dayLogs: new Map(), treatments: [treatment] }, now);
-    expect(monthSummary('2026-05', index, '2026-05-20').medicationDays).toEqual({
-      known: true,
-      days: 1,
-      of: 1,
-    });
+    expect(monthSummary('2026-05', index, '2026-05-20').medicationDays).toEqual(expected);
   });
 
   it('tells relief within two hours out of the outcomes, and how many intakes there were', () => {

@@ -6,6 +6,7 @@ import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
 import { countStatuses, isObserved } from '../day-status.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
+import { dosesCountAs } from '../treatment-rules.ts';
 import { countsAs } from '../vocabulary/medicines.ts';
 import { reliefOfOutcome } from '../vocabulary/outcome.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
@@ -69,13 +70,13 @@ export function monthSummary(month: CalendarMonth, index: DayIndex, today: Calen
 }
 
 /**
- * Whether acute medication was taken. Own medicines and gepants are in it, and a preventive that is an acute medicine too;
- * what is no medicine against headache in the sense of ICHD-3 8.2 (antiemetics, oxygen, devices) is not.
+ * Whether acute medication was taken. Own medicines and gepants are in it, and an acute medicine taken for short-term
+ * prevention; what is no medicine against headache in the sense of ICHD-3 8.2 (antiemetics, oxygen, devices) is not.
  */
 function hadMedication({ intakes, doses }: DayFacts): boolean {
   const classes = [
     ...intakes.flatMap(countsAs),
-    ...doses.flatMap(({ dose, treatment }) => (dose.taken ? (treatment.overuseClass ?? []) : [])),
+    ...doses.flatMap(({ dose, treatment }) => (dose.taken ? dosesCountAs(treatment) : [])),
   ];
   return classes.some((name) => name !== 'not_counted');
 }

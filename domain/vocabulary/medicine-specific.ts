@@ -109,7 +109,7 @@ export const specificMedicines = [
     brands: { us: ['Treximet'] },
   },
   {
-    // Not named in 8.2; counted like a triptan because of a preclinical signal (docs/clinical-rules.md#overuse).
+    // Not named in 8.2: its days have no reference (docs/clinical-rules.md#overuse).
     code: 'lasmiditan',
     names: { es: 'lasmiditán', en: 'lasmiditan' },
     atc: 'N02CC08',

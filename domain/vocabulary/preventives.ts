@@ -31,7 +31,7 @@ export interface Preventive {
   /** Code of the WHO's anatomical therapeutic chemical classification, where it was checked. */
   readonly atc?: string;
   readonly preventiveClass: PreventiveClass;
-  /** An acute drug taken for days on end still counts for its class (docs/clinical-rules.md#preventives). */
+  /** An acute drug as well; for which days it counts, its role decides (docs/clinical-rules.md#preventives). */
   readonly overuseClass?: OveruseClass;
   /** Given by injection or infusion: the day of the next one matters. */
   readonly injected?: true;

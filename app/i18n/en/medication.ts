@@ -54,15 +54,18 @@ export const medication: typeof es = {
   days: {
     thisMonth: 'this month',
     inMonth: (month) => `in ${month}`,
-    left: (left, reference, inMonth) =>
-      left === 1 ? `1 of ${reference} days left ${inMonth}` : `${left} of ${reference} days left ${inMonth}`,
-    today: (days, reference) => `today already counts: ${days} of ${reference} days`,
-    sameDay: (days, reference) => `that day already counts: ${days} of ${reference} days`,
-    after: (group, days, reference, month) =>
-      `${group}: with this one, ${days} of ${reference} days in ${month}.`,
-    same: (group, days, reference, month) =>
-      `${group}: that day already counted. Still ${days} of ${reference} days in ${month}.`,
-    several: (days, reference, month) => `Across several kinds: ${days} of ${reference} days in ${month}.`,
+    lastThirty: 'in the last 30 days',
+    thirtyUntil: 'in the 30 days up to then',
+    used: (days, reference, when) =>
+      `${days === 1 ? '1 day' : `${days} days`} used ${when}; from ${reference} on it is at the reference`,
+    today: (used) => `today already counts: ${used}`,
+    sameDay: (used) => `that day already counts: ${used}`,
+    severalShort: (used) => `across several kinds, ${used}`,
+    after: (group, used) => `${group}, with this one: ${used}.`,
+    same: (group, used) => `${group}: that day already counted. Still ${used}.`,
+    severalKinds: 'Several kinds together',
+    others: (list) => `Already at the reference: ${list}.`,
+    otherOne: (group, days, when) => `${group} (${days} days ${when})`,
     noReference: (group) => `${group}: no reference days.`,
     notCounted: 'Doesn’t count towards painkiller days.',
     unclassified: 'Not classified: not counted under any kind.',
@@ -74,7 +77,7 @@ export const medication: typeof es = {
   reference: {
     title: 'The reference days',
     counted:
-      'What counts is the number of different days on which you took something of one kind, not the tablets: two doses on one day are one day. Several medicines of the same kind add up. Only what is written down counts.',
+      'What counts is the number of different days on which you took something of one kind, not the tablets: two doses on one day are one day. Several medicines of the same kind add up. Both the month and the last 30 days are looked at. “10 or more” means that the tenth day reaches the reference. Only what is written down counts.',
     table: 'Days a month from which the international classification speaks of frequent use',
     class: 'Kind',
     days: 'Days a month',
@@ -83,7 +86,7 @@ export const medication: typeof es = {
     none: 'no reference',
     notAdvice:
       'It is a published reference to compare with and to talk over with your doctor. It is neither a permission nor a diagnosis, and the classification itself says it rests on expert opinion.',
-    lasmiditan: 'Lasmiditan isn’t in it; here it is counted like the triptans.',
+    lasmiditan: 'Lasmiditan isn’t in it and, like whatever you put under “other”, has none either.',
     gepants: 'Gepants are logged, but have no reference days.',
     source: 'Source',
     sourceName: 'ICHD-3, section 8.2 (International Headache Society, 2018)',
@@ -100,7 +103,8 @@ export const medication: typeof es = {
     lastTaken: (when) => `Last taken: ${when}`,
     neverTaken: 'Not logged yet',
     usual: (dose) => `Usual dose: ${dose}`,
-    monthCount: (days, reference) => `${days} of ${reference} days this month`,
+    monthCount: (days, reference) =>
+      `${days === 1 ? '1 day' : `${days} days`} this month; from ${reference} on it is at the reference`,
     monthDays: (days) => (days === 1 ? '1 day this month' : `${days} days this month`),
     hidden: 'Hidden',
     hide: 'Hide',
@@ -157,13 +161,14 @@ export const medication: typeof es = {
     class: 'Kind',
     thisMonth: 'This month',
     thirty: 'Last 30 days',
-    of: (days, reference) => `${days} of ${reference}`,
+    of: (days, reference) => `${days} (${reference}+)`,
     alone: (days) => `${days}`,
     several: 'Several kinds together',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
       'In each of the last three 30-day periods, what you logged reaches the reference, with 15 or more headache days.',
-    onlyRecorded: 'Only what is written down counts.',
+    onlyRecorded:
+      'In brackets, from how many days on it is at the reference. Only what is written down counts.',
   },
 
   dictionary: {

@@ -139,7 +139,8 @@ export const treatments: typeof es = {
     unsaid: 'Not said',
     sideEffects: 'Side effects',
     overuseClass: 'If it is also a medicine for attacks, of which kind?',
-    overuseHint: 'Its days will count together with those of attacks.',
+    overuseHint:
+      'If you take it for a few days only, they count together with those of attacks. As a regular preventive, they do not.',
     noClass: 'It is not',
     notes: 'Notes',
     save: 'Save treatment',

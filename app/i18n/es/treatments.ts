@@ -139,7 +139,8 @@ export const treatments = {
     unsaid: 'Sin decir',
     sideEffects: 'Efectos secundarios',
     overuseClass: 'Si es también un medicamento para la crisis, ¿de qué tipo?',
-    overuseHint: 'Sus días contarán junto a los de la crisis.',
+    overuseHint:
+      'Si lo tomas solo unos días, contarán junto a los de la crisis. Como preventivo habitual, no.',
     noClass: 'No lo es',
     notes: 'Notas',
     save: 'Guardar tratamiento',
