@@ -141,6 +141,7 @@ export const specificMedicines = [
     names: { es: 'metoclopramida', en: 'metoclopramide' },
     atc: 'A03FA01',
     overuseClass: 'not_counted',
+    antiemetic: true,
     brands: { es: ['Primperan'], latam: ['Plasil', 'Reliverán'], us: ['Reglan'] },
   },
   {
@@ -148,6 +149,7 @@ export const specificMedicines = [
     names: { es: 'domperidona', en: 'domperidone' },
     atc: 'A03FA03',
     overuseClass: 'not_counted',
+    antiemetic: true,
     brands: { es: ['Motilium'], latam: ['Motilium'] },
   },
   {
@@ -155,6 +157,7 @@ export const specificMedicines = [
     names: { es: 'ondansetrón', en: 'ondansetron' },
     atc: 'A04AA01',
     overuseClass: 'not_counted',
+    antiemetic: true,
     brands: { es: ['Zofran'] },
   },
   {
@@ -162,6 +165,7 @@ export const specificMedicines = [
     names: { es: 'proclorperazina', en: 'prochlorperazine' },
     atc: 'N05AB04',
     overuseClass: 'not_counted',
+    antiemetic: true,
     brands: { us: ['Compazine'] },
   },
   {
@@ -169,6 +173,7 @@ export const specificMedicines = [
     names: { es: 'clorpromazina', en: 'chlorpromazine' },
     atc: 'N05AA01',
     overuseClass: 'not_counted',
+    antiemetic: true,
     brands: {},
   },
   {

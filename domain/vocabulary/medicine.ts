@@ -17,5 +17,7 @@ export interface Medicine {
   readonly overuseClass: OveruseClass;
   /** Every class a day with it counts for, where that is more than its own. */
   readonly countsAs?: readonly OveruseClass[];
+  /** It treats nausea and not pain: its two-hour answer is no relief of pain. */
+  readonly antiemetic?: true;
   readonly brands: Readonly<Partial<Record<BrandRegion, readonly string[]>>>;
 }

@@ -83,7 +83,7 @@ export const home: typeof es = {
     withHeadache: (days: number) => `${days} with headache`,
     undecided: (days: number) => (days === 1 ? '1 more lacks details' : `${days} more lack details`),
     ofIntakes: (judged: number, intakes: number) =>
-      `of ${judged} ${judged === 1 ? 'dose' : 'doses'} you judged${intakes > judged ? ` (${intakes} in all)` : ''}`,
+      `of ${judged} judged ${judged === 1 ? 'dose' : 'doses'}${intakes > judged ? ` · ${intakes - judged} not judged` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
     needDays: 'No day of this month is recorded yet',
@@ -91,9 +91,9 @@ export const home: typeof es = {
       days === 1
         ? 'There was 1 headache day, but its symptoms are missing'
         : `There were ${days} headache days, but their symptoms are missing`,
-    needAnswers: 'Say how you were two hours later',
-    needIntakes: 'No doses this month',
-    needEpisodes: 'No episodes this month',
+    needAnswers: 'Not judged: pain when you took it, or how you were two hours later, is missing',
+    needIntakes: 'No doses against pain this month',
+    needEpisodes: 'No episodes with pain this month',
     how: {
       summary: 'How these are counted',
       migraine:
@@ -102,8 +102,9 @@ export const home: typeof es = {
         'Definition proposed from the diaries of 1494 people (van der Arend and others); features of ICHD-3, 1.1.',
       observed: 'A day without a record does not count as a day without headache: nobody knows how it was.',
       relief:
-        'Relief within 2 hours: no pain or only mild pain two hours after the dose, out of the doses for which you said how you were.',
-      intensity: 'Average intensity: the worst moment of each episode that began this month.',
+        'Relief within 2 hours: no pain or only mild pain two hours after the dose, out of the doses for which you recorded pain of 4 or more and said how you were. If you took something else for the pain before the two hours were over, it is no relief. The others are not judged, nor is what is only for nausea.',
+      intensity:
+        'Average intensity: the worst moment of each episode that began this month, leaving out auras without pain.',
     },
   },
 };
