@@ -109,6 +109,20 @@ describe('an episode on its days', () => {
     expect(withEpisodes('2026-05-20', [open], minuteLater).status).toBe('unknown');
   });
 
+  it('without a known end, leaves a day between its signs free that was called so', () => {
+    const still = '2026-05-20T09:00';
+    const logs = [aDayLog('2026-05-19', { headacheFree: true })];
+    const statuses = (episode: Episode) =>
+      ['2026-05-18', '2026-05-19', '2026-05-20'].map((day) => on(day, { episodes: [episode], logs }).status);
+    const open = anEpisode({ started: '2026-05-18T22:00', still });
+    expect(statuses(open)).toEqual(['headache', 'free', 'headache']);
+    const unknown = anEpisode({ started: '2026-05-18T22:00', still, ended: 'nobody knows' });
+    expect(statuses(unknown)).toEqual(['headache', 'free', 'headache']);
+    // Times from beginning to end are what the person said of every day between.
+    const known = anEpisode({ started: '2026-05-18T22:00', ended: still });
+    expect(statuses(known)).toEqual(['headache', 'headache', 'headache']);
+  });
+
   it.each<[string, string, Partial<Parameters<typeof anEpisode>[0]>, string[]]>([
     ['the start is a sign of its own day', '2026-05-20', { started: '2026-05-20T08:00' }, []],
     ['a day reached by being open only stays free', '2026-05-20', {}, ['2026-05-20']],

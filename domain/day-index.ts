@@ -6,7 +6,7 @@ import type { CalendarDay, Instant } from './calendar-date.ts';
 import type { DayLog } from './day-log.ts';
 import { type DayStatus, dayStatus } from './day-status.ts';
 import type { Episode } from './episode.ts';
-import { halfHourDates, isOngoing, isTreated, peakOf, reachedDates } from './episode-rules.ts';
+import { halfHourDates, isOngoing, isStatedOn, isTreated, peakOf, reachedDates } from './episode-rules.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import { type Order, orderBy, withMember, withoutMember } from './ordered.ts';
@@ -130,8 +130,10 @@ function reachOf(
 const anyTime: Instant = '1970-01-01T00:00:00.000Z';
 const saidNothing = () => false;
 
-function makeFacts(entry: Entry, episodes: readonly EpisodeOnDay[]): DayFacts {
+function makeFacts(day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnDay[]): DayFacts {
   const { intakes, readings, doses, log } = entry;
+  // A day called free is overruled by what was said of that day, not by what follows from other days.
+  const episodes = log?.headacheFree ? reaching.filter(({ episode }) => isStatedOn(episode, day)) : reaching;
   const headache = episodes.some(({ episode, counts }) => counts && peakOf(episode) > 0);
   return {
     status: dayStatus({ headache, count: episodes.length }, log),
@@ -174,7 +176,7 @@ export function createDayIndexer(): DayIndexer {
     entry.episodes.flatMap((episode) => reachOfEnded(episode).get(day) ?? []);
 
   const settledFacts = (day: CalendarDay, entry: Entry): DayFacts => {
-    const known = settled.get(entry) ?? makeFacts(entry, endedOn(day, entry));
+    const known = settled.get(entry) ?? makeFacts(day, entry, endedOn(day, entry));
     settled.set(entry, known);
     return known;
   };
@@ -182,12 +184,12 @@ export function createDayIndexer(): DayIndexer {
   const overlaidFacts = (day: CalendarDay, entry: Entry, here: readonly EpisodeOnDay[]): DayFacts => {
     const episodes = [...endedOn(day, entry), ...here].sort((a, b) => orders.episodes(a.episode, b.episode));
     const last = overlaid.get(day);
+    const facts = makeFacts(day, entry, episodes);
     const isSame =
       last?.entry === entry &&
-      last.facts.episodes.length === episodes.length &&
-      episodes.every((one, place) => isSameOnDay(one, last.facts.episodes[place]));
+      last.facts.episodes.length === facts.episodes.length &&
+      facts.episodes.every((one, place) => isSameOnDay(one, last.facts.episodes[place]));
     if (last && isSame) return last.facts;
-    const facts = makeFacts(entry, episodes);
     overlaid.set(day, { entry, facts });
     return facts;
   };

@@ -90,19 +90,24 @@ function saidAtTwoHours({ takenAt, outcome }: Intake): { at: Instant; pain: bool
 }
 
 /**
- * The last instant somebody said the headache was there: its start, something taken for it, pain left two hours after
- * that, a reading above zero, or "it goes on".
+ * The instants at which somebody said the headache was there: its start, something taken for it, pain left two hours
+ * after that, a reading above zero, or "it goes on".
  */
-export function lastConfirmedAt(episode: Episode): Instant {
-  const felt = readingsOf(episode).filter(({ intensity }) => intensity > 0);
+function signsOf(episode: Episode): Instant[] {
   const intakes = intakesOf(episode);
+  const atTwoHours = intakes.map((intake) => saidAtTwoHours(intake));
   return [
     episode.startedAt,
-    intakes.at(-1)?.takenAt ?? '',
-    ...intakes.map((intake) => saidAtTwoHours(intake)).map((said) => (said?.pain ? said.at : '')),
-    felt.at(-1)?.readAt ?? '',
-    episode.stillAt ?? '',
-  ].reduce(latest);
+    ...intakes.map(({ takenAt }) => takenAt),
+    ...atTwoHours.flatMap((said) => (said?.pain ? said.at : [])),
+    ...readingsOf(episode).flatMap(({ intensity, readAt }) => (intensity > 0 ? readAt : [])),
+    ...(episode.stillAt === null ? [] : [episode.stillAt]),
+  ];
+}
+
+/** The last instant somebody said the headache was there. */
+export function lastConfirmedAt(episode: Episode): Instant {
+  return signsOf(episode).reduce(latest);
 }
 
 /** Whether the last thing said was that there is no pain: a reading of zero, or none two hours after an intake. */
@@ -140,7 +145,7 @@ export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
 }
 
 /**
- * The days of a diary the episode reaches. An open one is presumed to have gone on after its last sign, but not into a
+ * The days the episode reaches in a diary. An open one is presumed to have gone on after its last sign, but not into a
  * day the person called free.
  */
 export function reachedDates(
@@ -153,6 +158,14 @@ export function reachedDates(
   const lastSign = localDateOf(lastConfirmedAt(episode), episode.zone);
   const firstFree = days.findIndex((day) => day > lastSign && isFree(day));
   return firstFree === -1 ? days : days.slice(0, firstFree);
+}
+
+/**
+ * Whether the person said that the headache was there on a day it reaches: by its times, or without an end by a sign of
+ * it on that very day. Otherwise it is inferred from other days.
+ */
+export function isStatedOn(episode: Episode, day: CalendarDay): boolean {
+  return episode.endedAt !== null || signsOf(episode).some((sign) => localDateOf(sign, episode.zone) === day);
 }
 
 /** Whether anything was taken for it. */

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMinutes, type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
 import { type DayFacts, factsOf } from '#domain/day-index.ts';
-import { reachedDates } from '#domain/episode-rules.ts';
+import type { Episode } from '#domain/episode.ts';
+import { isStatedOn, reachedDates } from '#domain/episode-rules.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
 import { entities, entityNames } from './entities.ts';
 import { nameOf } from './row-key.ts';
@@ -152,8 +153,10 @@ function searched(diary: Diary, day: CalendarDay, now: string) {
     rows.filter(({ localDate }) => localDate === day);
   const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id).sort();
   const isFree = (one: CalendarDay) => diary.dayLogs.get(one)?.headacheFree === true;
+  const isReached = (episode: Episode) =>
+    reachedDates(episode, now, isFree).includes(day) && (!isFree(day) || isStatedOn(episode, day));
   return {
-    episodes: ids(diary.episodes.filter((episode) => reachedDates(episode, now, isFree).includes(day))),
+    episodes: ids(diary.episodes.filter((episode) => isReached(episode))),
     intakes: ids(here(diary.intakes)),
     readings: ids(here(diary.episodes.flatMap(({ readings }) => readings))),
     doses: ids(here(diary.treatments.flatMap(({ doses }) => doses))),
