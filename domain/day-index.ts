@@ -6,7 +6,7 @@ import type { CalendarDay, Instant } from './calendar-date.ts';
 import type { DayLog } from './day-log.ts';
 import { type DayStatus, dayStatus } from './day-status.ts';
 import type { Episode } from './episode.ts';
-import { halfHourDates, isOngoing, isStatedOn, isTreated, peakOf, reachedDates } from './episode-rules.ts';
+import { halfHourDates, isOngoing, isStatedOn, peakOf, reachedDates, touchedDates } from './episode-rules.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import { type Order, orderBy, withMember, withoutMember } from './ordered.ts';
@@ -113,13 +113,12 @@ function reachOf(
 ): ReadonlyMap<CalendarDay, EpisodeOnDay> {
   const reached = reachedDates(episode, now, isFree);
   const long = new Set(halfHourDates(episode, now));
-  const treated = isTreated(episode);
+  const counting = new Set(touchedDates(episode, now));
   const ongoing = isOngoing(episode);
   return new Map(
     reached.map((day, position): [CalendarDay, EpisodeOnDay] => {
       const isLast = position === reached.length - 1;
-      const halfHour = long.has(day);
-      const counts = halfHour || treated;
+      const [halfHour, counts] = [long.has(day), counting.has(day)];
       const open = ongoing && isLast;
       return [day, { episode, continues: position > 0, goesOn: !isLast, open, halfHour, counts }];
     }),

@@ -4,14 +4,7 @@
  */
 import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Episode } from './episode.ts';
-import {
-  attackHoursMax,
-  intakesOf,
-  isCensored,
-  isOngoing,
-  lastConfirmedAt,
-  readingsOf,
-} from './episode-rules.ts';
+import { intakesOf, isCensored, isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
 import { isInFuture } from './form-fields.ts';
 import type { ProblemCode } from './validation.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
@@ -21,6 +14,9 @@ import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
  * (docs/clinical-rules.md#open-episodes).
  */
 export const askAfterHours = 24;
+
+/** Hours an untreated attack lasts at most (docs/clinical-rules.md#attack-duration). */
+const attackHoursMax = 72;
 
 /** Known durations it takes before one of them is called typical. */
 export const typicalMinCount = 3;

@@ -19,9 +19,6 @@ import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';
 /** Minutes of headache that make a headache day (docs/clinical-rules.md#headache-day). */
 export const headacheDayMinutes = 30;
 
-/** Hours an untreated attack lasts at most (docs/clinical-rules.md#attack-duration). */
-export const attackHoursMax = 72;
-
 /**
  * Hours after its last sign for which an open episode counts up to now (docs/clinical-rules.md#open-episodes). After that
  * it was more often forgotten than felt, and counts as one whose end is unknown.
@@ -168,11 +165,6 @@ export function isStatedOn(episode: Episode, day: CalendarDay): boolean {
   return episode.endedAt !== null || signsOf(episode).some((sign) => localDateOf(sign, episode.zone) === day);
 }
 
-/** Whether anything was taken for it. */
-export function isTreated(episode: Pick<Episode, 'intakes'>): boolean {
-  return intakesOf(episode).length > 0;
-}
-
 /**
  * The days on which the episode lasts 30 minutes or more. The day it started is one of them while its end is not known,
  * and when it was there on waking: a headache is not made shorter by nobody knowing its start or its end.
@@ -194,7 +186,7 @@ export function halfHourDates(episode: Episode, now: Instant): CalendarDay[] {
  * for it (docs/clinical-rules.md#headache-day).
  */
 export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
-  return isTreated(episode) ? spannedDates(episode, now) : halfHourDates(episode, now);
+  return intakesOf(episode).length > 0 ? spannedDates(episode, now) : halfHourDates(episode, now);
 }
 
 /** Whether two episodes claim the same time. One that ends as the other begins does not. */

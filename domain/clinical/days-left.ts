@@ -18,7 +18,7 @@ import {
 } from './overuse.ts';
 
 /** The days over which an intake is counted: the calendar month it falls into, or 30 days. */
-export type Window =
+export type DaysWindow =
   | { readonly kind: 'month'; readonly month: CalendarMonth }
   /** Ending with `last`: today, or the day of an intake that lies further back. */
   | { readonly kind: 'thirty'; readonly last: CalendarDay };
@@ -37,7 +37,7 @@ export interface DaysLeft {
   /** What leaves the fewest days: a class of the medicine, or several classes together (8.2.6). */
   readonly decides: MedicationClass | 'several';
   /** Over which days it does. */
-  readonly window: Window;
+  readonly window: DaysWindow;
   /** Without this intake, and with it. */
   readonly before: Count;
   readonly after: Count;
@@ -53,7 +53,7 @@ export interface DaysLeft {
 export interface AtReference {
   readonly medicationClass: MedicationClass;
   readonly days: number;
-  readonly window: Window;
+  readonly window: DaysWindow;
 }
 
 type Candidate = Pick<DaysLeft, 'decides' | 'window' | 'before' | 'after'>;
@@ -100,7 +100,7 @@ export function daysBeside(day: CalendarDay, today: CalendarDay): CountedDays {
 }
 
 /** The calendar month of the intake, and the last 30 days, or those up to an intake that lies before them. */
-function windowsOf(day: CalendarDay, today: CalendarDay): [Window, Window] {
+function windowsOf(day: CalendarDay, today: CalendarDay): [DaysWindow, DaysWindow] {
   const isRecent = day <= today && day >= lastThirtyDays(today).first;
   return [
     { kind: 'month', month: monthOf(day) },
@@ -108,11 +108,11 @@ function windowsOf(day: CalendarDay, today: CalendarDay): [Window, Window] {
   ];
 }
 
-function spanOf(window: Window): CountedDays {
+function spanOf(window: DaysWindow): CountedDays {
   return window.kind === 'month' ? calendarMonth(window.month) : lastThirtyDays(window.last);
 }
 
-function candidatesOf(intake: Use, uses: readonly Use[], window: Window): Candidate[] {
+function candidatesOf(intake: Use, uses: readonly Use[], window: DaysWindow): Candidate[] {
   const without = usesWithin(uses, spanOf(window));
   const withIt = [...without, intake];
   const ofClasses = intake.classes.map((decides): Candidate => {
@@ -133,7 +133,7 @@ function roomOf({ before: { days, reference } }: Candidate): number {
 }
 
 /** Every class at its reference, with the calendar month where that is enough to say so. */
-function atReference(uses: readonly Use[], windows: readonly Window[]): AtReference[] {
+function atReference(uses: readonly Use[], windows: readonly DaysWindow[]): AtReference[] {
   return medicationClasses.flatMap((medicationClass): AtReference[] => {
     const reached = windows
       .map((window) => ({ window, ...countClass(usesWithin(uses, spanOf(window)), medicationClass) }))

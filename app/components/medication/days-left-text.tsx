@@ -2,7 +2,7 @@ import { formatList, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { type CalendarMonth, currentZone, localDateOf, monthOf } from '#domain/calendar-date.ts';
-import type { DaysLeft, Window } from '#domain/clinical/days-left.ts';
+import type { DaysLeft, DaysWindow } from '#domain/clinical/days-left.ts';
 import { LevelMark } from './level-mark.tsx';
 import { ReferenceButton } from './reference-button.tsx';
 import { useMedicationTexts } from './texts.ts';
@@ -16,7 +16,7 @@ function useMonthName(): (month: CalendarMonth) => string {
 const today = () => localDateOf(new Date().toISOString(), currentZone());
 
 /** The days that are counted: "este mes", "en mayo", "en los últimos 30 días". */
-function useSayWindow(): (window: Window) => string {
+function useSayWindow(): (window: DaysWindow) => string {
   const t = useMedicationTexts().days;
   const monthName = useMonthName();
   return (window) => {
