@@ -88,9 +88,11 @@ export const home: typeof es = {
       count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
     needDays: 'No day of this month is recorded yet',
     needDetails: (days: number) =>
-      days === 1
-        ? 'There was 1 headache day, but its symptoms are missing'
-        : `There were ${days} headache days, but their symptoms are missing`,
+      days === 0
+        ? 'How long the aura lasted is missing'
+        : days === 1
+          ? 'There was 1 headache day, but its symptoms are missing'
+          : `There were ${days} headache days, but their symptoms are missing`,
     needAnswers: 'Not judged: pain when you took it, or how you were two hours later, is missing',
     needIntakes: 'No doses against pain this month',
     needEpisodes: 'No episodes with pain this month',

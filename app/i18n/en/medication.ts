@@ -86,7 +86,7 @@ export const medication: typeof es = {
     none: 'no reference',
     notAdvice:
       'It is a published reference to compare with and to talk over with your doctor. It is neither a permission nor a diagnosis, and the classification itself says it rests on expert opinion.',
-    lasmiditan: 'Lasmiditan isn’t in it and, like whatever you put under “other”, has none either.',
+    lasmiditan: 'Lasmiditan isn’t in it and, like “other acute treatments”, has none either.',
     gepants: 'Gepants are logged, but have no reference days.',
     source: 'Source',
     sourceName: 'ICHD-3, section 8.2 (International Headache Society, 2018)',

@@ -89,9 +89,11 @@ export const home = {
       count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
     needDays: 'Falta anotar cómo fue algún día',
     needDetails: (days: number) =>
-      days === 1
-        ? 'Hubo 1 día con dolor, pero faltan los síntomas'
-        : `Hubo ${days} días con dolor, pero faltan los síntomas`,
+      days === 0
+        ? 'Falta anotar cuánto duró el aura'
+        : days === 1
+          ? 'Hubo 1 día con dolor, pero faltan los síntomas'
+          : `Hubo ${days} días con dolor, pero faltan los síntomas`,
     needAnswers: 'Sin valorar: falta cuánto dolía al tomarlo o cómo estabas dos horas después',
     needIntakes: 'Ninguna toma contra el dolor este mes',
     needEpisodes: 'Ninguna crisis con dolor este mes',

@@ -56,7 +56,7 @@ export const medication = {
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
     used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día usado' : `${days} días usados`} ${when}; desde ${reference} se llega a la referencia`,
+      `${days === 1 ? '1 día usado' : `${days} días usados`} ${when}; a partir de ${reference} se llega a la referencia`,
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
@@ -87,7 +87,8 @@ export const medication = {
     none: 'sin referencia',
     notAdvice:
       'Es una referencia publicada para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
-    lasmiditan: 'El lasmiditán no aparece en ella y, como lo que elijas en «otros», tampoco los tiene.',
+    lasmiditan:
+      'El lasmiditán no aparece en ella y, como los «otros tratamientos de la crisis», tampoco los tiene.',
     gepants: 'Los gepantes se anotan, pero no tienen días de referencia.',
     source: 'Fuente',
     sourceName: 'ICHD-3, apartado 8.2 (International Headache Society, 2018; en inglés)',
@@ -105,7 +106,7 @@ export const medication = {
     neverTaken: 'Sin tomas anotadas',
     usual: (dose: string) => `Dosis habitual: ${dose}`,
     monthCount: (days: number, reference: number) =>
-      `${days === 1 ? '1 día' : `${days} días`} este mes; desde ${reference} se llega a la referencia`,
+      `${days === 1 ? '1 día' : `${days} días`} este mes; a partir de ${reference} se llega a la referencia`,
     monthDays: (days: number) => (days === 1 ? '1 día este mes' : `${days} días este mes`),
     hidden: 'Ocultos',
     hide: 'Ocultar',
@@ -169,7 +170,7 @@ export const medication = {
     persistent:
       'En cada uno de los tres últimos periodos de 30 días, lo anotado llega a la referencia y hay 15 días o más con dolor de cabeza.',
     onlyRecorded:
-      'Entre paréntesis, desde cuántos días se llega a la referencia. Solo cuenta lo que está anotado.',
+      'Entre paréntesis, los días a partir de los que se llega a la referencia. Solo cuenta lo que está anotado.',
   },
 
   dictionary: {
