@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOf } from './calendar-date.ts';
 import { factsOf } from './day-index.ts';
 import type { DayLog } from './day-log.ts';
+import { isObserved } from './day-status.ts';
 import type { Episode } from './episode.ts';
 import { aDayLog, anEpisode, anIntake, aReading, type DiaryParts, daysOf, indexDays } from './fixtures.ts';
 
@@ -17,7 +18,7 @@ const withEpisodes = (day: string, episodes: Episode[], at = now) => on(day, { e
 
 describe('the status of a day', () => {
   it('cannot be told when nobody wrote anything', () => {
-    expect(on('2026-05-04', {})).toMatchObject({ status: 'unknown', headache: false, peak: undefined });
+    expect(on('2026-05-04', {})).toMatchObject({ status: 'unknown', peak: undefined });
   });
 
   it('cannot be told from a check-in that says nothing of the head', () => {
@@ -38,19 +39,26 @@ describe('the status of a day', () => {
   it('is headache when an episode says so, whatever was said of the day', () => {
     const logs = [aDayLog('2026-05-04', { headacheFree: true })];
     const episodes = [anEpisode({ started: '2026-05-04T21:00', ended: '2026-05-04T23:00' })];
-    expect(on('2026-05-04', { logs, episodes })).toMatchObject({ status: 'headache', headache: true });
+    expect(on('2026-05-04', { logs, episodes })).toMatchObject({ status: 'headache' });
   });
 
-  it('is headache, but not a headache day, after ten untreated minutes or an aura without pain', () => {
+  it('is an episode and no headache day after ten untreated minutes or an aura without pain', () => {
     const brief = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T08:10' });
     const painless = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T09:00', intensity: 0 });
+    const logs = [aDayLog('2026-05-04', { headacheFree: true })];
     for (const episode of [brief, painless]) {
-      expect(withEpisodes('2026-05-04', [episode])).toMatchObject({
-        status: 'headache',
-        headache: false,
-        peak: episode.intensity,
-      });
+      const facts = withEpisodes('2026-05-04', [episode]);
+      expect(facts).toMatchObject({ status: 'episode_only', peak: episode.intensity });
+      expect(isObserved(facts.status)).toBe(true);
+      // Neither speaks against "no headache" in the sense of a headache day.
+      expect(on('2026-05-04', { episodes: [episode], logs }).status).toBe('free');
     }
+  });
+
+  it('is headache with one episode that counts beside one that does not', () => {
+    const brief = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T08:10' });
+    const whole = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T18:00' });
+    expect(withEpisodes('2026-05-04', [brief, whole]).status).toBe('headache');
   });
 });
 
@@ -58,16 +66,16 @@ describe('an episode on its days', () => {
   it('counts both days of a night, in order', () => {
     const night = anEpisode({ started: '2026-05-04T22:00', ended: '2026-05-05T06:00' });
     expect(withEpisodes('2026-05-04', [night]).episodes).toEqual([
-      { episode: night, continues: false, goesOn: true, open: false, counts: true },
+      { episode: night, continues: false, goesOn: true, open: false, halfHour: true, counts: true },
     ]);
     expect(withEpisodes('2026-05-05', [night]).episodes).toEqual([
-      { episode: night, continues: true, goesOn: false, open: false, counts: true },
+      { episode: night, continues: true, goesOn: false, open: false, halfHour: true, counts: true },
     ]);
   });
 
   it('reaches into a day for which ten minutes are too few', () => {
     const late = anEpisode({ started: '2026-05-04T20:00', ended: '2026-05-05T00:10' });
-    expect(withEpisodes('2026-05-05', [late])).toMatchObject({ status: 'headache', headache: false });
+    expect(withEpisodes('2026-05-05', [late])).toMatchObject({ status: 'episode_only' });
   });
 
   it('that ends at midnight leaves the new day alone', () => {
@@ -90,24 +98,59 @@ describe('an episode on its days', () => {
     expect(facts).toMatchObject({ peak: 8, readings: episodes[1]?.readings });
   });
 
-  it('that is open has got as far as now, and no further than 72 hours', () => {
+  it('that is open has got as far as now for 24 hours after its last sign, and no further than that sign later', () => {
     const open = anEpisode({ started: '2026-05-19T20:00' });
+    expect(withEpisodes('2026-05-19', [open]).episodes[0]).toMatchObject({ open: false, goesOn: true });
     expect(withEpisodes('2026-05-20', [open]).episodes[0]).toMatchObject({ open: true, goesOn: false });
     expect(withEpisodes('2026-05-21', [open]).status).toBe('unknown');
-    const nextDay = instantOf('2026-05-21T09:00', 'Europe/Madrid');
-    expect(withEpisodes('2026-05-20', [open], nextDay).episodes[0]).toMatchObject({
-      open: false,
-      goesOn: true,
-    });
 
-    const forgotten = anEpisode({ started: '2026-05-01T12:00' });
-    expect(withEpisodes('2026-05-04', [forgotten]).episodes[0]).toMatchObject({ open: true });
-    expect(withEpisodes('2026-05-05', [forgotten]).status).toBe('unknown');
+    const minuteLater = instantOf('2026-05-20T20:01', 'Europe/Madrid');
+    expect(withEpisodes('2026-05-19', [open], minuteLater).episodes[0]).toMatchObject({ open: true });
+    expect(withEpisodes('2026-05-20', [open], minuteLater).status).toBe('unknown');
+  });
+
+  it('without a known end, leaves a day between its signs free that was called so', () => {
+    const still = '2026-05-20T09:00';
+    const logs = [aDayLog('2026-05-19', { headacheFree: true })];
+    const statuses = (episode: Episode) =>
+      ['2026-05-18', '2026-05-19', '2026-05-20'].map((day) => on(day, { episodes: [episode], logs }).status);
+    const open = anEpisode({ started: '2026-05-18T22:00', still });
+    expect(statuses(open)).toEqual(['headache', 'free', 'headache']);
+    const unknown = anEpisode({ started: '2026-05-18T22:00', still, ended: 'nobody knows' });
+    expect(statuses(unknown)).toEqual(['headache', 'free', 'headache']);
+    // Times from beginning to end are what the person said of every day between.
+    const known = anEpisode({ started: '2026-05-18T22:00', ended: still });
+    expect(statuses(known)).toEqual(['headache', 'headache', 'headache']);
+  });
+
+  it.each<[string, string, Partial<Parameters<typeof anEpisode>[0]>, string[]]>([
+    ['the start is a sign of its own day', '2026-05-20', { started: '2026-05-20T08:00' }, []],
+    ['a day reached by being open only stays free', '2026-05-20', {}, ['2026-05-20']],
+    [
+      'a pain noted that day overrules it',
+      '2026-05-20',
+      { readings: [aReading({ read: '2026-05-20T09:00', intensity: 3 })] },
+      [],
+    ],
+    ['so does "it goes on"', '2026-05-20', { still: '2026-05-20T09:00' }, []],
+    [
+      'so does a medicine taken for it',
+      '2026-05-20',
+      { intakes: [anIntake({ taken: '2026-05-20T09:00' })] },
+      [],
+    ],
+    ['so does a recorded end', '2026-05-20', { ended: '2026-05-20T09:00' }, []],
+  ])('that is open, on a day called free: %s', (_, day, said, free) => {
+    const episode = anEpisode({ started: '2026-05-19T22:00', ...said });
+    const logs = [aDayLog('2026-05-20', { headacheFree: true })];
+    const facts = on(day, { episodes: [episode], logs });
+    expect(facts.status).toBe(free.includes(day) ? 'free' : 'headache');
+    expect(facts.episodes).toHaveLength(free.includes(day) ? 0 : 1);
   });
 
   it('whose end nobody knows counts for the day it began, and what came after is unknown', () => {
     const censored = anEpisode({ started: '2026-05-04T23:50', ended: 'nobody knows' });
-    expect(withEpisodes('2026-05-04', [censored])).toMatchObject({ status: 'headache', headache: true });
+    expect(withEpisodes('2026-05-04', [censored])).toMatchObject({ status: 'headache' });
     expect(withEpisodes('2026-05-05', [censored]).status).toBe('unknown');
   });
 
@@ -123,7 +166,7 @@ describe('an episode on its days', () => {
   it('has the day the clock went forward or back, once, with its real minutes', () => {
     // 29 March 2026: 02:00 is 03:00. From 01:40 to 03:05 are 25 minutes.
     const spring = anEpisode({ started: '2026-03-29T01:40', ended: '2026-03-29T03:05' });
-    expect(withEpisodes('2026-03-29', [spring])).toMatchObject({ status: 'headache', headache: false });
+    expect(withEpisodes('2026-03-29', [spring])).toMatchObject({ status: 'episode_only' });
     // 25 October 2026: 03:00 is 02:00. A night over it is two days, not three.
     const later = instantOf('2026-11-20T20:00', 'Europe/Madrid');
     const autumn = anEpisode({ started: '2026-10-24T23:00', ended: '2026-10-25T23:30' });

@@ -6,7 +6,7 @@ import type { CalendarDay, Instant } from './calendar-date.ts';
 import type { DayLog } from './day-log.ts';
 import { type DayStatus, dayStatus } from './day-status.ts';
 import type { Episode } from './episode.ts';
-import { isOngoing, peakOf, spannedDates, touchedDates } from './episode-rules.ts';
+import { halfHourDates, isOngoing, isStatedOn, peakOf, reachedDates, touchedDates } from './episode-rules.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import { type Order, orderBy, withMember, withoutMember } from './ordered.ts';
@@ -21,7 +21,9 @@ export interface EpisodeOnDay {
   readonly goesOn: boolean;
   /** It is still open, and this is the last day it is known to have reached. */
   readonly open: boolean;
-  /** The day counts for it: 30 minutes of headache, or treated (docs/clinical-rules.md#headache-day). */
+  /** It lasts 30 minutes or more on this day, as far as anybody knows. */
+  readonly halfHour: boolean;
+  /** The day counts for it: 30 minutes, or treated (docs/clinical-rules.md#headache-day). */
   readonly counts: boolean;
 }
 
@@ -41,8 +43,6 @@ export interface DayFacts {
   readonly episodes: readonly EpisodeOnDay[];
   /** The worst of them, 0-10; undefined without one. A long episode has the same peak on each of its days. */
   readonly peak: number | undefined;
-  /** A headache day (docs/clinical-rules.md#headache-day): an aura without pain, or ten untreated minutes, is none. */
-  readonly headache: boolean;
   /** What was taken on this very day, in an attack or outside of one, earliest first. */
   readonly intakes: readonly Intake[];
   /** Earliest first. */
@@ -87,7 +87,7 @@ type Draft = { -readonly [Part in keyof Entry]: Entry[Part] };
 
 const empty: Entry = { episodes: [], intakes: [], readings: [], doses: [], log: undefined };
 
-const unwritten: DayFacts = { ...empty, episodes: [], status: 'unknown', peak: undefined, headache: false };
+const unwritten: DayFacts = { ...empty, episodes: [], status: 'unknown', peak: undefined };
 
 /** What the diary holds of a day; nothing of a day nobody wrote about. */
 export function factsOf(index: DayIndex, day: CalendarDay): DayFacts {
@@ -106,29 +106,38 @@ const orders = {
 } as const;
 
 /** How an episode shows on each day it reaches. */
-function reachOf(episode: Episode, now: Instant): ReadonlyMap<CalendarDay, EpisodeOnDay> {
-  const spanned = spannedDates(episode, now);
+function reachOf(
+  episode: Episode,
+  now: Instant,
+  isFree: (day: CalendarDay) => boolean,
+): ReadonlyMap<CalendarDay, EpisodeOnDay> {
+  const reached = reachedDates(episode, now, isFree);
+  const long = new Set(halfHourDates(episode, now));
   const counting = new Set(touchedDates(episode, now));
   const ongoing = isOngoing(episode);
   return new Map(
-    spanned.map((day, position): [CalendarDay, EpisodeOnDay] => {
-      const isLast = position === spanned.length - 1;
-      const counts = counting.has(day);
-      return [day, { episode, continues: position > 0, goesOn: !isLast, open: ongoing && isLast, counts }];
+    reached.map((day, position): [CalendarDay, EpisodeOnDay] => {
+      const isLast = position === reached.length - 1;
+      const [halfHour, counts] = [long.has(day), counting.has(day)];
+      const open = ongoing && isLast;
+      return [day, { episode, continues: position > 0, goesOn: !isLast, open, halfHour, counts }];
     }),
   );
 }
 
-/** Any moment: an episode that is over reaches the same days whenever one asks. */
+/** Any moment: an episode that is over reaches the same days whenever one asks, whatever is said of them. */
 const anyTime: Instant = '1970-01-01T00:00:00.000Z';
+const saidNothing = () => false;
 
-function makeFacts(entry: Entry, episodes: readonly EpisodeOnDay[]): DayFacts {
+function makeFacts(day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnDay[]): DayFacts {
   const { intakes, readings, doses, log } = entry;
+  // A day called free is overruled by what was said of that day, not by what follows from other days.
+  const episodes = log?.headacheFree ? reaching.filter(({ episode }) => isStatedOn(episode, day)) : reaching;
+  const headache = episodes.some(({ episode, counts }) => counts && peakOf(episode) > 0);
   return {
-    status: dayStatus(episodes.length, log),
+    status: dayStatus({ headache, count: episodes.length }, log),
     episodes,
     peak: episodes.length > 0 ? Math.max(...episodes.map(({ episode }) => peakOf(episode))) : undefined,
-    headache: episodes.some(({ episode, counts }) => counts && peakOf(episode) > 0),
     intakes,
     readings,
     doses,
@@ -141,6 +150,7 @@ const isSameOnDay = (a: EpisodeOnDay, b: EpisodeOnDay | undefined) =>
   a.continues === b.continues &&
   a.goesOn === b.goesOn &&
   a.open === b.open &&
+  a.halfHour === b.halfHour &&
   a.counts === b.counts;
 
 /** @returns an index of an empty diary, to be told what is in it and what becomes of it */
@@ -157,7 +167,7 @@ export function createDayIndexer(): DayIndexer {
   const overlaid = new Map<CalendarDay, { readonly entry: Entry; readonly facts: DayFacts }>();
 
   const reachOfEnded = (episode: Episode) => {
-    const known = reaches.get(episode) ?? reachOf(episode, anyTime);
+    const known = reaches.get(episode) ?? reachOf(episode, anyTime, saidNothing);
     reaches.set(episode, known);
     return known;
   };
@@ -165,7 +175,7 @@ export function createDayIndexer(): DayIndexer {
     entry.episodes.flatMap((episode) => reachOfEnded(episode).get(day) ?? []);
 
   const settledFacts = (day: CalendarDay, entry: Entry): DayFacts => {
-    const known = settled.get(entry) ?? makeFacts(entry, endedOn(day, entry));
+    const known = settled.get(entry) ?? makeFacts(day, entry, endedOn(day, entry));
     settled.set(entry, known);
     return known;
   };
@@ -173,12 +183,12 @@ export function createDayIndexer(): DayIndexer {
   const overlaidFacts = (day: CalendarDay, entry: Entry, here: readonly EpisodeOnDay[]): DayFacts => {
     const episodes = [...endedOn(day, entry), ...here].sort((a, b) => orders.episodes(a.episode, b.episode));
     const last = overlaid.get(day);
+    const facts = makeFacts(day, entry, episodes);
     const isSame =
       last?.entry === entry &&
-      last.facts.episodes.length === episodes.length &&
-      episodes.every((one, place) => isSameOnDay(one, last.facts.episodes[place]));
+      last.facts.episodes.length === facts.episodes.length &&
+      facts.episodes.every((one, place) => isSameOnDay(one, last.facts.episodes[place]));
     if (last && isSame) return last.facts;
-    const facts = makeFacts(entry, episodes);
     overlaid.set(day, { entry, facts });
     return facts;
   };
@@ -248,10 +258,11 @@ export function createDayIndexer(): DayIndexer {
         return entry && settledFacts(day, entry);
       },
     };
+    const isFree = (day: CalendarDay) => here.get(day)?.log?.headacheFree === true;
     const overlay = (now: Instant) => {
       const onDays = new Map<CalendarDay, EpisodeOnDay[]>();
       for (const episode of ongoing) {
-        for (const [day, onDay] of reachOf(episode, now)) {
+        for (const [day, onDay] of reachOf(episode, now, isFree)) {
           onDays.set(day, [...(onDays.get(day) ?? []), onDay]);
         }
       }

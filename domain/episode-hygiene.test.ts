@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMinutes, instantOf } from './calendar-date.ts';
 import { endProblem, hygieneOf, proposedEnd, typicalMinutes } from './episode-hygiene.ts';
 import { anEpisode, anIntake, aReading } from './fixtures.ts';
+import type { Outcome } from './vocabulary/outcome.ts';
 
 const zone = 'Europe/Madrid';
 const at = (local: string) => instantOf(local, zone);
@@ -148,6 +149,28 @@ describe('the end that is proposed', () => {
       endedAt: at('2026-05-05T20:00'),
       because: 'after_intake',
     });
+  });
+
+  it.each<[string, Outcome, number | null, string | null]>([
+    ['"the same or worse" is pain at that time: what is typical lies before it', 'none', 150, null],
+    ['and so is not proposed as the end itself', 'none', null, null],
+    ['what is typical and lies after it is', 'none', 360, '2026-05-05T02:00'],
+    ['less pain, but some: what is typical lies before it', 'partial', 150, '2026-05-04T23:00'],
+    ['mild pain is pain', 'relief', 150, '2026-05-04T23:00'],
+    ['"I cannot say" says nothing', 'unknown', 150, '2026-05-04T22:30'],
+    ['none left', 'free', 150, '2026-05-04T23:00'],
+  ])('two hours after an intake: %s', (_, outcome, typical, expected) => {
+    const intakes = [anIntake({ taken: '2026-05-04T21:00', medicine: 'ibuprofen', outcome })];
+    const proposed = proposedEnd(anEpisode({ started, intakes }), typical, now);
+    expect(proposed?.endedAt ?? null).toBe(expected && at(expected));
+  });
+
+  it('is not before pain left two hours after an earlier intake than the last', () => {
+    const intakes = [
+      anIntake({ taken: '2026-05-04T21:00', medicine: 'ibuprofen', outcome: 'none' }),
+      anIntake({ taken: '2026-05-04T21:30', medicine: 'metoclopramide' }),
+    ];
+    expect(proposedEnd(anEpisode({ started, intakes }), 165, now)?.endedAt).toBe(at('2026-05-04T23:30'));
   });
 
   it('does not look at readings and intakes that were deleted', () => {

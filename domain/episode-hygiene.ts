@@ -4,14 +4,7 @@
  */
 import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Episode } from './episode.ts';
-import {
-  attackHoursMax,
-  intakesOf,
-  isCensored,
-  isOngoing,
-  lastConfirmedAt,
-  readingsOf,
-} from './episode-rules.ts';
+import { intakesOf, isCensored, isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
 import { isInFuture } from './form-fields.ts';
 import type { ProblemCode } from './validation.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
@@ -21,6 +14,9 @@ import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
  * (docs/clinical-rules.md#open-episodes).
  */
 const askAfterHours = 24;
+
+/** Hours an untreated attack lasts at most (docs/clinical-rules.md#attack-duration). */
+const attackHoursMax = 72;
 
 /** Known durations it takes before one of them is called typical. */
 const typicalMinCount = 3;
@@ -60,7 +56,7 @@ type EndReason =
   | 'typical'
   /** The last time a pain was noted. */
   | 'last_reading'
-  /** Two hours after the last intake, when its effect is judged. */
+  /** Two hours after the last intake, when its effect is judged; not where it was the same or worse then. */
   | 'after_intake';
 
 export interface ProposedEnd {
@@ -104,7 +100,7 @@ export function proposedEnd(episode: Episode, typical: number | null, now: Insta
     (judged && intake.outcome === 'free' ? within(judged, 'free_after_intake') : null) ??
     (typical === null ? null : within(addMinutes(episode.startedAt, typical), 'typical')) ??
     (felt && within(felt.readAt, 'last_reading')) ??
-    (judged ? within(judged, 'after_intake') : null)
+    (judged && intake.outcome !== 'none' ? within(judged, 'after_intake') : null)
   );
 }
 

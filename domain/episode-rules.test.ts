@@ -101,19 +101,72 @@ describe('the days an episode counts for', () => {
     expect(touched(anEpisode({ started, ended, still: '2026-05-06T10:00' }))).toHaveLength(3);
   });
 
-  it('counts three more days from each time the person said that it goes on', () => {
-    expect(touched(anEpisode({ started: '2026-05-04T12:00', still: '2026-05-06T12:00' })).at(-1)).toBe(
-      '2026-05-09',
-    );
+  it.each<[string, string, Partial<Parameters<typeof anEpisode>[0]>, string[]]>([
+    ['23 h 59 min after the start', '2026-05-05T11:59', {}, ['05-04', '05-05']],
+    ['24 hours after it', '2026-05-05T12:00', {}, ['05-04', '05-05']],
+    ['a minute more: its end is unknown', '2026-05-05T12:01', {}, ['05-04']],
+    ['for weeks', '2026-06-20T12:00', {}, ['05-04']],
+    [
+      'since "it goes on"',
+      '2026-05-07T11:00',
+      { still: '2026-05-06T12:00' },
+      ['05-04', '05-05', '05-06', '05-07'],
+    ],
+    [
+      '"it goes on" was two days ago',
+      '2026-05-08T13:00',
+      { still: '2026-05-06T12:00' },
+      ['05-04', '05-05', '05-06'],
+    ],
+    [
+      'since a pain noted',
+      '2026-05-06T09:00',
+      { readings: [aReading({ read: '2026-05-05T10:00', intensity: 1 })] },
+      ['05-04', '05-05', '05-06'],
+    ],
+    [
+      'since a medicine',
+      '2026-05-06T09:00',
+      { intakes: [anIntake({ taken: '2026-05-05T10:00' })] },
+      ['05-04', '05-05', '05-06'],
+    ],
+    [
+      'since "the same or worse" at two hours',
+      '2026-05-06T11:30',
+      { intakes: [anIntake({ taken: '2026-05-05T10:00', outcome: 'none' })] },
+      ['05-04', '05-05', '05-06'],
+    ],
+    [
+      'said to be gone: no pain',
+      '2026-05-05T09:00',
+      { readings: [aReading({ read: '2026-05-04T20:00', intensity: 0 })] },
+      ['05-04'],
+    ],
+    [
+      'said to be gone: none two hours after a medicine',
+      '2026-05-05T09:00',
+      { intakes: [anIntake({ taken: '2026-05-04T18:00', outcome: 'free' })] },
+      ['05-04'],
+    ],
+    [
+      'back after a zero',
+      '2026-05-05T09:00',
+      {
+        readings: [
+          aReading({ read: '2026-05-04T20:00', intensity: 0 }),
+          aReading({ read: '2026-05-04T22:00', intensity: 4 }),
+        ],
+      },
+      ['05-04', '05-05'],
+    ],
+  ])('left open, %s', (_, at, said, days) => {
+    const open = anEpisode({ started: '2026-05-04T12:00', ...said });
+    expect(touched(open, instantOf(at, 'Europe/Madrid'))).toEqual(days.map((day) => `2026-${day}`));
   });
 
-  it('cannot say that an episode left open for weeks still hurts', () => {
-    expect(touched(anEpisode({ started: '2026-05-04T12:00' }))).toEqual([
-      '2026-05-04',
-      '2026-05-05',
-      '2026-05-06',
-      '2026-05-07',
-    ]);
+  it('counts the day it was there on waking, however soon it was over', () => {
+    const woken = anEpisode({ started: '2026-05-04T07:00', ended: '2026-05-04T07:10', wokeWith: true });
+    expect(touched(woken)).toEqual(['2026-05-04']);
   });
 
   it('counts today from the moment an episode is logged', () => {

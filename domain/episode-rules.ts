@@ -3,7 +3,6 @@ import {
   addMinutes,
   type CalendarDay,
   daysFrom,
-  earliest,
   type Instant,
   latest,
   localDateOf,
@@ -14,16 +13,17 @@ import type { Episode } from './episode.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import { reliefOfIntake } from './outcome-rules.ts';
+import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
 import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';
 
 /** Minutes of headache that make a headache day (docs/clinical-rules.md#headache-day). */
 export const headacheDayMinutes = 30;
 
 /**
- * Hours an untreated attack lasts at most (docs/clinical-rules.md#attack-duration). An episode still open after that was
- * more often forgotten than felt: it is counted no further, and the person is asked.
+ * Hours after its last sign for which an open episode counts up to now (docs/clinical-rules.md#open-episodes). After that
+ * it was more often forgotten than felt, and counts as one whose end is unknown.
  */
-export const attackHoursMax = 72;
+const presumedHours = 24;
 
 /** How long an episode lasted, where that can be said. */
 export type Duration =
@@ -80,29 +80,54 @@ export function readingsOf(episode: Pick<Episode, 'readings'>): IntensityReading
     .sort((a, b) => a.readAt.localeCompare(b.readAt));
 }
 
-/**
- * The last instant somebody said the headache was there: its start, something taken for it, a reading above zero, or
- * "it goes on".
- */
-export function lastConfirmedAt(episode: Episode): Instant {
-  const felt = readingsOf(episode).filter(({ intensity }) => intensity > 0);
-  return [
-    episode.startedAt,
-    intakesOf(episode).at(-1)?.takenAt ?? '',
-    felt.at(-1)?.readAt ?? '',
-    episode.stillAt ?? '',
-  ].reduce(latest);
+/** When a two-hour answer said there was pain, or that there was none; null without such an answer. */
+function saidAtTwoHours({ takenAt, outcome }: Intake): { at: Instant; pain: boolean } | null {
+  if (outcome === null || outcome === 'unknown') return null;
+  return { at: addMinutes(takenAt, outcomeAfterMinutes), pain: outcome !== 'free' };
 }
 
 /**
- * The last instant at which the headache is known to have been there: its end; with an unknown end, the last time
- * anybody said so; while it goes on, now, or the most an open episode is believed to last after that.
+ * The instants at which somebody said the headache was there: its start, something taken for it, pain left two hours
+ * after that, a reading above zero, or "it goes on".
+ */
+function signsOf(episode: Episode): Instant[] {
+  const intakes = intakesOf(episode);
+  const atTwoHours = intakes.map((intake) => saidAtTwoHours(intake));
+  return [
+    episode.startedAt,
+    ...intakes.map(({ takenAt }) => takenAt),
+    ...atTwoHours.flatMap((said) => (said?.pain ? said.at : [])),
+    ...readingsOf(episode).flatMap(({ intensity, readAt }) => (intensity > 0 ? readAt : [])),
+    ...(episode.stillAt === null ? [] : [episode.stillAt]),
+  ];
+}
+
+/** The last instant somebody said the headache was there. */
+export function lastConfirmedAt(episode: Episode): Instant {
+  return signsOf(episode).reduce(latest);
+}
+
+/** Whether the last thing said was that there is no pain: a reading of zero, or none two hours after an intake. */
+function isSaidGone(episode: Episode, lastSign: Instant): boolean {
+  return (
+    readingsOf(episode).some(({ intensity, readAt }) => intensity === 0 && readAt >= lastSign) ||
+    intakesOf(episode).some((intake) => {
+      const said = saidAtTwoHours(intake);
+      return said !== null && !said.pain && said.at >= lastSign;
+    })
+  );
+}
+
+/**
+ * The last instant up to which the headache counts: its end; while it is open, now, for 24 hours after the last sign of
+ * it and unless it was said to be gone; otherwise that last sign.
  */
 function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
-  const known = lastConfirmedAt(episode);
-  if (episode.endUnknown) return known;
-  return latest(known, earliest(now, addMinutes(known, attackHoursMax * 60)));
+  const lastSign = lastConfirmedAt(episode);
+  const isPresumed =
+    isOngoing(episode) && now <= addMinutes(lastSign, presumedHours * 60) && !isSaidGone(episode, lastSign);
+  return isPresumed ? latest(lastSign, now) : lastSign;
 }
 
 /** Every day the episode is known to reach into, however briefly: what a calendar draws. */
@@ -117,21 +142,51 @@ export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
 }
 
 /**
- * Every day the episode counts for: days it touches by 30 minutes or more, and all it touches when something was taken
- * for it (docs/clinical-rules.md#headache-day). Without a known end the day it started counts as well: a headache is
- * not made shorter by nobody having said how it ended.
+ * The days the episode reaches in a diary. An open one is presumed to have gone on after its last sign, but not into a
+ * day the person called free.
  */
-export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
+export function reachedDates(
+  episode: Episode,
+  now: Instant,
+  isFree: (day: CalendarDay) => boolean,
+): CalendarDay[] {
   const days = spannedDates(episode, now);
-  if (intakesOf(episode).length > 0) return days;
+  if (!isOngoing(episode)) return days;
+  const lastSign = localDateOf(lastConfirmedAt(episode), episode.zone);
+  const firstFree = days.findIndex((day) => day > lastSign && isFree(day));
+  return firstFree === -1 ? days : days.slice(0, firstFree);
+}
+
+/**
+ * Whether the person said that the headache was there on a day it reaches: by its times, or without an end by a sign of
+ * it on that very day. Otherwise it is inferred from other days.
+ */
+export function isStatedOn(episode: Episode, day: CalendarDay): boolean {
+  return episode.endedAt !== null || signsOf(episode).some((sign) => localDateOf(sign, episode.zone) === day);
+}
+
+/**
+ * The days on which the episode lasts 30 minutes or more. The day it started is one of them while its end is not known,
+ * and when it was there on waking: a headache is not made shorter by nobody knowing its start or its end.
+ */
+export function halfHourDates(episode: Episode, now: Instant): CalendarDay[] {
+  const days = spannedDates(episode, now);
   const { localDate, startedAt, zone } = episode;
   const lastDay = days.at(-1);
   return days.filter((day) => {
-    if (episode.endedAt === null && day === localDate) return true;
+    if (isCensored(episode) && day === localDate) return true;
     const from = day === localDate ? startedAt : startOfDay(day, zone);
     const to = day === lastDay ? lastKnownInstant(episode, now) : startOfDay(addDays(day, 1), zone);
     return minutesBetween(from, to) >= headacheDayMinutes;
   });
+}
+
+/**
+ * Every day the episode counts for: days it touches by 30 minutes or more, and all it touches when something was taken
+ * for it (docs/clinical-rules.md#headache-day).
+ */
+export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
+  return intakesOf(episode).length > 0 ? spannedDates(episode, now) : halfHourDates(episode, now);
 }
 
 /** Whether two episodes claim the same time. One that ends as the other begins does not. */

@@ -1,5 +1,6 @@
-import { addMinutes, type Instant } from './calendar-date.ts';
+import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Intake } from './intake.ts';
+import { antiemetics } from './vocabulary/medicine-classes.ts';
 import { outcomeAfterMinutes, reliefOfOutcome } from './vocabulary/outcome.ts';
 import type { Relief } from './vocabulary/relief.ts';
 
@@ -31,4 +32,35 @@ export function isOutcomeAsked(intake: Answered, now: Instant): boolean {
 /** The relief of one intake: by its outcome, or as it was said before outcomes were asked. Null is "no data". */
 export function reliefOfIntake({ outcome, relief }: Pick<Intake, 'outcome' | 'relief'>): Relief | null {
   return outcome === null ? relief : reliefOfOutcome(outcome);
+}
+
+/** Pain of moderate intensity or more, 0-10: less leaves no relief to judge (docs/clinical-rules.md#outcome). */
+const reliefFromPain = 4;
+
+/** Minutes within which two medicines were taken together: the second is no rescue of the first. */
+const togetherMinutes = 15;
+
+/** Whether an intake is of a medicine against nausea, which treats no pain. */
+export function isAntiemetic({ medicine }: Pick<Intake, 'medicine'>): boolean {
+  return medicine !== null && antiemetics.has(medicine);
+}
+
+/**
+ * Relief two hours after an intake: no more than mild pain, from moderate or severe pain recorded when it was taken and
+ * without another medicine against pain before (docs/clinical-rules.md#outcome).
+ * @param others intakes of the same person within two hours after it, at least; itself may be among them
+ */
+export function reliefAtTwoHours(intake: Intake, others: readonly Intake[]): 'yes' | 'no' | 'not_judged' {
+  const { painAt, outcome } = intake;
+  if (painAt === null || painAt < reliefFromPain || isAntiemetic(intake)) return 'not_judged';
+  if (others.some((other) => isRescueOf(intake, other))) return 'no';
+  if (outcome === null || outcome === 'unknown') return 'not_judged';
+  return reliefOfOutcome(outcome) === 'yes' ? 'yes' : 'no';
+}
+
+/** Whether another intake was a further attempt at the pain before the two hours of the first had passed. */
+function isRescueOf(first: Intake, other: Intake): boolean {
+  if (other.id === first.id || other.deletedAt !== null || isAntiemetic(other)) return false;
+  const after = minutesBetween(first.takenAt, other.takenAt);
+  return after > togetherMinutes && after < outcomeAfterMinutes;
 }

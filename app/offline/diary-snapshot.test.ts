@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMinutes, type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
 import { type DayFacts, factsOf } from '#domain/day-index.ts';
-import { spannedDates } from '#domain/episode-rules.ts';
+import type { Episode } from '#domain/episode.ts';
+import { isStatedOn, reachedDates } from '#domain/episode-rules.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
 import { entities, entityNames } from './entities.ts';
 import { nameOf } from './row-key.ts';
@@ -151,8 +152,11 @@ function searched(diary: Diary, day: CalendarDay, now: string) {
   const here = <T extends { readonly localDate: CalendarDay }>(rows: readonly T[]) =>
     rows.filter(({ localDate }) => localDate === day);
   const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id).sort();
+  const isFree = (one: CalendarDay) => diary.dayLogs.get(one)?.headacheFree === true;
+  const isReached = (episode: Episode) =>
+    reachedDates(episode, now, isFree).includes(day) && (!isFree(day) || isStatedOn(episode, day));
   return {
-    episodes: ids(diary.episodes.filter((episode) => spannedDates(episode, now).includes(day))),
+    episodes: ids(diary.episodes.filter((episode) => isReached(episode))),
     intakes: ids(here(diary.intakes)),
     readings: ids(here(diary.episodes.flatMap(({ readings }) => readings))),
     doses: ids(here(diary.treatments.flatMap(({ doses }) => doses))),
@@ -264,11 +268,11 @@ test('a minute in which no open episode reaches another day changes nothing', ()
   const { days: byDay } = diary.become([[keyOf(turn), rowOf(turn)]]);
   const facts = (now: string) => days.map((day) => factsOf(byDay.at(now), day));
   const [then, later, nextDay] = [
-    '2026-11-03T12:00:00.000Z',
-    '2026-11-03T12:01:00.000Z',
-    '2026-11-04T12:00:00.000Z',
+    '2026-11-02T20:00:00.000Z',
+    '2026-11-02T20:01:00.000Z',
+    '2026-11-02T23:30:00.000Z',
   ].map(facts);
-  expect(then?.filter(({ episodes }) => episodes.length > 0)).toHaveLength(2);
+  expect(then?.filter(({ episodes }) => episodes.length > 0)).toHaveLength(1);
   expect(later?.every((one, place) => one === then?.[place])).toBe(true);
-  expect(nextDay?.filter(({ episodes }) => episodes.length > 0)).toHaveLength(3);
+  expect(nextDay?.filter(({ episodes }) => episodes.length > 0)).toHaveLength(2);
 });

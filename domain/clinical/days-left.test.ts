@@ -1,74 +1,144 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '../calendar-date.ts';
 import type { MedicationClass } from '../vocabulary/overuse.ts';
-import { daysLeft } from './days-left.ts';
+import { daysBeside, daysLeft } from './days-left.ts';
 import type { Use } from './overuse.ts';
 
-const on = (count: number, medicationClass: MedicationClass, first = '2026-05-01'): Use[] =>
-  daysFrom(first, addDays(first, count - 1)).map((localDate) => ({ localDate, classes: [medicationClass] }));
+type Classes = MedicationClass | readonly MedicationClass[];
+const asList = (classes: Classes) => (typeof classes === 'string' ? [classes] : classes);
 
-describe('before an intake is saved', () => {
-  it('cannot say how many days are left of a class without a reference', () => {
-    for (const none of ['gepant', 'not_counted', 'unclassified'] as const) {
-      expect(daysLeft([none], '2026-05-20', on(12, none))).toMatchObject({
-        left: null,
-        before: { days: 12, level: null },
-      });
-    }
-    expect(daysLeft([], '2026-05-20', [])).toMatchObject({ before: { medicationClass: 'unclassified' } });
+/** A use on each of some days, from the first of May on. */
+const on = (count: number, classes: Classes, first = '2026-05-01'): Use[] =>
+  daysFrom(first, addDays(first, count - 1)).map((localDate) => ({ localDate, classes: asList(classes) }));
+
+/** Which count decides, over which days, and what it comes to before and after. */
+const told = (classes: Classes, day: string, uses: readonly Use[], today = day) => {
+  const { decides, window, left, before, after } = daysLeft(asList(classes), day, uses, today);
+  return [decides, window.kind, left, before.days, after.days];
+};
+
+describe('days left', () => {
+  it.each<[string, ReturnType<typeof told>, ReturnType<typeof told>]>([
+    // The tenth day reaches a reference of ten, so that nine are below it.
+    ['none used', told('triptan', '2026-05-20', []), ['triptan', 'month', 9, 0, 1]],
+    ['eight used', told('triptan', '2026-05-20', on(8, 'triptan')), ['triptan', 'month', 1, 8, 9]],
+    [
+      'nine used: the next reaches it',
+      told('triptan', '2026-05-20', on(9, 'triptan')),
+      ['triptan', 'month', 0, 9, 10],
+    ],
+    [
+      'never fewer than none',
+      told('triptan', '2026-05-20', on(14, 'triptan')),
+      ['triptan', 'month', 0, 14, 15],
+    ],
+    ['14 of 15', told('non_opioid', '2026-05-20', on(14, 'non_opioid')), ['non_opioid', 'month', 0, 14, 15]],
+    // The smaller of the month and of 30 days.
+    [
+      'a turn of the month',
+      told('triptan', '2026-05-03', on(8, 'triptan', '2026-04-22')),
+      ['triptan', 'thirty', 1, 8, 9],
+    ],
+    ['a month of 31 days', told('triptan', '2026-05-31', on(3, 'triptan')), ['triptan', 'month', 6, 3, 4]],
+    [
+      'a whole month ago',
+      told('triptan', '2026-05-20', on(5, 'triptan', '2026-04-16')),
+      ['triptan', 'month', 9, 0, 1],
+    ],
+    // The 30 days up to today also when an older intake is written down today, as long as it lies in them.
+    [
+      'written down late',
+      told('triptan', '2026-04-26', on(9, 'triptan', '2026-04-27'), '2026-05-05'),
+      ['triptan', 'thirty', 0, 9, 10],
+    ],
+    [
+      'written down long after',
+      told('triptan', '2026-03-31', on(6, 'triptan', '2026-03-01'), '2026-05-05'),
+      ['triptan', 'month', 3, 6, 7],
+    ],
+    // Several classes together, none of which is there (8.2.6).
+    [
+      'several',
+      told('non_opioid', '2026-05-20', [...on(5, 'triptan'), ...on(4, 'non_opioid', '2026-05-10')]),
+      ['several', 'month', 0, 9, 10],
+    ],
+    [
+      'the first of a second class',
+      told('non_opioid', '2026-05-20', on(7, 'triptan')),
+      ['several', 'month', 2, 7, 8],
+    ],
+    [
+      'several over 30 days',
+      told('opioid', '2026-05-03', [...on(4, 'triptan', '2026-04-20'), ...on(3, 'non_opioid', '2026-04-25')]),
+      ['several', 'thirty', 2, 7, 8],
+    ],
+    [
+      'not with one of them there: its own days',
+      told('non_opioid', '2026-05-20', on(10, 'triptan')),
+      ['non_opioid', 'month', 14, 0, 1],
+    ],
+    ['not with a gepant', told('gepant', '2026-05-20', on(9, 'triptan')), ['gepant', 'month', null, 0, 1]],
+    // A medicine of two classes: the tighter one, and no several kinds.
+    [
+      'two classes',
+      told(['triptan', 'combination'], '2026-05-20', [
+        ...on(4, 'triptan'),
+        ...on(6, 'combination', '2026-05-02'),
+      ]),
+      ['several', 'month', 2, 7, 8],
+    ],
+    [
+      'one product of two classes',
+      told(['triptan', 'combination'], '2026-05-20', on(8, ['triptan', 'combination'])),
+      ['triptan', 'month', 1, 8, 9],
+    ],
+    // Without a reference there are no days left to count.
+    ['a gepant', told('gepant', '2026-05-20', on(12, 'gepant')), ['gepant', 'month', null, 12, 13]],
+    [
+      'an antiemetic',
+      told('not_counted', '2026-05-20', on(12, 'not_counted')),
+      ['not_counted', 'month', null, 12, 13],
+    ],
+    ['another kind', told('other', '2026-05-20', on(12, 'other')), ['other', 'month', null, 12, 13]],
+    ['nobody has classified it', told([], '2026-05-20', []), ['unclassified', 'month', null, 0, 1]],
+  ])('%s', (_, actual, expected) => {
+    expect(actual).toEqual(expected);
   });
 
-  it('has every day left in a month without any', () => {
-    expect(daysLeft(['triptan'], '2026-05-20', on(5, 'triptan', '2026-04-20'))).toMatchObject({
-      month: '2026-05',
-      left: 10,
-      costsADay: true,
-      after: { days: 1, level: 'ok' },
-    });
-  });
-
-  it('says that the eighth triptan day comes near the reference before it is written down', () => {
-    expect(daysLeft(['triptan'], '2026-05-20', on(7, 'triptan'))).toMatchObject({
-      left: 3,
-      before: { days: 7, level: 'ok' },
-      after: { days: 8, level: 'near' },
-    });
-  });
-
-  it('knows that a second tablet on the same day costs no day', () => {
+  it('costs no day where the day counts already', () => {
     expect(daysLeft(['triptan'], '2026-05-03', on(9, 'triptan'))).toMatchObject({
-      left: 1,
       costsADay: false,
+      left: 0,
+      before: { days: 9, level: 'near' },
       after: { days: 9, level: 'near' },
     });
-  });
-
-  it('never has fewer than none left', () => {
-    expect(daysLeft(['triptan'], '2026-05-20', on(14, 'triptan'))).toMatchObject({
-      left: 0,
-      after: { days: 15, level: 'reached' },
+    expect(daysLeft(['triptan'], '2026-05-20', on(9, 'triptan'))).toMatchObject({
+      costsADay: true,
+      after: { days: 10, level: 'reached' },
     });
+    // For several together, a day on which another of them was taken.
+    expect(
+      daysLeft(['non_opioid'], '2026-05-03', [...on(6, 'triptan'), ...on(3, 'opioid', '2026-05-10')]),
+    ).toMatchObject({ decides: 'several', costsADay: false, after: { days: 9, level: 'near' } });
   });
 
-  it('of a triptan with an analgesic in it, tells the class with fewer days left', () => {
-    const uses = [...on(4, 'triptan'), ...on(8, 'combination', '2026-05-10')];
-    expect(daysLeft(['triptan', 'combination'], '2026-05-20', uses)).toMatchObject({
-      before: { medicationClass: 'combination', days: 8 },
-      left: 2,
-    });
+  it('names the other classes that are at their reference already, in the month or in 30 days', () => {
+    const uses = [...on(10, 'triptan'), ...on(15, 'non_opioid', '2026-04-20')];
+    const { atReference } = daysLeft(['opioid'], '2026-05-12', uses);
+    expect(atReference).toMatchObject([
+      { medicationClass: 'non_opioid', days: 15, window: { kind: 'thirty' } },
+      { medicationClass: 'triptan', days: 10, window: { kind: 'month' } },
+    ]);
+    expect(daysLeft(['triptan'], '2026-05-12', uses).atReference).toMatchObject([
+      { medicationClass: 'non_opioid' },
+    ]);
+    expect(daysLeft(['gepant'], '2026-05-12', uses).atReference).toHaveLength(2);
+    expect(daysLeft(['opioid'], '2026-05-12', on(9, 'triptan')).atReference).toEqual([]);
   });
 
-  it('tells that several classes together reach the reference with this one', () => {
-    const uses = [...on(5, 'triptan'), ...on(4, 'non_opioid', '2026-05-10')];
-    const { after, severalAfter } = daysLeft(['non_opioid'], '2026-05-20', uses);
-    expect(after).toMatchObject({ days: 5, level: 'ok' });
-    expect(severalAfter).toMatchObject({ days: 10, level: 'reached' });
-  });
-
-  it('counts the month of the intake, also when an old one is written down today', () => {
-    expect(daysLeft(['triptan'], '2026-03-31', on(6, 'triptan', '2026-03-01'))).toMatchObject({
-      month: '2026-03',
-      left: 4,
-    });
+  it('needs the uses of the month and of the 30 days around an intake', () => {
+    expect(daysBeside('2026-05-03', '2026-05-03')).toEqual({ first: '2026-04-04', last: '2026-05-31' });
+    expect(daysBeside('2026-04-26', '2026-05-05')).toEqual({ first: '2026-04-01', last: '2026-05-05' });
+    expect(daysBeside('2026-01-10', '2026-05-05')).toEqual({ first: '2025-12-12', last: '2026-01-31' });
   });
 });

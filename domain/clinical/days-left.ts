@@ -1,64 +1,143 @@
+/**
+ * What one more intake means for the days of its class and of several classes together, before it is saved
+ * (docs/clinical-rules.md#days-left). The reference itself is reached on its last day: "10 or more" is the tenth.
+ */
 import { type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
-import type { MedicationClass } from '../vocabulary/overuse.ts';
+import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
 import {
-  type ClassCount,
+  type CountedDays,
   calendarMonth,
   countClass,
+  countDaysOf,
   countMedication,
-  type SeveralCount,
+  type Level,
+  lastThirtyDays,
+  levelOf,
   type Use,
   usesWithin,
 } from './overuse.ts';
 
-/** The effect of one more intake on the days of its class, shown before it is saved. */
+/** The days over which an intake is counted: the calendar month it falls into, or 30 days. */
+export type DaysWindow =
+  | { readonly kind: 'month'; readonly month: CalendarMonth }
+  /** Ending with `last`: today, or the day of an intake that lies further back. */
+  | { readonly kind: 'thirty'; readonly last: CalendarDay };
+
+/** Days beside their reference; without a reference there is no level. */
+interface Count {
+  readonly days: number;
+  readonly reference: number | null;
+  readonly level: Level | null;
+}
+
+/** The effect of one more intake. */
 export interface DaysLeft {
   /** The local date of the intake. */
   readonly day: CalendarDay;
-  readonly month: CalendarMonth;
-  /** Of the class as it stands; of a medicine of two classes, the one with the fewest days left. */
-  readonly before: ClassCount;
-  readonly after: ClassCount;
-  /** Days of the reference that are not used yet, never negative; null where there is no reference. */
+  /** What leaves the fewest days: a class of the medicine, or several classes together (8.2.6). */
+  readonly decides: MedicationClass | 'several';
+  /** Over which days it does. */
+  readonly window: DaysWindow;
+  /** Without this intake, and with it. */
+  readonly before: Count;
+  readonly after: Count;
+  /** Further days that stay below the reference, never negative; null where there is no reference. */
   readonly left: number | null;
-  /** False when the class has this day already: another intake changes nothing. */
+  /** False when the day counts already: another intake changes nothing. */
   readonly costsADay: boolean;
-  /** Several classes together, after saving (8.2.6). */
-  readonly severalAfter: SeveralCount | null;
+  /** Other classes that are at their own reference without this intake. */
+  readonly atReference: readonly AtReference[];
 }
 
+/** A class at its reference. */
+export interface AtReference {
+  readonly medicationClass: MedicationClass;
+  readonly days: number;
+  readonly window: DaysWindow;
+}
+
+type Candidate = Pick<DaysLeft, 'decides' | 'window' | 'before' | 'after'>;
+
 /**
- * Days left in the calendar month of `day` for the classes of a medicine.
- * @param classes at least one @param day the local date of the intake @param uses everything else that was taken
+ * The tightest of the counts an intake takes part in: each class of the medicine and several classes together, in the
+ * calendar month and in 30 days.
+ * @param classes of the medicine @param day the local date of the intake
+ * @param uses everything else that was taken, at least within `daysBeside` @param today where the person is
  */
 export function daysLeft(
   classes: readonly MedicationClass[],
   day: CalendarDay,
   uses: readonly Use[],
+  today: CalendarDay = day,
 ): DaysLeft {
-  const month = monthOf(day);
-  const ofMonth = usesWithin(uses, calendarMonth(month));
-  const before = tightest(classes, ofMonth);
-  const { medicationClass } = before;
-  const withThis = [...ofMonth, { localDate: day, classes }];
+  const own: readonly MedicationClass[] = classes.length === 0 ? ['unclassified'] : classes;
+  const windows = windowsOf(day, today);
+  const candidates = windows.flatMap((window) =>
+    candidatesOf({ localDate: day, classes: own }, uses, window),
+  );
+  const best = candidates.reduce((best, one) => (roomOf(one) < roomOf(best) ? one : best));
+  const room = roomOf(best);
   return {
+    ...best,
     day,
-    month,
-    before,
-    after: countClass(withThis, medicationClass),
-    left: leftOf(before),
-    costsADay: !ofMonth.some((use) => use.localDate === day && use.classes.includes(medicationClass)),
-    severalAfter: countMedication(withThis, calendarMonth(month)).several,
+    left: best.before.reference === null ? null : Math.max(0, room),
+    costsADay: best.after.days > best.before.days,
+    atReference: atReference(uses, windows).filter(({ medicationClass }) => medicationClass !== best.decides),
   };
 }
 
-function leftOf({ days, reference }: ClassCount): number | null {
-  return reference === null ? null : Math.max(0, reference - days);
+/** The days whose uses decide what an intake means. */
+export function daysBeside(day: CalendarDay, today: CalendarDay): CountedDays {
+  const spans = windowsOf(day, today).map(spanOf);
+  return {
+    first: spans.map(({ first }) => first).sort()[0] ?? day,
+    last:
+      spans
+        .map(({ last }) => last)
+        .sort()
+        .at(-1) ?? day,
+  };
 }
 
-function tightest(classes: readonly MedicationClass[], uses: readonly Use[]): ClassCount {
-  const counts = (classes.length === 0 ? (['unclassified'] as const) : classes).map((one) =>
-    countClass(uses, one),
-  );
-  const left = (count: ClassCount) => leftOf(count) ?? Number.POSITIVE_INFINITY;
-  return counts.reduce((best, count) => (left(count) < left(best) ? count : best));
+/** The calendar month of the intake, and the last 30 days, or those up to an intake that lies before them. */
+function windowsOf(day: CalendarDay, today: CalendarDay): [DaysWindow, DaysWindow] {
+  const isRecent = day <= today && day >= lastThirtyDays(today).first;
+  return [
+    { kind: 'month', month: monthOf(day) },
+    { kind: 'thirty', last: isRecent ? today : day },
+  ];
+}
+
+function spanOf(window: DaysWindow): CountedDays {
+  return window.kind === 'month' ? calendarMonth(window.month) : lastThirtyDays(window.last);
+}
+
+function candidatesOf(intake: Use, uses: readonly Use[], window: DaysWindow): Candidate[] {
+  const without = usesWithin(uses, spanOf(window));
+  const withIt = [...without, intake];
+  const ofClasses = intake.classes.map((decides): Candidate => {
+    return { decides, window, before: countClass(without, decides), after: countClass(withIt, decides) };
+  });
+  const { several } = countMedication(withIt, spanOf(window));
+  if (!several) return ofClasses;
+  const { reference } = several;
+  const isPart = several.classes.some((one) => intake.classes.includes(one));
+  const days = countDaysOf(several.classes, without);
+  const before = { days, reference, level: levelOf(days, reference) };
+  return isPart ? [...ofClasses, { decides: 'several', window, before, after: several }] : ofClasses;
+}
+
+/** Days below the reference that are not used; negative past it, and endless without one. */
+function roomOf({ before: { days, reference } }: Candidate): number {
+  return reference === null ? Number.POSITIVE_INFINITY : reference - 1 - days;
+}
+
+/** Every class at its reference, with the calendar month where that is enough to say so. */
+function atReference(uses: readonly Use[], windows: readonly DaysWindow[]): AtReference[] {
+  return medicationClasses.flatMap((medicationClass): AtReference[] => {
+    const reached = windows
+      .map((window) => ({ window, ...countClass(usesWithin(uses, spanOf(window)), medicationClass) }))
+      .find(({ level }) => level === 'reached');
+    return reached ? [{ medicationClass, days: reached.days, window: reached.window }] : [];
+  });
 }

@@ -50,6 +50,21 @@ describe('the window', () => {
     expect(days).toEqual([undefined, -2, -1, 1, 2, 3, undefined]);
   });
 
+  it.each<[string, string[], string[]]>([
+    ['no mark', [], []],
+    ['a mark ten days after the first is of the same cycle', ['2026-03-01', '2026-03-11'], ['2026-03-01']],
+    ['eleven days after it is another', ['2026-03-01', '2026-03-12'], ['2026-03-01', '2026-03-12']],
+    ['a spotting day in between', ['2026-03-01', '2026-03-03'], ['2026-03-01']],
+    [
+      'days are counted from the first mark',
+      ['2026-03-01', '2026-03-08', '2026-03-15'],
+      ['2026-03-01', '2026-03-15'],
+    ],
+    ['in whatever order', ['2026-03-29', '2026-03-01', '2026-03-02'], ['2026-03-01', '2026-03-29']],
+  ])('of marks: %s', (_, marked, expected) => {
+    expect(firstBleedDays(marked.map(start))).toEqual(expected);
+  });
+
   it('begins with the earliest of days marked in a row', () => {
     const logs = [start('2026-03-11'), start('2026-03-10'), start('2026-04-07'), aDayLog('2026-04-08')];
     expect(firstBleedDays(logs)).toEqual(['2026-03-10', '2026-04-07']);

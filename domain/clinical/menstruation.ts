@@ -16,16 +16,23 @@ const cyclesNeeded = 3;
 /** A day of the window, by its name. */
 type WindowDay = -2 | -1 | 1 | 2 | 3;
 
+/** Days after a first day of bleeding within which another mark is of the same cycle. */
+const sameCycleDays = 10;
+
 /**
- * The first days of bleeding the person marked, oldest first. Days marked one after the other are one bleed, of which the
- * earliest is the first day; flow without a mark tells no first day.
+ * The first days of bleeding the person marked, oldest first. Marks within ten days are one cycle, of which the earliest
+ * is the first day; flow without a mark tells no first day.
  */
 export function firstBleedDays(
   logs: Iterable<Pick<DayLog, 'localDate' | 'menstruationStart'>>,
 ): CalendarDay[] {
   const marked = [...logs].filter((log) => log.menstruationStart).map((log) => log.localDate);
-  const days = new Set(marked);
-  return marked.filter((day) => !days.has(addDays(day, -1))).sort();
+  const firsts: CalendarDay[] = [];
+  for (const day of marked.sort()) {
+    const last = firsts.at(-1);
+    if (last === undefined || daysBetween(last, day) > sameCycleDays) firsts.push(day);
+  }
+  return firsts;
 }
 
 /** The five days around a first day of bleeding, both ends included. */

@@ -49,6 +49,94 @@ describe('a migraine day cannot be told', () => {
   });
 });
 
+describe('a migraine takes half an hour', () => {
+  const full = { quality: ['pulsating'], symptoms: ['nausea'], intensity: 7 } as const;
+  const lasting = (started: string, ended: string | undefined, said: Partial<Episode> = {}) => ({
+    ...anEpisode({ started, ...(ended && { ended }), ...(said.intakes && { intakes: said.intakes }) }),
+    ...full,
+    ...said,
+  });
+  const took = (medicine: 'ibuprofen' | 'sumatriptan') => ({
+    intakes: [anIntake({ taken: '2026-05-04T14:00', medicine })],
+  });
+  it.each<[string, Episode, string, ReturnType<typeof told>]>([
+    ['30 minutes', lasting('2026-05-04T14:00', '2026-05-04T14:30'), day, 'yes'],
+    ['29 minutes', lasting('2026-05-04T14:00', '2026-05-04T14:29'), day, 'no'],
+    ['10 minutes, treated', lasting('2026-05-04T14:00', '2026-05-04T14:10', took('ibuprofen')), day, 'no'],
+    // Criterion 3 asks for headache, of whatever length.
+    [
+      '10 minutes, treated with a triptan',
+      lasting('2026-05-04T14:00', '2026-05-04T14:10', took('sumatriptan')),
+      day,
+      'yes',
+    ],
+    [
+      '10 minutes after midnight, treated the day before',
+      lasting('2026-05-04T13:00', '2026-05-05T00:10', took('ibuprofen')),
+      '2026-05-05',
+      'no',
+    ],
+    [
+      'the same with a triptan',
+      lasting('2026-05-04T13:00', '2026-05-05T00:10', took('sumatriptan')),
+      '2026-05-05',
+      'no',
+    ],
+    [
+      'the day of that triptan',
+      lasting('2026-05-04T13:00', '2026-05-05T00:10', took('sumatriptan')),
+      day,
+      'yes',
+    ],
+    ['30 minutes after midnight', lasting('2026-05-04T22:00', '2026-05-05T00:30'), '2026-05-05', 'yes'],
+    ['10 minutes before midnight', lasting('2026-05-04T23:50', '2026-05-05T08:00'), day, 'no'],
+    [
+      '10 minutes, there on waking',
+      lasting('2026-05-04T07:00', '2026-05-04T07:10', { wokeWith: true }),
+      day,
+      'yes',
+    ],
+    ['an end nobody knows', lasting('2026-05-04T23:50', 'nobody knows'), day, 'yes'],
+    [
+      'the only sign of it ten minutes after midnight',
+      {
+        ...lasting('2026-05-04T23:00', 'nobody knows'),
+        stillAt: instantOf('2026-05-05T00:10', 'Europe/Madrid'),
+      },
+      '2026-05-05',
+      'no',
+    ],
+  ])('%s', (_, episode, on, expected) => {
+    expect(told([episode], { on })).toBe(expected);
+  });
+});
+
+describe('signs of aura', () => {
+  it.each<[string, Partial<Episode>, ReturnType<typeof told>]>([
+    ['without a kind are an aura of a length nobody said', { auraSigns: ['zigzag'] }, 'cannot_say'],
+    [
+      'of a kind whose minutes are known have those minutes',
+      { auraSigns: ['zigzag'], aura: { visual: 20 } },
+      'yes',
+    ],
+    ['may be those of one eye', { auraSigns: ['scotoma'], aura: { retinal: 4 } }, 'no'],
+    [
+      'of a kind too short, beside a sign of another kind',
+      { auraSigns: ['flashes', 'tingling'], aura: { visual: 4 } },
+      'cannot_say',
+    ],
+    ['too short', { auraSigns: ['flashes', 'tingling'], aura: { visual: 4, sensory: 3 } }, 'no'],
+    ['are none where there are none', {}, 'no'],
+  ])('%s', (_, said, expected) => {
+    expect(told([afternoon({ intensity: 0, ...said })])).toBe(expected);
+  });
+
+  it('on a day called free make it a migraine day all the same', () => {
+    expect(told([afternoon({ intensity: 0, aura: { visual: 20 } })], { free: true })).toBe('yes');
+    expect(told([afternoon({ intensity: 0 })], { free: true })).toBe('no');
+  });
+});
+
 describe('a migraine day is none', () => {
   it('when the person said there was no headache', () => {
     expect(told([], { free: true })).toBe('no');

@@ -1,7 +1,7 @@
 /**
  * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is one when
- * 1. there was headache for 30 minutes or more with two of the four features of ICHD-3 1.1 C and the accompanying
- * symptoms of 1.1 D, or
+ * 1. there was headache for 30 minutes or more of that day, treated or not, with two of the four features of ICHD-3
+ * 1.1 C and the accompanying symptoms of 1.1 D, or
  * 2. an aura of 5 to 60 minutes began on it, or
  * 3. there was headache and a drug specific to migraine was taken, whatever it did. A count to compare one's months by,
  * never a diagnosis.
@@ -11,11 +11,13 @@ import type { DayFacts } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
-import { medicineOf } from '../vocabulary/medicines.ts';
+import { kindsOfSign } from '../vocabulary/aura.ts';
+import { classesOf } from '../vocabulary/medicine-classes.ts';
 import type { OveruseClass } from '../vocabulary/overuse.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
+import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
 
 /** Minutes an aura lasts: ICHD-3 1.2 C gives each symptom 5 to 60. */
 export const auraMinutes = { min: 5, max: 60 } as const;
@@ -40,54 +42,33 @@ function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certa
 }
 
 /**
- * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. An aura that was
- * not recorded counts as absent.
+ * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
+ * recorded kind is an aura of unknown length. An aura that was not recorded counts as absent.
  */
-function hadAura({ aura }: Pick<Episode, 'aura'>): Certainty {
+function hadAura({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>): Certainty {
   const fits = (minutes: number) => minutes >= auraMinutes.min && minutes <= auraMinutes.max;
-  return anyOf(Object.values(aura).map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))));
+  const kindless = auraSigns.filter((sign) => !kindsOfSign[sign].some((kind) => kind in aura));
+  return anyOf([
+    ...Object.values(aura).map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))),
+    ...kindless.map(() => certaintyOf(null)),
+  ]);
 }
 
-/** Whether a day was a migraine day. A day with neither headache nor aura is none; one nobody wrote about cannot be told. */
+/** Whether a day was a migraine day. A day with neither headache nor aura is none; of one nobody wrote about it cannot be told. */
 export function migraineDay(
   day: CalendarDay,
-  facts: Pick<DayFacts, 'status' | 'episodes' | 'headache' | 'intakes'>,
+  facts: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>,
 ): Certainty {
-  if (facts.status !== 'headache') return facts.status === 'free' ? 'no' : 'cannot_say';
+  if (facts.status === 'unknown') return 'cannot_say';
   const began = facts.episodes.filter(({ episode }) => episode.localDate === day);
-  const aching = facts.episodes.filter(({ episode, counts }) => counts && peakOf(episode) > 0);
-  const specific = facts.headache && facts.intakes.some((intake: Intake) => isMigraineSpecific(intake));
+  const aching = facts.episodes.filter(({ episode, halfHour }) => halfHour && peakOf(episode) > 0);
+  const specific =
+    facts.status === 'headache' && facts.intakes.some((intake: Intake) => isMigraineSpecific(intake));
   return anyOf([
     certaintyOf(specific),
     ...began.map(({ episode }) => hadAura(episode)),
     ...aching.map(({ episode }) => allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)])),
   ]);
-}
-
-/** Three-valued result of a rule: it holds, it does not, or too little was recorded. */
-type Certainty = 'yes' | 'no' | 'cannot_say';
-
-/** A fact that may not have been said: null is "not said". */
-function certaintyOf(said: boolean | null): Certainty {
-  if (said === null) return 'cannot_say';
-  return said ? 'yes' : 'no';
-}
-
-/** Whether at least `needed` of the criteria hold: certain once enough do, or once too few are left that might. */
-function atLeast(needed: number, criteria: readonly Certainty[]): Certainty {
-  const count = (wanted: Certainty) => criteria.filter((criterion) => criterion === wanted).length;
-  if (count('yes') >= needed) return 'yes';
-  return count('yes') + count('cannot_say') >= needed ? 'cannot_say' : 'no';
-}
-
-/** Whether any of them holds. */
-function anyOf(criteria: readonly Certainty[]): Certainty {
-  return atLeast(1, criteria);
-}
-
-/** Whether all of them hold. */
-function allOf(criteria: readonly Certainty[]): Certainty {
-  return atLeast(criteria.length, criteria);
 }
 
 /**
@@ -101,6 +82,5 @@ const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
 function isMigraineSpecific({ medicine, overuseClass }: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
   if (medicine === 'lasmiditan') return true;
   if (medicine === null) return overuseClass !== null && specificClasses.includes(overuseClass);
-  const known = medicineOf(medicine);
-  return (known.countsAs ?? [known.overuseClass]).some((name) => specificClasses.includes(name));
+  return classesOf(medicine).some((name) => specificClasses.includes(name));
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '../calendar-date.ts';
-import { anIntake } from '../fixtures.ts';
+import { aDose, anIntake, aTreatment } from '../fixtures.ts';
+import type { Treatment } from '../treatment.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
 import {
   calendarMonth,
@@ -39,8 +40,9 @@ describe('cannot say', () => {
     expect(classesOf(on(20, 'unclassified'))).toEqual([['unclassified', 20, null]]);
   });
 
-  it('how a gepant or an antiemetic compares: 8.2 gives them no reference', () => {
-    expect(classesOf([...on(25, 'gepant'), ...on(12, 'not_counted')])).toEqual([
+  it('how a gepant, an antiemetic or another kind compares: 8.2 gives them no reference', () => {
+    expect(classesOf([...on(25, 'gepant'), ...on(12, 'not_counted'), ...on(20, 'other')])).toEqual([
+      ['other', 20, null],
       ['gepant', 25, null],
       ['not_counted', 12, null],
     ]);
@@ -89,7 +91,6 @@ describe('days of one class', () => {
     ['8.2.3', 'non_opioid', 15],
     ['8.2.4', 'opioid', 10],
     ['8.2.5', 'combination', 10],
-    ['8.2.8', 'other', 10],
   ] as const)(
     '%s: %s is reached on day %i, near two days before, ok until then',
     (_, medicationClass, limit) => {
@@ -119,17 +120,57 @@ describe('days of one class', () => {
     expect(classesOf(usesOf([own]))).toEqual([['ergot', 1, 'ok']]);
   });
 
-  it('a triptan taken for short-term prevention uses up triptan days; a dose left out does not', () => {
-    const doses = [
-      { localDate: '2026-05-02', taken: true, deletedAt: null },
-      { localDate: '2026-05-03', taken: false, deletedAt: null },
-      { localDate: '2026-05-04', taken: true, deletedAt: '2026-05-05T00:00:00.000Z' },
-    ];
-    const around = { overuseClass: 'triptan', deletedAt: null, doses };
-    type Treatments = NonNullable<Parameters<typeof usesOf>[1]>;
-    expect(usesOf([], [around, { ...around, overuseClass: null }] as unknown as Treatments)).toEqual([
-      { localDate: '2026-05-02', classes: ['triptan'] },
-    ]);
+  it.each<[string, Partial<Treatment>, readonly MedicationClass[] | null]>([
+    ['rimegepant every other day', { medicine: 'rimegepant', name: 'Vydura', overuseClass: 'gepant' }, null],
+    [
+      'rimegepant for a few days',
+      { medicine: 'rimegepant', role: 'short_term', overuseClass: 'gepant' },
+      ['gepant'],
+    ],
+    [
+      'naproxen as a regular preventive',
+      { medicine: null, name: 'Naproxeno', overuseClass: 'non_opioid' },
+      null,
+    ],
+    [
+      'naproxen around the period',
+      { medicine: null, name: 'Naproxeno 500 mg', role: 'short_term' },
+      ['non_opioid'],
+    ],
+    [
+      'a brand of it, while another works',
+      { medicine: null, name: 'Antalgin', role: 'transition' },
+      ['non_opioid'],
+    ],
+    [
+      'frovatriptan around the period',
+      { medicine: 'frovatriptan', name: 'Frovatriptán', role: 'short_term' },
+      ['triptan'],
+    ],
+    ['the same stored as a regular preventive', { medicine: 'frovatriptan', overuseClass: 'triptan' }, null],
+    [
+      'the dictionary goes before what was chosen',
+      { medicine: null, name: 'Naproxeno', role: 'short_term', overuseClass: 'triptan' },
+      ['non_opioid'],
+    ],
+    [
+      'a product of two classes',
+      { medicine: null, name: 'Treximet', role: 'short_term' },
+      ['triptan', 'combination'],
+    ],
+    [
+      'an own medicine as its owner said',
+      { medicine: null, name: 'lo de siempre', role: 'short_term', overuseClass: 'ergot' },
+      ['ergot'],
+    ],
+    ['an own medicine that is for no attack', { medicine: null, name: 'parche', role: 'short_term' }, null],
+    ['a preventive for a short time', { medicine: 'propranolol', role: 'short_term' }, null],
+  ])('a dose counts by its role: %s', (_, said, classes) => {
+    const trashed = { ...aDose('2026-05-04'), deletedAt: '2026-05-05T00:00:00.000Z' };
+    const doses = [aDose('2026-05-02'), aDose('2026-05-03', false), trashed];
+    const treatment = aTreatment({ startDate: '2026-05-01', doses, ...said });
+    expect(usesOf([], [treatment])).toEqual(classes ? [{ localDate: '2026-05-02', classes }] : []);
+    expect(usesOf([], [{ ...treatment, deletedAt: '2026-05-05T00:00:00.000Z' }])).toEqual([]);
   });
 
   it('over 30 days a turn of the month hides nothing', () => {
@@ -144,6 +185,7 @@ describe('8.2.6: several classes, none of them reached alone', () => {
   it('is no question with one class, or with what has no reference', () => {
     expect(severalOf(on(9, 'triptan'))).toBeNull();
     expect(severalOf([...on(9, 'triptan'), ...on(20, 'gepant'), ...on(20, 'unclassified')])).toBeNull();
+    expect(severalOf([...on(9, 'triptan'), ...on(9, 'other', '2026-05-10')])).toBeNull();
   });
 
   it('counts the union: a triptan on 6 days and an analgesic on 5 others are 11', () => {
@@ -170,36 +212,82 @@ describe('8.2.6: several classes, none of them reached alone', () => {
     expect(severalOf([...on(10, 'triptan'), ...on(3, 'non_opioid', '2026-05-20')])).toBeNull();
   });
 
-  it('a medicine of two classes is two classes on one day', () => {
-    expect(severalOf(on(8, ['triptan', 'combination']))).toMatchObject({ days: 8, level: 'near' });
+  const both = ['triptan', 'combination'] as const;
+  it.each<[string, Use[], number | null]>([
+    ['one product of two classes is one kind', on(9, both), null],
+    ['so it is beside a medicine of one of them', [...on(4, both), ...on(5, 'triptan', '2026-05-10')], null],
+    [
+      'beside both of them it is not',
+      [...on(3, both), ...on(3, 'triptan', '2026-05-10'), ...on(3, 'combination', '2026-05-20')],
+      9,
+    ],
+    ['nor beside a third', [...on(5, both), ...on(4, 'non_opioid', '2026-05-10')], 9],
+  ])('%s', (_, uses, days) => {
+    expect(severalOf(uses)?.days ?? null).toBe(days);
   });
 });
 
 describe('three months in a row', () => {
-  const days = daysFrom('2026-03-03', '2026-05-31');
-  const diary = { headache: new Set(days), observed: new Set(days) };
-  const everyThird = (months: ReturnType<typeof lastThreeMonths>, perMonth: number) =>
-    months.flatMap(({ first }) => on(perMonth, 'triptan', first < '2026-03-03' ? '2026-03-03' : first));
+  const months = lastThreeMonths('2026-06');
+  /** The same for each of April, May and June: `used` days of a class, of headache and of no headache, the first of all. */
+  const each = (used: number, medicationClass: MedicationClass, headache: number, free: number) => {
+    const daysIn = (first: number, count: number) =>
+      count === 0
+        ? []
+        : months.flatMap((month) =>
+            daysFrom(addDays(month.first, first), addDays(month.first, first + count - 1)),
+          );
+    const known = { headache: new Set(daysIn(0, headache)), observed: new Set(daysIn(0, headache + free)) };
+    return [
+      daysIn(0, used).map((localDate): Use => ({ localDate, classes: [medicationClass] })),
+      known,
+    ] as const;
+  };
+  it.each<[string, ReturnType<typeof each>, ReturnType<typeof isPersistent>]>([
+    ['at the reference with 15 headache days', each(10, 'triptan', 15, 15), 'yes'],
+    ['the rest unknown changes nothing of that', each(10, 'triptan', 15, 0), 'yes'],
+    ['every day known, a day of medicine fewer', each(9, 'triptan', 16, 15), 'no'],
+    ['every day known, 14 of headache', each(10, 'triptan', 14, 17), 'no'],
+    ['unknown days could hold the headache', each(10, 'triptan', 14, 15), 'cannot_say'],
+    ['unknown days could hold the medicine', each(9, 'triptan', 15, 14), 'cannot_say'],
+    ['unknown days could hold both', each(8, 'triptan', 13, 13), 'cannot_say'],
+    ['too few of them to hold the headache', each(10, 'triptan', 11, 17), 'no'],
+    ['too few of them to hold the medicine', each(7, 'triptan', 15, 14), 'no'],
+    ['they could make several classes of it', each(9, 'non_opioid', 20, 9), 'cannot_say'],
+    ['14 of 15 of one class, all known', each(14, 'non_opioid', 20, 11), 'no'],
+    ['a class without a reference, all known', each(20, 'gepant', 20, 11), 'no'],
+    ['a class without a reference, nine unknown days', each(20, 'gepant', 20, 1), 'no'],
+    ['a class without a reference, ten unknown days', each(20, 'gepant', 20, 0), 'cannot_say'],
+    ['no entry at all', each(0, 'triptan', 0, 0), 'cannot_say'],
+  ])('%s', (_, [uses, diary], expected) => {
+    expect(isPersistent(uses, months, diary)).toBe(expected);
+  });
 
-  it('is persistent with the reference reached and 15 headache days in each', () => {
-    expect(isPersistent(everyThird(lastThreeMonths('2026-05'), 10), lastThreeMonths('2026-05'), diary)).toBe(
-      'yes',
-    );
+  it('is not with one month that is not, whatever is unknown of another', () => {
+    const [uses, diary] = each(10, 'triptan', 15, 16);
+    const without = uses.filter(({ localDate }) => localDate < '2026-06-01');
+    expect(isPersistent(without, months, diary)).toBe('no');
+    const observed = new Set([...diary.observed].filter((day) => day >= '2026-05-01'));
+    const headache = new Set([...diary.headache].filter((day) => day >= '2026-05-01'));
+    expect(isPersistent(without, months, { headache, observed })).toBe('no');
+  });
+
+  it('knows of a day on which something was taken, whatever it says of the head', () => {
+    // 20 days: 9 of triptans, 11 of an antiemetic, and ten unknown of the head.
+    const [triptans, diary] = each(9, 'triptan', 0, 0);
+    const others = months.flatMap(({ first }) => on(22, 'not_counted', addDays(first, 9)));
+    const headache = new Set(months.flatMap(({ first }) => daysFrom(first, addDays(first, 14))));
+    expect(isPersistent(triptans, months, { ...diary, headache, observed: headache })).toBe('cannot_say');
+    const known = [...triptans, ...others];
+    expect(isPersistent(known, months, { ...diary, headache, observed: headache })).toBe('no');
+  });
+
+  it('looks at three times thirty days as well', () => {
     const thirties = lastThreeThirtyDayWindows('2026-05-31');
     expect(thirties.at(-1)).toEqual({ first: '2026-03-03', last: '2026-04-01' });
-    expect(isPersistent(everyThird(thirties, 10), thirties, diary)).toBe('yes');
-  });
-
-  it('is not with one day fewer in one of them', () => {
-    const uses = everyThird(lastThreeMonths('2026-05'), 10).slice(1);
-    expect(isPersistent(uses, lastThreeMonths('2026-05'), diary)).toBe('no');
-  });
-
-  it('is not when every day is known and headaches were fewer than 15', () => {
-    const free = { headache: new Set(days.filter((_, index) => index % 3 === 0)), observed: diary.observed };
-    expect(isPersistent(everyThird(lastThreeMonths('2026-05'), 10), lastThreeMonths('2026-05'), free)).toBe(
-      'no',
-    );
+    const days = daysFrom('2026-03-03', '2026-05-31');
+    const uses = thirties.flatMap(({ first }) => on(10, 'triptan', first));
+    expect(isPersistent(uses, thirties, { headache: new Set(days), observed: new Set(days) })).toBe('yes');
   });
 });
 

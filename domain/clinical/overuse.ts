@@ -7,13 +7,15 @@ import {
   addMonths,
   type CalendarDay,
   type CalendarMonth,
-  daysBetween,
+  daysFrom,
   monthDays,
 } from '../calendar-date.ts';
 import type { Intake } from '../intake.ts';
 import type { Treatment } from '../treatment.ts';
-import { countsAs } from '../vocabulary/medicines.ts';
+import { dosesCountAs } from '../treatment-rules.ts';
+import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { type MedicationClass, medicationClasses, overuseReferenceDays } from '../vocabulary/overuse.ts';
+import { allOf, type Certainty } from './certainty.ts';
 
 /** Something was taken on a day, and the classes it counts for. */
 export interface Use {
@@ -22,25 +24,26 @@ export interface Use {
 }
 
 /**
- * Everything that counts: intakes by the day they were taken (not the day the attack began), and the doses of a preventive
- * that is an acute medicine, because short-term prevention with a triptan uses up triptan days.
+ * Everything that counts: intakes by the day they were taken (not the day the attack began), and doses of regimens, by
+ * the day and by what `dosesCountAs` says of them.
  */
 export function usesOf(intakes: readonly Intake[], treatments: readonly Treatment[] = []): Use[] {
   const taken = intakes
     .filter((intake) => intake.deletedAt === null)
     .map((intake) => ({ localDate: intake.localDate, classes: countsAs(intake) }));
-  const prevented = treatments.flatMap(({ overuseClass, deletedAt, doses }) =>
-    overuseClass === null || deletedAt !== null
-      ? []
-      : doses
-          .filter((dose) => dose.taken && dose.deletedAt === null)
-          .map((dose) => ({ localDate: dose.localDate, classes: [overuseClass] })),
-  );
-  return [...taken, ...prevented];
+  const followed = treatments.filter(({ deletedAt }) => deletedAt === null);
+  const given = followed.flatMap((treatment) => {
+    const classes = dosesCountAs(treatment);
+    if (classes.length === 0) return [];
+    return treatment.doses
+      .filter((dose) => dose.taken && dose.deletedAt === null)
+      .map((dose) => ({ localDate: dose.localDate, classes }));
+  });
+  return [...taken, ...given];
 }
 
 /** Days that are counted together, first and last included. */
-interface CountedDays {
+export interface CountedDays {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
 }
@@ -102,16 +105,18 @@ export interface SeveralCount {
 export interface MedicationCount {
   /** Classes in use, in the order of the vocabulary. */
   readonly classes: readonly ClassCount[];
-  /** Null with fewer than two classes that have a reference, and where one alone reaches its own. */
+  /** Null with fewer than two kinds that have a reference, and where one alone reaches its own. */
   readonly several: SeveralCount | null;
 }
+
+const referredClasses = medicationClasses.filter((one) => overuseReferenceDays[one] !== null);
 
 /** Days a month of several classes together (ICHD-3 8.2.6). */
 export const severalReferenceDays = 10;
 
 /** One class over some days: any number of doses and of its medicines is one day (8.2.2 and 8.2.3 add them up). */
 export function countClass(uses: readonly Use[], medicationClass: MedicationClass): ClassCount {
-  const days = distinctDays(uses.filter(({ classes }) => classes.includes(medicationClass)));
+  const days = countDaysOf([medicationClass], uses);
   const reference = overuseReferenceDays[medicationClass];
   return { medicationClass, days, reference, level: reference === null ? null : levelOf(days, reference) };
 }
@@ -131,19 +136,24 @@ export function usesWithin(uses: readonly Use[], { first, last }: CountedDays): 
 }
 
 /**
- * 8.2.6. What has no reference of its own (gepants, antiemetics, steroids, oxygen, devices, what nobody has classified)
- * takes no part; lasmiditan does, as it is counted like a triptan.
+ * 8.2.6. What has no reference of its own (gepants, antiemetics, steroids, oxygen, devices, other kinds, what nobody has
+ * classified) takes no part. Where one class takes in everything there is one kind only: a product of two classes is
+ * not several kinds.
  */
 function countSeveral(uses: readonly Use[], counts: readonly ClassCount[]): SeveralCount | null {
   const referred = counts.filter(({ reference }) => reference !== null);
   if (referred.length < 2 || referred.some(({ level }) => level === 'reached')) return null;
   const classes = referred.map(({ medicationClass }) => medicationClass);
-  const days = distinctDays(uses.filter((use) => use.classes.some((one) => classes.includes(one))));
+  const counted = uses.filter((use) => use.classes.some((one) => classes.includes(one)));
+  if (classes.some((one) => counted.every((use) => use.classes.includes(one)))) return null;
+  const days = countDaysOf(classes, counted);
   return { classes, days, reference: severalReferenceDays, level: levelOf(days, severalReferenceDays) };
 }
 
-function distinctDays(uses: readonly Use[]): number {
-  return new Set(uses.map(({ localDate }) => localDate)).size;
+/** Distinct days with a use of any of some classes. */
+export function countDaysOf(classes: readonly MedicationClass[], uses: readonly Use[]): number {
+  const counted = uses.filter((use) => use.classes.some((one) => classes.includes(one)));
+  return new Set(counted.map(({ localDate }) => localDate)).size;
 }
 
 /** Whether the reference is reached by one class or by several together. */
@@ -163,24 +173,32 @@ interface DiaryDays {
 
 /**
  * Whether the references have been reached in each of three months with headache on 15 days or more in each: 8.2 asks for
- * more than three. It cannot be said while a month has no entry, or while its unknown days could make up for the headache
- * days that are missing.
+ * more than three. It cannot be said while unknown days could make up for the headache days or the days of medication
+ * that are missing.
  */
 export function isPersistent(
   uses: readonly Use[],
   months: readonly CountedDays[],
   diary: DiaryDays,
-): 'yes' | 'no' | 'cannot_say' {
-  const answers = months.map((days) => {
-    const within = (day: CalendarDay) => day >= days.first && day <= days.last;
-    const headache = [...diary.headache].filter(within).length;
-    const observed = [...diary.observed].filter(within).length;
-    if (observed === 0) return 'cannot_say';
-    if (!isReached(countMedication(uses, days))) return 'no';
-    if (headache >= overuseHeadacheDays) return 'yes';
-    const unknown = daysBetween(days.first, days.last) + 1 - observed;
-    return headache + unknown >= overuseHeadacheDays ? 'cannot_say' : 'no';
-  });
-  if (answers.includes('no')) return 'no';
-  return answers.includes('cannot_say') ? 'cannot_say' : 'yes';
+): Certainty {
+  return allOf(months.map((days) => allOf([hasReached(uses, days, diary), hasHeadache(days, diary)])));
+}
+
+/** Whether a reference is reached over some days; a day with nothing of the head and nothing taken may hold any medicine. */
+function hasReached(uses: readonly Use[], days: CountedDays, { observed }: DiaryDays): Certainty {
+  if (isReached(countMedication(uses, days))) return 'yes';
+  const counted = usesWithin(uses, days);
+  const taken = new Set(counted.map(({ localDate }) => localDate));
+  const unknown = daysFrom(days.first, days.last).filter((day) => !observed.has(day) && !taken.has(day));
+  const used = countDaysOf(referredClasses, counted);
+  // Several classes together have the lowest of the references, and an unknown day may hold another class than the rest.
+  return unknown.length > 0 && used + unknown.length >= severalReferenceDays ? 'cannot_say' : 'no';
+}
+
+function hasHeadache({ first, last }: CountedDays, { headache, observed }: DiaryDays): Certainty {
+  const days = daysFrom(first, last);
+  const aching = days.filter((day) => headache.has(day)).length;
+  if (aching >= overuseHeadacheDays) return 'yes';
+  const unknown = days.filter((day) => !observed.has(day)).length;
+  return aching + unknown >= overuseHeadacheDays ? 'cannot_say' : 'no';
 }

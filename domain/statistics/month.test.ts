@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
 import type { Episode } from '../episode.ts';
-import { aDayLog, aDose, anEpisode, anIntake, aTreatment, indexDays } from '../fixtures.ts';
+import { aDayLog, aDose, anEpisode, anIntake, aReading, aTreatment, indexDays } from '../fixtures.ts';
 import type { Intake } from '../intake.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 import { mean, median } from './averages.ts';
@@ -28,7 +28,7 @@ const onDay = (day: string, said: Partial<Episode> = {}): Episode => ({
   ...said,
 });
 const answered = (day: string, outcome: Outcome | null) =>
-  ({ ...anIntake({ taken: `${day}T09:00`, medicine: 'ibuprofen' }), outcome }) as const;
+  ({ ...anIntake({ taken: `${day}T09:00`, medicine: 'ibuprofen' }), outcome, painAt: 7 }) as const;
 
 describe('a month in figures', () => {
   it('cannot say anything about a month without an entry', () => {
@@ -124,24 +124,45 @@ describe('a month in figures', () => {
     expect(summary.medicationDays).toEqual({ known: true, days: 1, of: 2 });
   });
 
-  it('counts a preventive that is an acute medicine on the days it was taken', () => {
+  it.each([
+    ['frovatriptan around the period counts', 'short_term', { known: true, days: 1, of: 1 }],
+    ['as a regular preventive it does not', 'preventive', { known: false, because: 'nothing_recorded' }],
+  ] as const)('by the role of the dose: %s', (_, role, expected) => {
     const treatment = aTreatment({
       startDate: '2026-05-01',
+      medicine: 'frovatriptan',
       overuseClass: 'triptan',
+      role,
       doses: [aDose('2026-05-02'), aDose('2026-05-03', false)],
     });
     const index = indexDays({ episodes: [], intakes: [], dayLogs: new Map(), treatments: [treatment] }, now);
-    expect(monthSummary('2026-05', index, '2026-05-20').medicationDays).toEqual({
-      known: true,
-      days: 1,
-      of: 1,
-    });
+    expect(monthSummary('2026-05', index, '2026-05-20').medicationDays).toEqual(expected);
   });
 
   it('tells relief within two hours out of the outcomes, and how many intakes there were', () => {
     const outcomes = ['free', 'relief', 'partial', 'none', 'unknown', null] as const;
     const intakes = outcomes.map((outcome, i) => answered(`2026-05-0${i + 1}`, outcome));
     expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, intakes: 6 });
+    // Of mild or unrecorded pain nothing is judged, and an antiemetic is no treatment of pain.
+    const mild = { ...answered('2026-05-07', 'free'), painAt: 3 };
+    const unsaid = { ...answered('2026-05-08', 'free'), painAt: null };
+    const antiemetic = anIntake({ taken: '2026-05-09T09:00', medicine: 'metoclopramide', outcome: 'free' });
+    expect(may({ intakes: [...intakes, mild, unsaid, antiemetic] }).relief).toMatchObject({
+      judged: 4,
+      intakes: 8,
+    });
+    expect(may({ intakes: [unsaid] }).relief).toEqual({ known: false, because: 'nothing_answered' });
+    expect(may({ intakes: [antiemetic] }).relief).toEqual({ known: false, because: 'nothing_taken' });
+  });
+
+  it('calls a treatment a failure that was rescued within two hours, over midnight and the turn of the month', () => {
+    const first = {
+      ...anIntake({ taken: '2026-04-30T23:30', medicine: 'ibuprofen', outcome: 'free' }),
+      painAt: 7,
+    };
+    const rescue = anIntake({ taken: '2026-05-01T00:30', medicine: 'sumatriptan' });
+    expect(monthOf('2026-04', { intakes: [first] }).relief).toMatchObject({ relieved: 1, judged: 1 });
+    expect(monthOf('2026-04', { intakes: [first, rescue] }).relief).toMatchObject({ relieved: 0, judged: 1 });
   });
 
   it('keeps the day of Tokyo for someone who has landed in Madrid, where it is still yesterday', () => {
@@ -153,6 +174,23 @@ describe('a month in figures', () => {
 
   it('has the days of a month in which the clock changed', () => {
     expect(monthOf('2026-03', { free: ['2026-03-29'] })).toMatchObject({ elapsedDays: 31, observedDays: 1 });
+  });
+});
+
+describe('average intensity', () => {
+  it('leaves out an aura without pain', () => {
+    const aura = onDay('2026-05-02', { intensity: 0, aura: { visual: 20 } });
+    const episodes = [aura, onDay('2026-05-03', { intensity: 4 }), onDay('2026-05-04', { intensity: 8 })];
+    expect(may({ episodes }).intensity).toEqual({ known: true, mean: 6, median: 6, episodes: 2 });
+    expect(may({ episodes: [aura] }).intensity).toEqual({ known: false, because: 'nothing_recorded' });
+  });
+
+  it('keeps one whose pain came later', () => {
+    const grew = {
+      ...onDay('2026-05-02', { intensity: 0 }),
+      readings: [aReading({ read: '2026-05-02T10:00', intensity: 5 })],
+    };
+    expect(may({ episodes: [grew] }).intensity).toMatchObject({ mean: 5, episodes: 1 });
   });
 });
 

@@ -1,13 +1,14 @@
 /** The four figures of a calendar month, each with its denominator (docs/clinical-rules.md#month-figures). */
 
-import { type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
+import { addMonths, type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
-import { isObserved } from '../day-status.ts';
+import { countStatuses, isObserved } from '../day-status.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
-import { countsAs } from '../vocabulary/medicines.ts';
-import { reliefOfOutcome } from '../vocabulary/outcome.ts';
+import { isAntiemetic, reliefAtTwoHours } from '../outcome-rules.ts';
+import { dosesCountAs } from '../treatment-rules.ts';
+import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
 import { mean, median } from './averages.ts';
 
@@ -29,11 +30,11 @@ export interface MonthSummary {
   /** Out of the observed days and those on which medication was taken. */
   readonly medicationDays: Answer<DayCount>;
   /**
-   * Intakes that had brought relief two hours later: no pain, or no more than mild. Out of `judged`, those whose outcome
-   * was told; `intakes` counts all.
+   * Intakes that had brought relief two hours later (docs/clinical-rules.md#outcome), out of `judged`, those of which that
+   * can be told; `intakes` counts all, antiemetics aside.
    */
   readonly relief: Answer<{ readonly relieved: number; readonly judged: number; readonly intakes: number }>;
-  /** Of the peaks of the episodes that began in the month, 0-10, and how many those are. */
+  /** Of the peaks of the episodes with pain that began in the month, 1-10, and how many those are. */
   readonly intensity: Answer<{ readonly mean: number; readonly median: number; readonly episodes: number }>;
 }
 
@@ -42,39 +43,48 @@ interface DayOfMonth {
   readonly facts: DayFacts;
 }
 
-/** Counts a month. A month without any entry has no figures, not zeros. @param today the day it is where the person is */
+/** The first day of the next month: a treatment of the last evening may have its two hours end on it. */
+export function dayAfter(month: CalendarMonth): CalendarDay {
+  return `${addMonths(month, 1)}-01`;
+}
+
+/**
+ * Counts a month. A month without any entry has no figures, not zeros.
+ * @param index of its days and of `dayAfter` @param today the day it is where the person is
+ */
 export function monthSummary(month: CalendarMonth, index: DayIndex, today: CalendarDay): MonthSummary {
   const days = monthDays(month).map((day): DayOfMonth => ({ day, facts: factsOf(index, day) }));
   const observed = days.filter(({ facts }) => isObserved(facts.status));
+  const counts = countStatuses(days.map(({ facts }) => facts));
   const intakes = days.flatMap(({ facts }) => facts.intakes);
   const onRecord = days.filter(({ facts }) => isObserved(facts.status) || hadMedication(facts));
   const lastDay = [today, ...onRecord.map(({ day }) => day)].reduce((a, b) => (a > b ? a : b));
   return {
     month,
     elapsedDays: days.filter(({ day }) => day <= lastDay).length,
-    observedDays: observed.length,
+    observedDays: counts.observed,
     headacheDays:
       observed.length === 0
         ? cannotSay('nothing_recorded')
-        : known({ days: observed.filter(({ facts }) => facts.headache).length, of: observed.length }),
+        : known({ days: counts.headache, of: counts.observed }),
     migraineDays: countMigraineDays(observed),
     medicationDays:
       onRecord.length === 0
         ? cannotSay('nothing_recorded')
         : known({ days: onRecord.filter(({ facts }) => hadMedication(facts)).length, of: onRecord.length }),
-    relief: reliefWithinTwoHours(intakes),
+    relief: reliefWithinTwoHours(intakes, [...intakes, ...factsOf(index, dayAfter(month)).intakes]),
     intensity: intensityOf(days),
   };
 }
 
 /**
- * Whether acute medication was taken. Own medicines and gepants are in it, and a preventive that is an acute medicine too;
- * what is no medicine against headache in the sense of ICHD-3 8.2 (antiemetics, oxygen, devices) is not.
+ * Whether acute medication was taken. Own medicines and gepants are in it, and an acute medicine taken for short-term
+ * prevention; what is no medicine against headache in the sense of ICHD-3 8.2 (antiemetics, oxygen, devices) is not.
  */
 function hadMedication({ intakes, doses }: DayFacts): boolean {
   const classes = [
     ...intakes.flatMap(countsAs),
-    ...doses.flatMap(({ dose, treatment }) => (dose.taken ? (treatment.overuseClass ?? []) : [])),
+    ...doses.flatMap(({ dose, treatment }) => (dose.taken ? dosesCountAs(treatment) : [])),
   ];
   return classes.some((name) => name !== 'not_counted');
 }
@@ -89,19 +99,24 @@ function countMigraineDays(observed: readonly DayOfMonth[]): MonthSummary['migra
   return known({ days, undecided, of: observed.length });
 }
 
-function reliefWithinTwoHours(intakes: readonly Intake[]): MonthSummary['relief'] {
-  if (intakes.length === 0) return cannotSay('nothing_taken');
-  // "I do not know" is an answer that judges nothing; relief from before the two hours were asked about is none either.
-  const judged = intakes.flatMap(({ outcome }) => (outcome === null ? [] : (reliefOfOutcome(outcome) ?? [])));
+/** @param others intakes of the days and of the day after, which may hold a rescue */
+function reliefWithinTwoHours(intakes: readonly Intake[], others: readonly Intake[]): MonthSummary['relief'] {
+  const treatments = intakes.filter((intake) => !isAntiemetic(intake));
+  if (treatments.length === 0) return cannotSay('nothing_taken');
+  const judged = treatments
+    .map((intake) => reliefAtTwoHours(intake, others))
+    .filter((relief) => relief !== 'not_judged');
   if (judged.length === 0) return cannotSay('nothing_answered');
   const relieved = judged.filter((relief) => relief === 'yes').length;
-  return known({ relieved, judged: judged.length, intakes: intakes.length });
+  return known({ relieved, judged: judged.length, intakes: treatments.length });
 }
 
 function intensityOf(days: readonly DayOfMonth[]): MonthSummary['intensity'] {
-  const peaks = days.flatMap(({ day, facts }) =>
+  const worst = days.flatMap(({ day, facts }) =>
     facts.episodes.filter(({ episode }) => episode.localDate === day).map(({ episode }) => peakOf(episode)),
   );
+  // An aura without pain has no intensity of pain.
+  const peaks = worst.filter((peak) => peak > 0);
   if (peaks.length === 0) return cannotSay('nothing_recorded');
   return known({ mean: mean(peaks), median: median(peaks), episodes: peaks.length });
 }

@@ -6,5 +6,13 @@ export type AuraKind = (typeof auraKinds)[number];
 export const auraSigns = ['zigzag', 'scotoma', 'flashes', 'tingling'] as const;
 export type AuraSign = (typeof auraSigns)[number];
 
+/** The kinds a sign may belong to: what is seen may be of both eyes or of one. */
+export const kindsOfSign: Readonly<Record<AuraSign, readonly AuraKind[]>> = {
+  zigzag: ['visual', 'retinal'],
+  scotoma: ['visual', 'retinal'],
+  flashes: ['visual', 'retinal'],
+  tingling: ['sensory'],
+};
+
 /** The kinds there were, each with how many minutes it lasted; null where nobody knows. */
 export type Aura = Readonly<Partial<Record<AuraKind, number | null>>>;

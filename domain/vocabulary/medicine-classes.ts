@@ -93,7 +93,7 @@ const codesOf = {
     'sumatriptan_naproxen',
     'rizatriptan_meloxicam',
   ],
-  // Not named in 8.2; counted like a triptan because of a preclinical signal (docs/clinical-rules.md#overuse).
+  // Not named in 8.2: its days have no reference (docs/clinical-rules.md#overuse).
   other: ['lasmiditan'],
   gepant: ['rimegepant', 'ubrogepant', 'zavegepant_nasal'],
   not_counted: [
@@ -132,6 +132,16 @@ export function overuseClassOf(code: MedicineCode): OveruseClass {
   if (!overuseClass) throw new RangeError(`no medicine ${code}`);
   return overuseClass;
 }
+
+/** What treats nausea and not pain: its two-hour answer is no relief of pain (docs/clinical-rules.md#outcome). */
+export const antiemetics: ReadonlySet<MedicineCode> = new Set<MedicineCode>([
+  'metoclopramide',
+  'domperidone',
+  'ondansetron',
+  'prochlorperazine',
+  'chlorpromazine',
+  'promethazine',
+]);
 
 /** A medicine as far as counting is concerned. */
 export interface Countable {

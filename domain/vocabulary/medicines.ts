@@ -11,9 +11,6 @@ import { specificMedicines } from './medicine-specific.ts';
 import { nameKey, withoutStrength } from './medicine-text.ts';
 import type { OveruseClass } from './overuse.ts';
 
-// For domain/clinical and domain/statistics, until they import them from there.
-export { countsAs, type MedicineCode, medicineCodes } from './medicine-classes.ts';
-
 /** When the lists were last read against their sources. */
 export const medicinesReviewDate = '2026-11-22';
 

@@ -1,7 +1,7 @@
 /**
  * The classes in which ICHD-3 8.2 counts days of acute medication, with the days a month from which it speaks of
  * regular use (docs/clinical-rules.md#overuse). A reference to compare with, never a diagnosis and never an allowance.
- * `gepant` is tracked without a reference, `not_counted` treats without being counted at all.
+ * `gepant` and `other` are tracked without a reference, `not_counted` treats without being counted at all.
  */
 export const overuseClasses = [
   'non_opioid',
@@ -26,7 +26,7 @@ export const overuseReferenceDays: Readonly<Record<MedicationClass, number | nul
   non_opioid: 15, // 8.2.3, paracetamol, acetylsalicylic acid, other NSAID and metamizole add up
   opioid: 10, // 8.2.4
   combination: 10, // 8.2.5
-  other: 10, // 8.2.8
+  other: null, // stands for medicines of any kind, which no list of 8.2 names
   gepant: null,
   not_counted: null,
   unclassified: null,

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDateOf, monthOf } from '#domain/calendar-date.ts';
+import { usesOf } from '#domain/clinical/overuse.ts';
+import { factsOf } from '#domain/day-index.ts';
 import type { Episode } from '#domain/episode.ts';
 import { episodeContentSchema } from '#domain/episode-form.ts';
 import { overlaps } from '#domain/episode-rules.ts';
+import { daysOf } from '#domain/fixtures.ts';
 import { intakeContentSchema } from '#domain/intake-form.ts';
-import { headacheDays, medicationDaysByClass } from '#domain/statistics/days.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
 import { type Diary, demoDiary, writeDiary } from './diary.ts';
 import { heavyPerson } from './people.ts';
@@ -55,7 +57,11 @@ describe('the demo diary', () => {
   it.each(['2026-11-21', '2027-03-02', '2028-07-14', '2030-01-01'])(
     'has some six to nine headache days a month, fewer after the change, when seen on %s',
     (date) => {
-      const days = [...headacheDays(episodesOf(demoDiary(date)), `${addDays(date, 1)}T00:00:00.000Z`)];
+      const end = `${addDays(date, 1)}T00:00:00.000Z`;
+      const seen = episodesOf(demoDiary(date));
+      const byDay = daysOf({ episodes: seen, intakes: [], dayLogs: new Map(), treatments: [] });
+      const index = byDay.at(end);
+      const days = byDay.all(end).filter((day) => factsOf(index, day).status === 'headache');
       const before = days.filter((day) => day < addDays(date, -248)).length / 10;
       const since = days.filter((day) => day >= addDays(date, -120)).length / 4;
       expect(before).toBeGreaterThan(6.5);
@@ -81,8 +87,8 @@ describe('the demo diary', () => {
     expect(
       episodes.some((episode) => episode.lastDate !== null && episode.lastDate > episode.localDate),
     ).toBe(true);
-    const classes = medicationDaysByClass(episodes.flatMap((episode) => episode.intakes));
-    expect([...classes.keys()]).toEqual(expect.arrayContaining(['triptan', 'non_opioid', 'not_counted']));
+    const classes = new Set(usesOf(episodes.flatMap(({ intakes }) => intakes)).flatMap((use) => use.classes));
+    expect([...classes]).toEqual(expect.arrayContaining(['triptan', 'non_opioid', 'not_counted']));
     const notes = episodes.map((episode) => episode.notes).filter((text) => text !== '');
     expect(notes.length).toBeGreaterThan(15);
     expect(new Set(notes).size).toBe(notes.length);

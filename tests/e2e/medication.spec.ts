@@ -47,17 +47,17 @@ for (const { locale, entry, t, words } of inDetail({ es, en })) {
     await page.getByRole('radio', { name: entry.intensity.chosen(7, words.pain.severe) }).check();
     await openMedication(page, t);
 
-    const month = monthName(locale);
+    const used = (days: number) => t.days.used(days, 10, t.days.inMonth(monthName(locale)));
     const repeat = page.getByRole('button', { name: /^Maxalt 10/ });
-    await expect(repeat).toContainText(t.days.left(1, 10, t.days.inMonth(month)));
+    await expect(repeat).toContainText(used(9));
     await expect(repeat).toContainText(t.days.near);
     await repeat.click();
 
     const card = page.getByRole('group', { name: 'Maxalt 10\u00a0mg' });
-    await expect(card).toContainText(t.days.after(words.medicationClass.triptan, 10, 10, month));
+    await expect(card).toContainText(t.days.after(words.medicationClass.triptan, used(10)));
     await expect(card.getByText(t.days.reached)).toBeVisible();
     // A second tablet of the same day costs no further day.
-    await expect(repeat).toContainText(t.days.sameDay(10, 10));
+    await expect(repeat).toContainText(t.days.sameDay(used(10)));
 
     await card.getByRole('button', { name: t.days.explain }).click();
     const dialog = page.getByRole('dialog', { name: t.reference.title });
@@ -83,8 +83,9 @@ for (const { locale, entry, t, words } of inDetail({ es, en })) {
     const card = page.getByRole('group', { name: 'Fórmula de la botica' });
     await expect(card).toContainText(t.days.unclassified);
     await card.getByLabel(t.fields.class).selectOption(words.medicationClass.combination);
-    const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date());
-    await expect(card).toContainText(t.days.after(words.medicationClass.combination, 1, 10, month));
+    await expect(card).toContainText(
+      t.days.after(words.medicationClass.combination, t.days.used(1, 10, t.days.thisMonth)),
+    );
     await card.getByLabel(t.fields.dose, { exact: true }).fill('2');
     await card.getByLabel(t.fields.unit, { exact: true }).selectOption('tablet');
     await page.getByRole('button', { name: entry.save, exact: true }).click();

@@ -29,6 +29,20 @@ export const faults: readonly Fault[] = [
     tests: ['domain/clinical/migraine-day.test.ts'],
   },
   {
+    name: 'domain: an attack left open counts for three days after its last sign',
+    file: 'domain/episode-rules.ts',
+    find: 'const presumedHours = 24;',
+    replace: 'const presumedHours = 72;',
+    tests: ['domain/episode-rules.test.ts'],
+  },
+  {
+    name: 'domain: relief is judged from mild pain',
+    file: 'domain/outcome-rules.ts',
+    find: 'const reliefFromPain = 4;',
+    replace: 'const reliefFromPain = 3;',
+    tests: ['domain/outcome-rules.test.ts'],
+  },
+  {
     name: 'domain: the overuse reference is reached one day late',
     file: 'domain/clinical/overuse.ts',
     find: "if (days >= reference) return 'reached';",

@@ -26,6 +26,16 @@ export function FreeMark() {
   );
 }
 
+/** Mark of an episode that makes no headache day: a plain ring. */
+export function EpisodeOnlyMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="block size-5 rounded-full border-[1.5px] border-border-strong md:size-6"
+    />
+  );
+}
+
 /** Mark of a bleeding day: a drop, filled on the first day. */
 export function BleedMark({ start }: { readonly start: boolean }) {
   return (
@@ -86,7 +96,8 @@ export function DayMarks({ square, isShown }: Props) {
   return (
     <>
       <span className="grid min-h-8 flex-1 place-items-center">
-        {peak !== undefined && <PainMark intensity={peak} size="cell" />}
+        {status === 'headache' && peak !== undefined && <PainMark intensity={peak} size="cell" />}
+        {status === 'episode_only' && <EpisodeOnlyMark />}
         {status === 'free' && <FreeMark />}
         {status === 'unknown' && !isFuture && <UnknownMark />}
       </span>

@@ -3,6 +3,7 @@ import { instantOf, monthWeeks } from '#domain/calendar-date.ts';
 import type { DayIndex } from '#domain/day-index.ts';
 import type { Episode } from '#domain/episode.ts';
 import { aDayLog, anEpisode, indexDays } from '#domain/fixtures.ts';
+import { monthSummary } from '#domain/statistics/month.ts';
 import { countDays, monthPage } from './month-page.ts';
 import { yearPage } from './year-page.ts';
 
@@ -52,6 +53,24 @@ describe("a month's page", () => {
     const { headacheDays, free, unknown } = countDays(pageOf('2026-11', index));
     expect([headacheDays, free, unknown.length]).toEqual([2, 1, 17]);
     expect([unknown[0], unknown.at(-1)]).toEqual(['2026-11-01', '2026-11-20']);
+  });
+
+  it('counts an aura without pain and ten untreated minutes as episodes, not as days with pain', () => {
+    const index = indexOf([
+      anEpisode({ started: '2026-11-04T09:00', ended: '2026-11-04T10:00', intensity: 0 }),
+      anEpisode({ started: '2026-11-05T09:00', ended: '2026-11-05T09:10' }),
+      anEpisode({ started: '2026-11-06T20:00', ended: '2026-11-07T00:10' }),
+    ]);
+    const weeks = pageOf('2026-11', index);
+    expect(countDays(weeks)).toMatchObject({ headacheDays: 1, episodeOnly: 3, free: 0 });
+    expect(yearPage('2026', index, today)[10]).toMatchObject({
+      headacheDays: 1,
+      episodeOnly: 3,
+      observed: 4,
+    });
+    // The home page counts the same days.
+    const { headacheDays } = monthSummary('2026-11', index, today);
+    expect(headacheDays).toEqual({ known: true, days: 1, of: 4 });
   });
 
   it('of a month whose clock changes has each of its days once', () => {

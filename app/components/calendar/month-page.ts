@@ -1,5 +1,6 @@
 import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
+import { countStatuses } from '#domain/day-status.ts';
 import { type Bars, barsOf } from './bars.ts';
 
 /** One square of the month's page. */
@@ -39,6 +40,8 @@ export function monthPage({ month, days, index, today }: MonthPageInput): DaySqu
 /** A month's days up to today, by what is known of the head. */
 interface DayCounts {
   readonly headacheDays: number;
+  /** Days with an episode that makes no headache day. */
+  readonly episodeOnly: number;
   readonly free: number;
   /** Oldest first. */
   readonly unknown: readonly CalendarDay[];
@@ -47,10 +50,11 @@ interface DayCounts {
 /** Counts the days of a month up to today by their status. */
 export function countDays(weeks: readonly DaySquare[][]): DayCounts {
   const past = weeks.flat().filter(({ inMonth, isFuture }) => inMonth && !isFuture);
-  const count = (status: DayFacts['status']) => past.filter(({ facts }) => facts.status === status).length;
+  const counts = countStatuses(past.map(({ facts }) => facts));
   return {
-    headacheDays: count('headache'),
-    free: count('free'),
+    headacheDays: counts.headache,
+    episodeOnly: counts.episode_only,
+    free: counts.free,
     unknown: past.filter(({ facts }) => facts.status === 'unknown').map(({ day }) => day),
   };
 }

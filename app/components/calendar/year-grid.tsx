@@ -29,7 +29,7 @@ const heights = [
 /** One element for most days: a year is hundreds of them, laid out anew with every step. */
 function YearMark({ facts, isFuture }: YearSquare) {
   const { status, peak } = facts;
-  if (peak !== undefined) {
+  if (status === 'headache' && peak !== undefined) {
     return (
       <span
         aria-hidden="true"
@@ -45,6 +45,13 @@ function YearMark({ facts, isFuture }: YearSquare) {
   }
   if (status === 'free')
     return <Check aria-hidden="true" className="absolute inset-0 m-auto size-2.5 text-support md:size-4" />;
+  if (status === 'episode_only')
+    return (
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 m-auto size-2 rounded-full border border-border-strong md:size-3"
+      />
+    );
   if (isFuture) return null;
   return (
     <span
@@ -141,7 +148,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ month, squares, headacheDays, free }, number) => (
+            {rows.map(({ month, squares, headacheDays, observed }, number) => (
               // By position, as its days: another year changes what the cells show, not the cells.
               <tr key={month.slice(5)}>
                 <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
@@ -158,14 +165,14 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                       <span className="md:hidden">{names[number]?.slice(0, 3)}</span>
                       <span className="hidden md:inline">{names[number]}</span>
                     </span>
-                    {headacheDays + free > 0 && (
+                    {observed > 0 && (
                       <span aria-hidden="true" className="mt-0.5 block text-muted text-xs tabular-nums">
-                        {`${headacheDays}/${headacheDays + free}`}
+                        {`${headacheDays}/${observed}`}
                       </span>
                     )}
                     <VisuallyHidden>
                       {t.openMonth(formatMonth(locale, month))}
-                      {headacheDays + free > 0 && `: ${t.monthCountSaid(headacheDays, headacheDays + free)}`}
+                      {observed > 0 && `: ${t.monthCountSaid(headacheDays, observed)}`}
                     </VisuallyHidden>
                   </button>
                 </th>

@@ -1,5 +1,6 @@
 import { type CalendarDay, type CalendarMonth, monthDays } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
+import { countStatuses } from '#domain/day-status.ts';
 
 /** One day of the year's page. */
 export interface YearSquare {
@@ -15,8 +16,12 @@ export interface YearRow {
   readonly squares: readonly YearSquare[];
   /** The days that have come, by what is known of the head. */
   readonly headacheDays: number;
+  /** Days with an episode that makes no headache day. */
+  readonly episodeOnly: number;
   readonly free: number;
   readonly unknown: number;
+  /** All but the unknown ones. */
+  readonly observed: number;
 }
 
 /** The twelve months of a year, each day with what the diary knows of it. @param year `YYYY` */
@@ -31,14 +36,15 @@ export function yearPage(year: string, index: DayIndex, today: CalendarDay): Yea
         facts: factsOf(index, day),
       }),
     );
-    const count = (status: DayFacts['status']) =>
-      squares.filter(({ facts, isFuture }) => !isFuture && facts.status === status).length;
+    const counts = countStatuses(squares.filter(({ isFuture }) => !isFuture).map(({ facts }) => facts));
     return {
       month,
       squares,
-      headacheDays: count('headache'),
-      free: count('free'),
-      unknown: count('unknown'),
+      headacheDays: counts.headache,
+      episodeOnly: counts.episode_only,
+      free: counts.free,
+      unknown: counts.unknown,
+      observed: counts.observed,
     };
   });
 }

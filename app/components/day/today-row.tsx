@@ -20,7 +20,12 @@ export function TodayRow({ now }: { readonly now: Instant }) {
   const facts = useDay(today, now);
   if (!facts) return null;
   const { status, log } = facts;
-  const title = { unknown: t.unknownToday, free: t.freeToday, headache: t.headacheToday }[status];
+  const title = {
+    unknown: t.unknownToday,
+    free: t.freeToday,
+    headache: t.headacheToday,
+    episode_only: t.headacheToday,
+  }[status];
   return (
     <Card as="section" aria-labelledby="today" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 id="today" className="flex min-w-0 flex-1 basis-52 items-center gap-2 text-lg">

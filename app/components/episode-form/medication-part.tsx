@@ -20,7 +20,7 @@ export const MedicationPart = memo(function MedicationPart({
   const t = useMedicationTexts().part;
   const problem = useProblemText(problems);
   const locale = useLocale();
-  const { offered, day, uses, leftOf, known, add, alter, remove } = useIntakes(form);
+  const { offered, day, today, uses, leftOf, known, add, alter, remove } = useIntakes(form);
   const { intakes, zone } = form;
   const repeated = useRef(new Set<string>());
   const list = useRef<HTMLDivElement>(null);
@@ -40,6 +40,7 @@ export const MedicationPart = memo(function MedicationPart({
         <CabinetButtons
           medicines={offered}
           day={day}
+          today={today}
           uses={uses}
           onTake={(medicine) => repeated.current.add(add(medicine).id)}
         />

@@ -13,7 +13,7 @@ export function QuickMedication(form: IntakesInForm) {
   const t = useFormTexts();
   const words = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
-  const { offered, day, uses, leftOf, add, remove } = useIntakes(form);
+  const { offered, day, today, uses, leftOf, add, remove } = useIntakes(form);
   return (
     <div className="flex flex-col gap-4">
       {form.intakes.length > 0 && (
@@ -35,7 +35,7 @@ export function QuickMedication(form: IntakesInForm) {
           })}
         </ul>
       )}
-      <CabinetButtons medicines={offered} day={day} uses={uses} onTake={add} />
+      <CabinetButtons medicines={offered} day={day} today={today} uses={uses} onTake={add} />
       <p className="text-muted text-sm">{t.attack.explain}</p>
     </div>
   );

@@ -14,13 +14,14 @@ interface Props {
   readonly medicines: readonly MedicineLike[];
   /** The day an intake would fall on. */
   readonly day: CalendarDay;
+  readonly today: CalendarDay;
   /** Everything that counts already, what the form holds included. */
   readonly uses: readonly Use[];
   readonly onTake: (medicine: MedicineLike) => void;
 }
 
 /** One tap for what one usually takes, with the days its class has left. Nothing at all for an empty cabinet. */
-export function CabinetButtons({ medicines, day, uses, onTake }: Props) {
+export function CabinetButtons({ medicines, day, today, uses, onTake }: Props) {
   const t = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
   if (medicines.length === 0) return null;
@@ -41,7 +42,7 @@ export function CabinetButtons({ medicines, day, uses, onTake }: Props) {
             <span className="min-w-0">
               <span className="wrap-anywhere block">{formatMedicine(medicine)}</span>
               <span className="block font-normal text-sm">
-                <DaysLeftShort left={daysLeft(countsAs(medicine), day, uses)} />
+                <DaysLeftShort left={daysLeft(countsAs(medicine), day, uses, today)} />
               </span>
             </span>
           </button>

@@ -1,8 +1,8 @@
-import { monthNames } from '#app/i18n/format.ts';
+import { formatList, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { type CalendarMonth, currentZone, localDateOf, monthOf } from '#domain/calendar-date.ts';
-import type { DaysLeft } from '#domain/clinical/days-left.ts';
+import type { DaysLeft, DaysWindow } from '#domain/clinical/days-left.ts';
 import { LevelMark } from './level-mark.tsx';
 import { ReferenceButton } from './reference-button.tsx';
 import { useMedicationTexts } from './texts.ts';
@@ -15,51 +15,58 @@ function useMonthName(): (month: CalendarMonth) => string {
 
 const today = () => localDateOf(new Date().toISOString(), currentZone());
 
-/** The days its class has left, short, on a button. */
-export function DaysLeftShort({
-  left: { before, left, costsADay, day, month },
-}: {
-  readonly left: DaysLeft;
-}) {
+/** The days that are counted: "este mes", "en mayo", "en los últimos 30 días". */
+function useSayWindow(): (window: DaysWindow) => string {
   const t = useMedicationTexts().days;
   const monthName = useMonthName();
-  if (before.reference === null || left === null) return null;
-  const inMonth = month === monthOf(today()) ? t.thisMonth : t.inMonth(monthName(month));
+  return (window) => {
+    if (window.kind === 'thirty') return window.last === today() ? t.lastThirty : t.thirtyUntil;
+    return window.month === monthOf(today()) ? t.thisMonth : t.inMonth(monthName(window.month));
+  };
+}
+
+/** The days used of what leaves the fewest, short, on a button. */
+export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
+  const t = useMedicationTexts().days;
+  const sayWindow = useSayWindow();
+  const { before, costsADay, day, decides, window } = left;
+  if (before.reference === null) return null;
+  const used = t.used(before.days, before.reference, sayWindow(window));
+  const counted = costsADay ? used : (day === today() ? t.today : t.sameDay)(used);
   return (
     <span className="inline-flex items-center gap-1.5">
       <LevelMark level={before.level} />
-      {costsADay
-        ? t.left(left, before.reference, inMonth)
-        : (day === today() ? t.today : t.sameDay)(before.days, before.reference)}
+      {decides === 'several' ? t.severalShort(counted) : counted}
     </span>
   );
 }
 
-/** What saving an intake means for the days of its class, and of several classes where that comes near the reference. */
+/**
+ * What saving an intake means for the days of its class, or of several classes where that leaves fewer, and which other
+ * class is at its reference.
+ */
 export function DaysLeftLine({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;
-  const monthName = useMonthName()(left.month);
-  const { after, severalAfter, costsADay } = left;
-  const group = useWords().medicationClass[after.medicationClass];
-  const several = severalAfter && severalAfter.level !== 'ok' ? severalAfter : null;
+  const locale = useLocale();
+  const words = useWords().medicationClass;
+  const sayWindow = useSayWindow();
+  const { after, atReference, costsADay, decides, window } = left;
   const sentence = () => {
-    if (after.reference !== null) {
-      return (costsADay ? t.after : t.same)(group, after.days, after.reference, monthName);
-    }
-    if (after.medicationClass === 'not_counted') return t.notCounted;
-    return after.medicationClass === 'unclassified' ? t.unclassified : t.noReference(group);
+    if (decides === 'not_counted') return t.notCounted;
+    if (decides === 'unclassified') return t.unclassified;
+    const group = decides === 'several' ? t.severalKinds : words[decides];
+    if (after.reference === null) return t.noReference(group);
+    return (costsADay ? t.after : t.same)(group, t.used(after.days, after.reference, sayWindow(window)));
   };
+  const others = atReference.map((one) =>
+    t.otherOne(words[one.medicationClass], one.days, sayWindow(one.window)),
+  );
   return (
     <div role="status" className="flex flex-col items-start gap-1 text-muted text-sm">
       <p>{sentence()}</p>
       <LevelMark level={after.level} spelledOut />
-      {several && (
-        <p>
-          {t.several(several.days, several.reference, monthName)}{' '}
-          <LevelMark level={several.level} spelledOut />
-        </p>
-      )}
-      {(after.reference !== null || several) && <ReferenceButton />}
+      {others.length > 0 && <p>{t.others(formatList(locale, others))}</p>}
+      {(after.reference !== null || others.length > 0) && <ReferenceButton />}
     </div>
   );
 }

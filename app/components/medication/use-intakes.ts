@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { localDateOf, monthOf } from '#domain/calendar-date.ts';
-import { type DaysLeft, daysLeft } from '#domain/clinical/days-left.ts';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
+import { type DaysLeft, daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';
 import { dayAt, type Moment, momentAt } from '../episode-form/moment.ts';
 import type { Change } from '../episode-form/use-episode-form.ts';
@@ -24,12 +24,19 @@ export function useIntakes({ intakes, zone, past, change }: IntakesInForm) {
   const day = (past && dayAt(past, zone)) ?? localDateOf(now, zone);
 
   const inForm = intakes.map((intake) => (intake.name.trim() === '' ? null : countedDay(intake, zone)));
-  const months = [...new Set([day, ...inForm.flatMap((use) => use?.localDate ?? [])].map(monthOf))].join();
+  const today = localDateOf(now, currentZone());
+  const spans = [day, ...inForm.flatMap((use) => use?.localDate ?? [])].map((one) => daysBeside(one, today));
+  const first = spans.map((span) => span.first).sort()[0] ?? day;
+  const last =
+    spans
+      .map((span) => span.last)
+      .sort()
+      .at(-1) ?? day;
   const ids = intakes.map(({ id }) => id).join();
   // The history may be ten years long; it is gone through once, not with every tap.
   const beside = useMemo(
-    () => usesBeside(medication, new Set(ids.split(',')), new Set(months.split(','))),
-    [medication, ids, months],
+    () => usesBeside(medication, new Set(ids.split(',')), { first, last }),
+    [medication, ids, first, last],
   );
   const before = (count: number): Use[] => [
     ...beside,
@@ -53,10 +60,11 @@ export function useIntakes({ intakes, zone, past, change }: IntakesInForm) {
     /** The day the next one would fall on. */
     day,
     uses: before(intakes.length),
+    today,
     /** What saving the intake at a place of the list means; those above it come first. */
     leftOf: (index: number): DaysLeft | null => {
       const use = inForm[index];
-      return use ? daysLeft(use.classes, use.localDate, before(index)) : null;
+      return use ? daysLeft(use.classes, use.localDate, before(index), today) : null;
     },
     known: useMemo(() => cabinetKnows(medication), [medication]),
     add: (like?: MedicineLike): IntakeDraft => {

@@ -34,9 +34,9 @@ test('a medicine of the cabinet is known by its name, whatever the capitals', ()
   expect(known('Max')).toBeUndefined();
 });
 
-test('what the form holds is not counted twice, and other months not at all', () => {
+test('what the form holds is not counted twice, and other days not at all', () => {
   const june = { ...tablet, id: 'june', localDate: '2026-06-01' };
-  const may = new Set(['2026-05']);
+  const may = { first: '2026-05-01', last: '2026-05-31' };
   expect(usesBeside({ ...nothing, intakes: [tablet, june] }, new Set(), may)).toHaveLength(1);
   expect(usesBeside({ ...nothing, intakes: [tablet, june] }, new Set([tablet.id]), may)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import type { CabinetContent, CabinetItem } from '#domain/cabinet.ts';
 import { medicineKey, newInCabinet, orderedCabinet, ownDose } from '#domain/cabinet-rules.ts';
-import { type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
-import { type Use, usesOf } from '#domain/clinical/overuse.ts';
+import { type CountedDays, type Use, usesOf, usesWithin } from '#domain/clinical/overuse.ts';
 import type { Intake } from '#domain/intake.ts';
 import type { Treatment } from '#domain/treatment.ts';
 import type { MedicineLike } from './intake-draft.ts';
@@ -60,15 +59,17 @@ export function cabinetKnows({ cabinet }: Medication): (name: string) => Cabinet
 }
 
 /**
- * Everything that counts in some months besides what a form holds: an intake that is being edited is told by the form,
- * not by the diary.
+ * Everything that counts on some days besides what a form holds: an intake that is being edited is told by the form, not
+ * by the diary.
  * @param editing ids of the intakes in the form
  */
 export function usesBeside(
   { intakes, treatments }: Medication,
   editing: ReadonlySet<string>,
-  months: ReadonlySet<CalendarMonth>,
+  { first, last }: CountedDays,
 ): Use[] {
-  const beside = intakes.filter(({ id, localDate }) => months.has(monthOf(localDate)) && !editing.has(id));
-  return usesOf(beside, treatments);
+  const beside = intakes.filter(
+    ({ id, localDate }) => localDate >= first && localDate <= last && !editing.has(id),
+  );
+  return usesWithin(usesOf(beside, treatments), { first, last });
 }

@@ -30,6 +30,8 @@ export const calendar: typeof es = {
     free: 'no headache',
     future: 'in the future',
     pain: (peak: number, word: string) => `pain ${peak}, ${word}`,
+    brief: 'less than half an hour and untreated: not a day with pain',
+    painless: 'episode without pain',
     episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
     medication: 'with medication',
     bleedStart: 'first day of your period',
@@ -41,9 +43,10 @@ export const calendar: typeof es = {
     today: 'today',
   },
 
-  summary: (aching: number, free: number, unknown: number) => {
+  summary: (aching: number, free: number, unknown: number, episodeOnly = 0) => {
     const pain = aching === 1 ? '1 day with pain' : `${aching} days with pain`;
-    return `${pain} · ${free} without · ${unknown} not recorded`;
+    const other = episodeOnly > 0 ? ` · ${episodeOnly} with a brief or painless episode` : '';
+    return `${pain} · ${free} without${other} · ${unknown} not recorded`;
   },
 
   fill: {
@@ -65,6 +68,8 @@ export const calendar: typeof es = {
     pain: 'Worst pain of the day, from 0 to 10. The stronger and more angular the mark, the more pain.',
     painYear: 'Worst pain of the day, from 0 to 10. The taller and stronger the bar, the more pain.',
     free: 'You said there was no headache',
+    episodeOnly:
+      'There was aura without pain, or less than half an hour of untreated pain: it doesn’t count as a day with pain.',
     unknown:
       'Not recorded: there may have been a headache or not. It doesn’t count as a day without headache.',
     monthCount: 'Days with pain, out of those recorded that month.',

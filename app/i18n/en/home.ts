@@ -83,17 +83,19 @@ export const home: typeof es = {
     withHeadache: (days: number) => `${days} with headache`,
     undecided: (days: number) => (days === 1 ? '1 more needs details' : `${days} more need details`),
     ofIntakes: (judged: number, intakes: number) =>
-      `of ${judged} ${judged === 1 ? 'dose' : 'doses'} you rated${intakes > judged ? ` (${intakes} in all)` : ''}`,
+      `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${intakes > judged ? ` · ${intakes - judged} not rated` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
     needDays: 'No days recorded this month yet',
     needDetails: (days: number) =>
-      days === 1
-        ? 'There was 1 headache day, but its symptoms are missing'
-        : `There were ${days} headache days, but their symptoms are missing`,
-    needAnswers: 'No answers yet about how you were two hours later',
-    needIntakes: 'No doses this month',
-    needEpisodes: 'No episodes this month',
+      days === 0
+        ? 'How long the aura lasted is missing'
+        : days === 1
+          ? 'There was 1 headache day, but its symptoms are missing'
+          : `There were ${days} headache days, but their symptoms are missing`,
+    needAnswers: 'Not rated: your pain when you took it, or how you were two hours later, is missing',
+    needIntakes: 'No doses for pain this month',
+    needEpisodes: 'No episodes with pain this month',
     how: {
       summary: 'How these are counted',
       migraine:
@@ -102,8 +104,9 @@ export const home: typeof es = {
         'Definition proposed from the diaries of 1,494 people (van der Arend et al.); features from ICHD-3, 1.1.',
       observed: 'A day with nothing recorded doesn’t count as a day without headache: it is unknown.',
       relief:
-        'Relief within 2 hours: no pain or only mild pain two hours after the dose, out of the doses for which you said how you were.',
-      intensity: 'Average intensity: the average of the worst pain in each episode that began this month.',
+        'Relief within 2 hours: no pain or only mild pain two hours after the dose, out of the doses for which you logged pain of 4 or more and said how you were. If you took something else for the pain within those two hours, it doesn’t count as relief. The others are not rated, and neither is anything taken only for nausea.',
+      intensity:
+        'Average intensity: the average of the worst pain in each episode that began this month, leaving out auras without pain.',
     },
   },
 };

@@ -57,15 +57,18 @@ export const medication: typeof es = {
   days: {
     thisMonth: 'this month',
     inMonth: (month) => `in ${month}`,
-    left: (left, reference, inMonth) =>
-      left === 1 ? `1 of ${reference} days left ${inMonth}` : `${left} of ${reference} days left ${inMonth}`,
-    today: (days, reference) => `today is already counted: ${days} of ${reference} days`,
-    sameDay: (days, reference) => `that day is already counted: ${days} of ${reference} days`,
-    after: (group, days, reference, month) =>
-      `${group}: with this one, ${days} of ${reference} days in ${month}.`,
-    same: (group, days, reference, month) =>
-      `${group}: that day is already counted. Still ${days} of ${reference} days in ${month}.`,
-    several: (days, reference, month) => `Across several kinds: ${days} of ${reference} days in ${month}.`,
+    lastThirty: 'in the last 30 days',
+    thirtyUntil: 'in the 30 days up to then',
+    used: (days, reference, when) =>
+      `${days === 1 ? '1 day' : `${days} days`} used ${when}; from ${reference} on it is at the reference`,
+    today: (used) => `today is already counted: ${used}`,
+    sameDay: (used) => `that day is already counted: ${used}`,
+    severalShort: (used) => `across several kinds, ${used}`,
+    after: (group, used) => `${group}, with this one: ${used}.`,
+    same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
+    severalKinds: 'Several kinds together',
+    others: (list) => `Already at the reference: ${list}.`,
+    otherOne: (group, days, when) => `${group} (${days} days ${when})`,
     noReference: (group) => `${group}: no reference days.`,
     notCounted: 'Doesn’t count toward painkiller days.',
     unclassified: 'Not classified: not counted under any kind.',
@@ -77,7 +80,7 @@ export const medication: typeof es = {
   reference: {
     title: 'The reference days',
     counted:
-      'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. Only what you logged is counted.',
+      'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. Both the calendar month and the last 30 days are looked at. “10 or more” means that the tenth day reaches the reference. Only what you logged is counted.',
     overuse:
       'Taking pain medication on many days a month can itself cause more headaches: this is called medication overuse. Opioids and barbiturates should not be stopped all at once without talking to a doctor first.',
     table: 'Days a month at which the international classification starts to speak of overuse',
@@ -88,7 +91,7 @@ export const medication: typeof es = {
     none: 'no reference',
     notAdvice:
       'This is a published reference, to compare with and to discuss with your doctor. It’s neither an allowance nor a diagnosis, and the classification itself says it’s based on expert opinion.',
-    lasmiditan: 'Lasmiditan isn’t in it; here it is counted like the triptans.',
+    lasmiditan: 'Lasmiditan isn’t in it and, like “other acute treatments,” has no reference days.',
     gepants: 'Gepants are logged, but have no reference days.',
     source: 'Source',
     sourceName: 'ICHD-3, section 8.2 (International Headache Society, 2018)',
@@ -105,7 +108,8 @@ export const medication: typeof es = {
     lastTaken: (when) => `Last taken: ${when}`,
     neverTaken: 'Not logged yet',
     usual: (dose) => `Usual dose: ${dose}`,
-    monthCount: (days, reference) => `${days} of ${reference} days this month`,
+    monthCount: (days, reference) =>
+      `${days === 1 ? '1 day' : `${days} days`} this month; from ${reference} on it is at the reference`,
     monthDays: (days) => (days === 1 ? '1 day this month' : `${days} days this month`),
     hidden: 'Hidden',
     hide: 'Hide',
@@ -162,13 +166,14 @@ export const medication: typeof es = {
     class: 'Kind',
     thisMonth: 'This month',
     thirty: 'Last 30 days',
-    of: (days, reference) => `${days} of ${reference}`,
+    of: (days, reference) => `${days} (${reference}+)`,
     alone: (days) => `${days}`,
     several: 'Several kinds together',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
       'In each of the last three 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
-    onlyRecorded: 'Only what you logged is counted.',
+    onlyRecorded:
+      'In parentheses: the number of days from which it is at the reference. Only what you logged is counted.',
   },
 
   dictionary: {

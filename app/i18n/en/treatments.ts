@@ -138,7 +138,8 @@ export const treatments: typeof es = {
     unsaid: 'No answer',
     sideEffects: 'Side effects',
     overuseClass: 'If it’s also a medicine for attacks, what kind is it?',
-    overuseHint: 'Its days will be counted together with your acute medicines.',
+    overuseHint:
+      'If you take it for a few days only, its days are counted together with your acute medicines. As a regular preventive, they aren’t.',
     noClass: 'It isn’t',
     notes: 'Notes',
     save: 'Save treatment',

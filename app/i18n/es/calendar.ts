@@ -28,6 +28,8 @@ export const calendar = {
     free: 'sin dolor de cabeza',
     future: 'todavía no ha llegado',
     pain: (peak: number, word: string) => `dolor ${peak}, ${word}`,
+    brief: 'menos de media hora y sin tratar: no es un día con dolor',
+    painless: 'crisis sin dolor',
     episodes: (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`),
     medication: 'con medicación',
     bleedStart: 'primer día de la regla',
@@ -39,10 +41,11 @@ export const calendar = {
     today: 'hoy',
   },
 
-  summary: (aching: number, free: number, unknown: number) => {
+  summary: (aching: number, free: number, unknown: number, episodeOnly = 0) => {
     const pain = aching === 1 ? '1 día con dolor' : `${aching} días con dolor`;
     const rest = unknown === 1 ? '1 sin anotar' : `${unknown} sin anotar`;
-    return `${pain} · ${free} sin dolor · ${rest}`;
+    const other = episodeOnly > 0 ? ` · ${episodeOnly} con una crisis breve o sin dolor` : '';
+    return `${pain} · ${free} sin dolor${other} · ${rest}`;
   },
 
   fill: {
@@ -63,6 +66,8 @@ export const calendar = {
     pain: 'Dolor máximo del día, de 0 a 10. Cuanto más intensa y angulosa la marca, más dolor.',
     painYear: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
     free: 'Dijiste que no hubo dolor',
+    episodeOnly:
+      'Hubo aura sin dolor, o menos de media hora de dolor sin tratar: no cuenta como día con dolor.',
     unknown: 'Sin anotar: no se sabe si dolió. No cuenta como un día sin dolor.',
     monthCount: 'Días con dolor, de los que están anotados ese mes.',
     bar: 'La crisis sigue de un día a otro',

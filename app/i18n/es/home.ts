@@ -84,17 +84,19 @@ export const home = {
     undecided: (days: number) =>
       days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
     ofIntakes: (judged: number, intakes: number) =>
-      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${intakes > judged ? ` (${intakes} en total)` : ''}`,
+      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${intakes > judged ? ` · ${intakes - judged} sin valorar` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
     needDays: 'Aún no hay ningún día anotado este mes',
     needDetails: (days: number) =>
-      days === 1
-        ? 'Hubo 1 día con dolor, pero faltan los síntomas'
-        : `Hubo ${days} días con dolor, pero faltan los síntomas`,
-    needAnswers: 'Falta decir cómo estabas dos horas después',
-    needIntakes: 'Ninguna toma este mes',
-    needEpisodes: 'Ninguna crisis este mes',
+      days === 0
+        ? 'Falta anotar cuánto duró el aura'
+        : days === 1
+          ? 'Hubo 1 día con dolor, pero faltan los síntomas'
+          : `Hubo ${days} días con dolor, pero faltan los síntomas`,
+    needAnswers: 'Sin valorar: falta cuánto dolía al tomarlo o cómo estabas dos horas después',
+    needIntakes: 'Ninguna toma contra el dolor este mes',
+    needEpisodes: 'Ninguna crisis con dolor este mes',
     how: {
       summary: 'Cómo se cuentan',
       migraine:
@@ -103,8 +105,9 @@ export const home = {
         'Definición propuesta con los diarios de 1494 personas (van der Arend y otros); rasgos de la ICHD-3, 1.1.',
       observed: 'Un día sin anotar no cuenta como día sin dolor: no se sabe cómo fue.',
       relief:
-        'Alivio en 2 horas: sin dolor o con un dolor leve dos horas después de la toma, de entre las tomas en que dijiste cómo estabas.',
-      intensity: 'Intensidad media: la media del peor momento de cada crisis que empezó este mes.',
+        'Alivio en 2 horas: sin dolor o con un dolor leve dos horas después de la toma, de entre las tomas en que anotaste un dolor de 4 o más y dijiste cómo estabas. Si antes de las dos horas tomaste otra cosa para el dolor, no cuenta como alivio. Las demás quedan sin valorar, y lo que solo es para las náuseas no se valora.',
+      intensity:
+        'Intensidad media: la media del peor momento de cada crisis que empezó este mes, sin contar las auras sin dolor.',
     },
   },
 };

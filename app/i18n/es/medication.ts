@@ -57,20 +57,20 @@ export const medication = {
   days: {
     thisMonth: 'este mes',
     inMonth: (month: string) => `en ${month}`,
+    lastThirty: 'en los últimos 30 días',
+    thirtyUntil: 'en los 30 días hasta entonces',
+    used: (days: number, reference: number, when: string) =>
+      `${days === 1 ? '1 día usado' : `${days} días usados`} ${when}; a partir de ${reference} se llega a la referencia`,
     /** Short, on a button. */
-    left: (left: number, reference: number, inMonth: string) =>
-      left === 1
-        ? `queda 1 de ${reference} días ${inMonth}`
-        : `quedan ${left} de ${reference} días ${inMonth}`,
-    today: (days: number, reference: number) => `hoy ya cuenta: ${days} de ${reference} días`,
-    sameDay: (days: number, reference: number) => `ese día ya cuenta: ${days} de ${reference} días`,
+    today: (used: string) => `hoy ya cuenta: ${used}`,
+    sameDay: (used: string) => `ese día ya cuenta: ${used}`,
+    severalShort: (used: string) => `entre varios tipos, ${used}`,
     /** On the row, what saving means. */
-    after: (group: string, days: number, reference: number, month: string) =>
-      `${group}: con esta toma, ${days} de ${reference} días de ${month}.`,
-    same: (group: string, days: number, reference: number, month: string) =>
-      `${group}: ese día ya contaba. Siguen siendo ${days} de ${reference} días de ${month}.`,
-    several: (days: number, reference: number, month: string) =>
-      `Entre varios tipos: ${days} de ${reference} días de ${month}.`,
+    after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
+    same: (group: string, used: string) => `${group}: ese día ya contaba. Siguen siendo ${used}.`,
+    severalKinds: 'Varios tipos juntos',
+    others: (list: string) => `Ya en la referencia: ${list}.`,
+    otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
     noReference: (group: string) => `${group}: sin días de referencia.`,
     notCounted: 'No cuenta en los días de analgésicos.',
     unclassified: 'Sin clasificar: no se cuenta en ningún tipo.',
@@ -82,7 +82,7 @@ export const medication = {
   reference: {
     title: 'Los días de referencia',
     counted:
-      'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Solo cuenta lo que está anotado.',
+      'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Se miran el mes y los últimos 30 días. «10 o más» quiere decir que el décimo día ya llega a la referencia. Solo cuenta lo que está anotado.',
     overuse:
       'Tomar medicación para el dolor muchos días al mes puede provocar por sí mismo más dolor de cabeza: se llama uso excesivo de medicación. Los opioides y los barbitúricos no se dejan de golpe sin hablarlo antes en consulta.',
     table: 'Días al mes a partir de los cuales la clasificación internacional habla de uso excesivo',
@@ -93,7 +93,8 @@ export const medication = {
     none: 'sin referencia',
     notAdvice:
       'Es una referencia publicada, para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
-    lasmiditan: 'El lasmiditán no aparece en ella; aquí se cuenta como los triptanes.',
+    lasmiditan:
+      'El lasmiditán no aparece en ella y, como los «otros tratamientos de la crisis», no tiene días de referencia.',
     gepants: 'Los gepantes se anotan, pero no tienen días de referencia.',
     source: 'Fuente',
     sourceName: 'ICHD-3, apartado 8.2 (International Headache Society, 2018; en inglés)',
@@ -110,7 +111,8 @@ export const medication = {
     lastTaken: (when: string) => `Última toma: ${when}`,
     neverTaken: 'Sin tomas anotadas',
     usual: (dose: string) => `Dosis habitual: ${dose}`,
-    monthCount: (days: number, reference: number) => `${days} de ${reference} días este mes`,
+    monthCount: (days: number, reference: number) =>
+      `${days === 1 ? '1 día' : `${days} días`} este mes; a partir de ${reference} se llega a la referencia`,
     monthDays: (days: number) => (days === 1 ? '1 día este mes' : `${days} días este mes`),
     hidden: 'Ocultos',
     hide: 'Ocultar',
@@ -167,13 +169,14 @@ export const medication = {
     class: 'Tipo',
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    of: (days: number, reference: number) => `${days} de ${reference}`,
+    of: (days: number, reference: number) => `${days} (${reference}+)`,
     alone: (days: number) => `${days}`,
     several: 'Varios tipos juntos',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
       'En cada uno de los tres últimos periodos de 30 días, lo anotado llega a la referencia y hay 15 días o más con dolor de cabeza.',
-    onlyRecorded: 'Solo cuenta lo que está anotado.',
+    onlyRecorded:
+      'Entre paréntesis, los días a partir de los que se llega a la referencia. Solo cuenta lo que está anotado.',
   },
 
   dictionary: {

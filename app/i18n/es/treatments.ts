@@ -139,7 +139,8 @@ export const treatments = {
     unsaid: 'Sin responder',
     sideEffects: 'Efectos secundarios',
     overuseClass: 'Si es también un medicamento para la crisis, ¿de qué tipo?',
-    overuseHint: 'Sus días se sumarán a los de la medicación para las crisis.',
+    overuseHint:
+      'Si lo tomas solo unos días, se sumarán a los de la medicación para las crisis. Como preventivo habitual, no.',
     noClass: 'No lo es',
     notes: 'Notas',
     save: 'Guardar tratamiento',

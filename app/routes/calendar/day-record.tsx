@@ -25,11 +25,11 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 
 const lines = 'flex flex-col gap-1 break-words';
 
-/** What is known of the head on a day without an episode. */
+/** What is known of the head on a day that is called free, or without an episode. */
 function Status({ facts }: { readonly facts: DayFacts }) {
   const t = useCalendarTexts().day;
-  if (facts.status === 'headache') return null;
   const free = facts.status === 'free';
+  if (!free && facts.status !== 'unknown') return null;
   return (
     <p className="flex items-center gap-3">
       <span className="shrink-0">{free ? <FreeMark /> : <UnknownMark />}</span>

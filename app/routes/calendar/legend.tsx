@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import {
   BleedMark,
   DoseMark,
+  EpisodeOnlyMark,
   FreeMark,
   MedicationMark,
   SpanLine,
@@ -61,6 +62,7 @@ export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof 
         <ul className="flex flex-col gap-2.5 text-muted">
           <Entry mark={marks}>{t.legend.pain}</Entry>
           <Entry mark={<FreeMark />}>{t.legend.free}</Entry>
+          <Entry mark={<EpisodeOnlyMark />}>{t.legend.episodeOnly}</Entry>
           <Entry mark={<UnknownMark />}>{t.legend.unknown}</Entry>
           <Entry mark={<SpanLine bar={{ ...line, open: false }} />}>{t.legend.bar}</Entry>
           <Entry mark={<SpanLine bar={{ ...line, open: true }} />}>{t.legend.ongoing}</Entry>

@@ -49,7 +49,7 @@ export function MonthView({ address, today, now }: Props) {
     () => monthPage({ month, days, index: index ?? nothing, today }),
     [month, days, index, today],
   );
-  const { headacheDays, free, unknown } = useMemo(() => countDays(weeks), [weeks]);
+  const { headacheDays, free, unknown, episodeOnly } = useMemo(() => countDays(weeks), [weeks]);
   // What stands beside the grid may come a moment after it.
   const monthBeside = useAfterPaint(month);
 
@@ -67,7 +67,7 @@ export function MonthView({ address, today, now }: Props) {
         />
         <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 px-1 pb-1">
           <p className="text-muted text-sm" role="status">
-            {index ? t.summary(headacheDays, free, unknown.length) : t.loading}
+            {index ? t.summary(headacheDays, free, unknown.length, episodeOnly) : t.loading}
           </p>
           {index && unknown.length > 0 && (
             <button

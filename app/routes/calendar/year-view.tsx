@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { UnknownMark } from '#app/components/calendar/day-marks.tsx';
+import { EpisodeOnlyMark, UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { YearGrid } from '#app/components/calendar/year-grid.tsx';
@@ -37,6 +37,7 @@ function YearLegend() {
   const entries = [
     { text: t.painYear, mark: <span className="flex h-7 gap-1">{bars}</span> },
     { text: t.free, mark: <Check className="size-4 text-support" /> },
+    { text: t.episodeOnly, mark: <EpisodeOnlyMark /> },
     { text: t.unknown, mark: <UnknownMark /> },
     { text: t.monthCount, mark: <span className="text-xs tabular-nums">5/17</span> },
   ];
@@ -67,7 +68,7 @@ export default function YearView({ address, today, now }: Props) {
   const days = useMemo(() => daysFrom(`${year}-01-01`, `${year}-12-31`), [year]);
   const index = useDays(days, now);
   const rows = useMemo(() => yearPage(year, index ?? nothing, today), [year, index, today]);
-  const sum = (count: 'headacheDays' | 'free' | 'unknown') =>
+  const sum = (count: 'headacheDays' | 'free' | 'unknown' | 'episodeOnly') =>
     rows.reduce((total, row) => total + row[count], 0);
   return (
     <div>
@@ -81,7 +82,7 @@ export default function YearView({ address, today, now }: Props) {
         onJump={() => setJumping(true)}
       />
       <p className="mb-2 min-h-6 px-1 text-muted text-sm" role="status">
-        {index ? t.summary(sum('headacheDays'), sum('free'), sum('unknown')) : t.loading}
+        {index ? t.summary(sum('headacheDays'), sum('free'), sum('unknown'), sum('episodeOnly')) : t.loading}
       </p>
       {!index && <DiaryLoading failed={t.failed} />}
       <YearGrid

@@ -4,7 +4,7 @@ import { formatMonth, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone, type Instant, localDateOf, monthDays, monthOf } from '#domain/calendar-date.ts';
-import { type MonthSummary, monthSummary } from '#domain/statistics/month.ts';
+import { dayAfter, type MonthSummary, monthSummary } from '#domain/statistics/month.ts';
 import { useHomeTexts } from './texts.ts';
 
 interface FigureProps {
@@ -69,7 +69,7 @@ export function MonthFigures({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const month = monthOf(today);
   const index = useDays(
-    useMemo(() => monthDays(month), [month]),
+    useMemo(() => [...monthDays(month), dayAfter(month)], [month]),
     now,
   );
   const summary = useMemo(() => index && monthSummary(month, index, today), [month, index, today]);

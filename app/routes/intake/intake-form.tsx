@@ -65,7 +65,13 @@ export function IntakeForm({ opening, zone, existing }: Props) {
       )}
       <div className="flex flex-col gap-5">
         {!existing && draft.name.trim() === '' && (
-          <CabinetButtons medicines={form.offered} day={form.day} uses={form.uses} onTake={form.take} />
+          <CabinetButtons
+            medicines={form.offered}
+            day={form.day}
+            today={form.today}
+            uses={form.uses}
+            onTake={form.take}
+          />
         )}
         <IntakeFields intake={draft} zone={zone} problem={problem} change={change} known={form.known} />
         {form.left && <DaysLeftLine left={form.left} />}

@@ -24,8 +24,8 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { localDateOf, monthOf } from '#domain/calendar-date.ts';
-import { daysLeft } from '#domain/clinical/days-left.ts';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
+import { daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
 import type { Intake } from '#domain/intake.ts';
 import { outcomeDueAt } from '#domain/outcome-rules.ts';
 import { intakeDrafts, type Opening } from './first-intake.ts';
@@ -57,7 +57,8 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
   const taken = takenAtOf(draft, zone);
   const use = draft.name.trim() === '' ? null : countedDay(draft, zone);
   const day = dayAt(draft.taken, zone) ?? localDateOf(now, zone);
-  const uses = usesBeside(medication, new Set([draft.id]), new Set([monthOf(day)]));
+  const today = localDateOf(now, currentZone());
+  const uses = usesBeside(medication, new Set([draft.id]), daysBeside(day, today));
 
   /** Where the person came from; the page a visit begins with has nothing behind it. */
   const leave = () => (hasPreviousPage() ? navigate(-1) : navigate(linkTo('medicines', locale)));
@@ -67,8 +68,9 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
     saving,
     problems: attempted && !checked.ok ? checked.problems : {},
     day,
+    today,
     uses,
-    left: use && daysLeft(use.classes, use.localDate, uses),
+    left: use && daysLeft(use.classes, use.localDate, uses, today),
     isDue: taken !== null && outcomeDueAt({ takenAt: taken }) <= now,
     offered: offeredOf(medication),
     known: cabinetKnows(medication),

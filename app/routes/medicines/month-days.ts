@@ -34,7 +34,7 @@ export function monthDaysOf(diary: Diary, today: CalendarDay, now: Instant): Mon
     month: countMedication(uses, calendarMonth(monthOf(today))),
     thirty: countMedication(uses, lastThirtyDays(today)),
     persistent: isPersistent(uses, windows, {
-      headache: new Set(days.flatMap(([day, { headache }]) => (headache ? [day] : []))),
+      headache: new Set(days.flatMap(([day, { status }]) => (status === 'headache' ? [day] : []))),
       observed: new Set(days.flatMap(([day, { status }]) => (isObserved(status) ? [day] : []))),
     }),
   };

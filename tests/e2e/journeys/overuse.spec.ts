@@ -23,6 +23,7 @@ for (const t of [languages.es]) {
   const { locale, medication, entry, words } = t;
   const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date(`${lastMonth}-15`));
   const triptans = words.medicationClass.triptan;
+  const used = (days: number) => medication.days.used(days, 10, medication.days.inMonth(month));
   const repeat = (page: Page) => page.getByRole('button', { name: /^Maxalt 10/ });
 
   test(`seven, eight, nine, ten days: told before saving, in ${locale}`, async ({ page, context }) => {
@@ -37,16 +38,16 @@ for (const t of [languages.es]) {
     await page.getByLabel(entry.start.time).fill('08:00');
     await painButton(page, t, 7).check();
     await section(page, medication.part.heading).click();
-    await expect(repeat(page)).toContainText(medication.days.left(3, 10, medication.days.inMonth(month)));
+    await expect(repeat(page)).toContainText(used(7));
     await expect(repeat(page)).not.toContainText(medication.days.near);
     await repeat(page).click();
     const card = page.getByRole('group', { name: 'Maxalt 10\u00a0mg' });
-    await expect(card).toContainText(medication.days.after(triptans, 8, 10, month));
+    await expect(card).toContainText(medication.days.after(triptans, used(8)));
     await expect(card).toContainText(medication.days.near);
     // A second tablet of that day costs no further one, and taking it off the list gives nothing back.
     await repeat(page).click();
     await expect(card).toHaveCount(2);
-    await expect(card.last()).toContainText(medication.days.same(triptans, 8, 10, month));
+    await expect(card.last()).toContainText(medication.days.same(triptans, used(8)));
     await saveButton(page, t).click();
     await expect(page.getByText(entry.saved.done)).toBeVisible();
     await expect.poll(async () => (await person.rows('intakes')).length).toBe(9);
@@ -56,7 +57,7 @@ for (const t of [languages.es]) {
       await open(page, `/${locale}/intake?day=${dayOf(date)}`);
       await repeat(page).click();
       await page.getByLabel(medication.fields.time).fill('21:00');
-      await expect(page.getByRole('main')).toContainText(medication.days.after(triptans, days, 10, month));
+      await expect(page.getByRole('main')).toContainText(medication.days.after(triptans, used(days)));
       await expect(
         page
           .getByRole('main')
@@ -73,13 +74,13 @@ for (const t of [languages.es]) {
     await open(page, `/${locale}/intake?day=${dayOf(11)}`);
     await expect(repeat(page)).toContainText(medication.days.reached);
     await repeat(page).click();
-    await expect(page.getByRole('main')).toContainText(medication.days.after(triptans, 11, 10, month));
+    await expect(page.getByRole('main')).toContainText(medication.days.after(triptans, used(11)));
     await expect(page.getByRole('main')).not.toContainText(
       /abuso|cefalea por|overuse headache|debes|you should/i,
     );
     // A day earlier that counts already: none.
     await page.getByLabel(medication.fields.date).fill(dayOf(10));
-    await expect(page.getByRole('main')).toContainText(medication.days.same(triptans, 10, 10, month));
+    await expect(page.getByRole('main')).toContainText(medication.days.same(triptans, used(10)));
     await expect.poll(async () => (await person.rows('intakes')).length).toBe(11);
   });
 }

@@ -1,0 +1,25 @@
+/** Three-valued result of a rule: it holds, it does not, or too little was recorded. */
+export type Certainty = 'yes' | 'no' | 'cannot_say';
+
+/** A fact that may not have been said: null is "not said". */
+export function certaintyOf(said: boolean | null): Certainty {
+  if (said === null) return 'cannot_say';
+  return said ? 'yes' : 'no';
+}
+
+/** Whether at least `needed` of the criteria hold: certain once enough do, or once too few are left that might. */
+export function atLeast(needed: number, criteria: readonly Certainty[]): Certainty {
+  const count = (wanted: Certainty) => criteria.filter((criterion) => criterion === wanted).length;
+  if (count('yes') >= needed) return 'yes';
+  return count('yes') + count('cannot_say') >= needed ? 'cannot_say' : 'no';
+}
+
+/** Whether any of them holds. */
+export function anyOf(criteria: readonly Certainty[]): Certainty {
+  return atLeast(1, criteria);
+}
+
+/** Whether all of them hold. */
+export function allOf(criteria: readonly Certainty[]): Certainty {
+  return atLeast(criteria.length, criteria);
+}
