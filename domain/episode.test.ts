@@ -124,6 +124,9 @@ describe('a row of the diary', () => {
       outcome: null,
       pain_at: null,
       side_effects: [],
+      route: null,
+      pain_two_hours: null,
+      time_estimated: false,
       notes: '',
     });
   });

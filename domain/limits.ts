@@ -106,16 +106,6 @@ export const timesADayMax = 24;
 /** Characters of all lists' settings as JSON text; M diary_settings_lists_shape. */
 export const listSettingsMaxLength = 20_000;
 
-// The diary: questionnaires and the report profile
-/** The most an instrument adds up to: three parts of MIDAS; M questionnaire_results_score_range. */
-export const questionnaireScoreMax = 276;
-/** Days of three months; M the days_* ranges of questionnaire_results. */
-export const questionnaireDaysMax = 92;
-/** Characters as JSON text; M questionnaire_results_scores_shape. */
-export const questionnaireScoresMaxLength = 1000;
-/** Characters; M report_profiles_other_conditions_length, report_profiles_other_medicines_length. */
-export const reportTextMaxLength = 2000;
-
 // The diary: trash and synchronisation
 /** Days in the trash before a row is gone for good; M private.empty_trash. */
 export const trashDays = 30;

@@ -14,10 +14,6 @@ import {
   notesMaxLength,
   ownItemNameMaxLength,
   positionMax,
-  questionnaireDaysMax,
-  questionnaireScoreMax,
-  questionnaireScoresMaxLength,
-  reportTextMaxLength,
   scaleMax,
   scaleMin,
   sleepHoursMax,
@@ -169,6 +165,16 @@ export const dayLimits: readonly Limit[] = [
   list('diary_settings', 'entry_questions', entryQuestions),
   trashed('diary_settings'),
 ];
+
+// Limits of tables no form writes yet.
+/** The most an instrument adds up to: three parts of MIDAS. */
+const questionnaireScoreMax = 276;
+/** Days of three months. */
+const questionnaireDaysMax = 92;
+/** Characters as JSON text. */
+const questionnaireScoresMaxLength = 1000;
+/** Characters. */
+const reportTextMaxLength = 2000;
 
 /** Part by part as PostgreSQL writes JSON. */
 const scoresOf = (characters: number) => {
