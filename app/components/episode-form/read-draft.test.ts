@@ -136,6 +136,21 @@ describe('a saved episode in the form', () => {
     });
   });
 
+  it('keeps what this form does not ask about', () => {
+    const apart = { route: 'nasal', painTwoHours: 3, timeEstimated: true } as const;
+    const taken = { ...anIntake({ taken: '2026-11-19T21:40' }), ...apart };
+    const said = {
+      mostBothersome: 'photophobia',
+      auraTiming: 'before',
+      suddenOnset: true,
+      tookNothing: true,
+    } as const;
+    const episode = { ...anEpisode({ started: '2026-11-19T21:00', intakes: [taken] }), ...said };
+    expect(readDraft(draftOf(episode), now)).toMatchObject({
+      value: { episode: said, intakes: [apart] },
+    });
+  });
+
   it('ends by the clock of where it ended', () => {
     const episode = {
       ...anEpisode({ started: '2026-11-19T21:00', ended: '2026-11-20T04:00', zone }),
