@@ -1,6 +1,6 @@
 import { Failure } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import { entities, partTables, withGroups, writable } from './entities.ts';
+import { entities, partTables, pick, valueIn, withGroups, writable } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import type { Replica } from './replica.ts';
 import type { NewOp, StoreChange } from './replica-store.ts';
@@ -8,12 +8,10 @@ import { nameOf } from './row-key.ts';
 import { isSame } from './same.ts';
 import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './types.ts';
 
-function pick(row: Row, names: readonly string[]): Columns {
-  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
-}
-
-const differing = (columns: Columns, from: Columns): Columns =>
-  Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));
+const differing = (entity: Entity, columns: Columns, from: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isSame(value, valueIn(entity, from, name))),
+  );
 
 function newOp(write: RowKey & Pick<Op, 'kind'>, at: Instant, columns: Columns, base: Columns | null): NewOp {
   const { kind, entity, id } = write;
@@ -42,13 +40,13 @@ function change(
   at: Instant,
 ): NewOp | undefined {
   const { medicine } = columns;
-  const differs = differing(columns, row);
+  const differs = differing(write.entity, columns, row);
   // The dictionary's code says what the name is: it goes wherever the name goes.
   const isRenamed = 'name' in differs && medicine !== undefined;
   const changed = isRenamed ? { ...differs, medicine } : differs;
   const names = Object.keys(changed);
   if (names.length === 0) return undefined;
-  const base = { ...pick(row, withGroups(write.entity, names)), ...seen };
+  const base = { ...pick(write.entity, row, withGroups(write.entity, names)), ...seen };
   return newOp({ ...write, kind: 'change' }, at, changed, base);
 }
 
@@ -61,7 +59,12 @@ function toOp(write: Write, row: Row | null, at: Instant): NewOp | undefined {
   const { natural, defaults } = entities[write.entity];
   if (write.kind === 'create') {
     if (!row || (natural && row.deleted_at !== null)) {
-      return newOp(write, at, natural ? differing(write.columns, defaults) : write.columns, null);
+      return newOp(
+        write,
+        at,
+        natural ? differing(write.entity, write.columns, defaults) : write.columns,
+        null,
+      );
     }
     return natural ? change(write, write.columns, undefined, row, at) : undefined;
   }

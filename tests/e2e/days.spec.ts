@@ -1,8 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
+import { codes as codesEn } from '../../app/i18n/en/codes.ts';
 import { day as dayEn } from '../../app/i18n/en/day.ts';
+import { settings as settingsEn } from '../../app/i18n/en/settings.ts';
+import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
+import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { day as dayEs } from '../../app/i18n/es/day.ts';
+import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
+import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth } from '../../app/i18n/format.ts';
 import { addDays, localDateOf } from '../../domain/calendar-date.ts';
 import { precached } from './own-server.ts';
@@ -17,11 +23,26 @@ import {
   themesIn,
   windowIn,
   windows,
+  writeAs,
 } from './support.ts';
 
 const languages = {
-  es: { locale: 'es', calendar: calendarEs, day: dayEs },
-  en: { locale: 'en', calendar: calendarEn, day: dayEn },
+  es: {
+    locale: 'es',
+    calendar: calendarEs,
+    codes: codesEs,
+    day: dayEs,
+    settings: settingsEs,
+    words: wordsEs,
+  },
+  en: {
+    locale: 'en',
+    calendar: calendarEn,
+    codes: codesEn,
+    day: dayEn,
+    settings: settingsEn,
+    words: wordsEn,
+  },
 } as const;
 type Language = (typeof languages)[keyof typeof languages];
 
@@ -256,6 +277,99 @@ for (const t of Object.values(languages)) {
         await expect(level(page, t.day.stress.label, t.day.stress.levels, 0)).toBeChecked();
       });
     });
+
+    turn.test(
+      'asks what a person has chosen to be asked in the settings, and keeps what was asked',
+      async ({ page }) => {
+        const session = await newSession(page.request);
+        await enterAs(page, session);
+        const { questions } = t.settings;
+        await open(page, `/${t.locale}/day/${today()}`);
+        await expect(page.getByRole('group', { name: t.day.stress.label, exact: true })).toBeVisible();
+        // Off until chosen.
+        await expect(page.getByRole('group', { name: t.day.factors.legend })).toBeHidden();
+
+        await open(page, `/${t.locale}/settings#diary`);
+        const choice = (label: string) => main(page).getByRole('checkbox', { name: label, exact: true });
+        for (const one of [...Object.values(questions.day), ...Object.values(questions.entry)]) {
+          await expect(choice(one.label)).not.toBeChecked();
+        }
+        await choice(questions.day.factors.label).check();
+        await choice(questions.day.premonitory.label).check();
+        await choice(questions.day.impact.label).check();
+        await choice(questions.entry.most_bothersome.label).check();
+        await expect(main(page).getByText(questions.saved, { exact: true })).toHaveCount(2);
+
+        await open(page, `/${t.locale}/day/${today()}`);
+        const list = page.getByRole('group', { name: t.day.factors.legend });
+        const answer = (label: string, said: string) =>
+          list
+            .getByRole('group', { name: label, exact: true })
+            .getByRole('checkbox', { name: said, exact: true });
+        const { yes, no, noneOfTheRest } = t.day.yesNo;
+        await answer(t.words.context.alcohol, yes).check();
+        await list.getByRole('button', { name: noneOfTheRest }).click();
+        await expect(list.getByRole('button', { name: noneOfTheRest })).toBeHidden();
+        await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
+        // The same tap again: nothing said.
+        await answer(t.words.context.alcohol, yes).uncheck();
+        await answer(t.words.context.alcohol, no).check();
+        await answer(t.words.context.alcohol, yes).check();
+        await expect(answer(t.words.context.alcohol, no)).not.toBeChecked();
+        const signs = page.getByRole('group', { name: t.day.premonitory.legend });
+        await signs
+          .getByRole('group', { name: t.codes.premonitory.yawning })
+          .getByText(no, { exact: true })
+          .click();
+        await page
+          .getByRole('group', { name: t.codes.impactAreas.work })
+          .getByRole('radio', { name: t.codes.impact.half })
+          .check();
+        await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+
+        await page.reload();
+        await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
+        const { access_token } = JSON.parse(session);
+        const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
+        const headers = { apikey: publishableKey, Authorization: `Bearer ${access_token}` };
+        const row = async (table: string) =>
+          (await (await page.request.get(`/rest/v1/${table}`, { headers })).json())[0];
+        await expect.poll(async () => (await row('day_logs'))?.headache_impact_work).toBe('half');
+        const { asked, factors, premonitory, impact_work, stress } = await row('day_logs');
+        expect(asked).toEqual(['sleep', 'stress', 'menstruation', 'factors', 'premonitory', 'impact']);
+        expect(factors.alcohol).toBe(true);
+        // What was shown, and no more; what is asked by itself is no factor on top.
+        expect(Object.keys(factors)).toHaveLength(8);
+        expect(Object.keys(factors)).not.toContain('stress');
+        expect(Object.values(factors).filter((said) => said === false)).toHaveLength(7);
+        expect(premonitory.yawning).toBe(false);
+        expect(Object.values(premonitory).filter((said) => said === null)).toHaveLength(7);
+        expect([impact_work, stress]).toEqual([null, null]);
+        expect((await row('diary_settings')).entry_questions).toEqual(['most_bothersome']);
+      },
+    );
+
+    turn.test(
+      'shows what was said of a day before the question was about headache alone',
+      async ({ page }) => {
+        const session = await newSession(page.request);
+        await writeAs(page.request, JSON.parse(session), 'day_logs', {
+          local_date: today(),
+          impact_home: 'missed',
+        });
+        await writeAs(page.request, JSON.parse(session), 'diary_settings', { checkin: ['impact'] });
+        await enterAs(page, session);
+        await open(page, `/${t.locale}/day/${today()}`);
+        const home = page.getByRole('group', { name: t.codes.impactAreas.home });
+        await expect(home.getByRole('radio', { name: t.codes.impact.missed })).not.toBeChecked();
+        await expect(main(page).getByText(t.day.anyCause(t.codes.impact.missed))).toBeVisible();
+        await home.getByRole('radio', { name: t.codes.impact.none }).check();
+        await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+        await page.reload();
+        await expect(home.getByRole('radio', { name: t.codes.impact.none })).toBeChecked();
+        await expect(main(page).getByText(t.day.anyCause(t.codes.impact.missed))).toBeVisible();
+      },
+    );
 
     turn.test('refuses notes that are too long without losing them or the rest', async ({ page }) => {
       await enterAs(page, await newSession(page.request));

@@ -27,6 +27,7 @@ const days = ['2026-11-01', '2026-11-02'];
 const instants = days.map((day) => `${day}T08:00:00.000Z`);
 const zones = ['Europe/Madrid', 'Europe/London'];
 const amounts = { dose: [400, 600, null], unit: ['mg', 'g', null] };
+const daily = { ...amounts, daily_dose: [800, null], times_a_day: [2, 3, null] };
 const taken = {
   name: ['Ibuprofeno', 'Naproxeno'],
   medicine: ['ibuprofen', 'naproxen', null],
@@ -35,17 +36,27 @@ const taken = {
 
 /** The columns of each table that mean something together, with values each can have. */
 const together: Readonly<Partial<Record<Entity, Readonly<Record<string, readonly Json[]>>>>> = {
-  episodes: { started_at: instants, ended_at: [...instants, null], woke_with: [true, false], zone: zones },
+  episodes: {
+    started_at: instants,
+    ended_at: [...instants, null],
+    woke_with: [true, false],
+    zone: zones,
+    end_zone: [...zones, null],
+    type_override: ['migraine', 'other', null],
+    type_rule_version: ['1', '2', null],
+  },
   intakes: { taken_at: instants, zone: zones, ...taken, ...amounts },
   day_logs: { menstruation: ['none', 'light', null], menstruation_start: [true, false] },
   treatments: {
     start_date: days,
+    start_precision: ['day', 'month'],
     end_date: [...days, null],
     active: [true, false],
     interval_count: [4, 12, null],
     interval_unit: ['week', 'month', null],
-    ...amounts,
+    ...daily,
   },
+  report_profiles: { diagnosis: ['x', 'y', ''], diagnosis_by: ['neurologist', null] },
 };
 const ofGroups = Object.entries(together).map(([entity, values]) => ({
   entity: entity as Entity,

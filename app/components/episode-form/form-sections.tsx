@@ -83,7 +83,7 @@ export function FormSections({ draft, change, problems }: FormPart) {
       <EndPart
         end={draft.end}
         endedAt={draft.endedAt}
-        zone={draft.zone}
+        zone={draft.endZone ?? draft.zone}
         problems={problems}
         change={change}
       />

@@ -136,6 +136,39 @@ describe('a saved episode in the form', () => {
     });
   });
 
+  it('keeps what this form does not ask about', () => {
+    const apart = { route: 'nasal', painTwoHours: 3, timeEstimated: true } as const;
+    const taken = { ...anIntake({ taken: '2026-11-19T21:40' }), ...apart };
+    const said = {
+      mostBothersome: 'photophobia',
+      auraTiming: 'before',
+      suddenOnset: true,
+      tookNothing: true,
+    } as const;
+    const episode = { ...anEpisode({ started: '2026-11-19T21:00', intakes: [taken] }), ...said };
+    expect(readDraft(draftOf(episode), now)).toMatchObject({
+      value: { episode: said, intakes: [apart] },
+    });
+  });
+
+  it('ends by the clock of where it ended', () => {
+    const episode = {
+      ...anEpisode({ started: '2026-11-19T21:00', ended: '2026-11-20T04:00', zone }),
+      endZone: 'America/Mexico_City',
+    };
+    const draft = draftOf(episode);
+    expect(draft.endedAt).toMatchObject({ date: '2026-11-19', time: '21:00' });
+    const { endedAt, endZone } = episode;
+    expect(readDraft(draft, now)).toMatchObject({ value: { episode: { endedAt, endZone } } });
+    const later = { ...draft, endedAt: { ...draft.endedAt, time: '21:30', exact: null } };
+    expect(readDraft(later, now)).toMatchObject({
+      value: { episode: { endedAt: instantOf('2026-11-19T21:30', 'America/Mexico_City'), endZone } },
+    });
+    expect(readDraft({ ...draft, end: 'unknown' }, now)).toMatchObject({
+      value: { episode: { endedAt: null, endZone: null } },
+    });
+  });
+
   it('leaves out intakes that are in the trash', () => {
     const intakes = [anIntake({ taken: '2026-11-01T09:00', deleted: true })];
     expect(draftOf(anEpisode({ started: '2026-11-01T08:00', intakes })).intakes).toEqual([]);

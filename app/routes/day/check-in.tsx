@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { useAsked } from '#app/components/chosen-questions.ts';
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +14,6 @@ import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
 import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './said-items.tsx';
-import { useAsked } from './use-asked.ts';
 import { type SavedState, useCheckIn } from './use-check-in.ts';
 
 const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
@@ -97,7 +97,7 @@ export function CheckIn({ day, log, isToday }: Props) {
 }
 
 /** Which questions the check-in has, chosen where they are asked. */
-function AskedItems({ asked, choose }: ReturnType<typeof useAsked>) {
+function AskedItems({ asked, choose }: Pick<ReturnType<typeof useAsked>, 'asked' | 'choose'>) {
   const t = useDayTexts();
   return (
     <Disclosure summary={t.choose.heading} className="border-t">
