@@ -168,10 +168,7 @@ export function inTurns(locale: Locale): { readonly test: typeof test } {
 
 /** Chooses a theme, as it will be from the next page on. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('vite-ui-theme', chosen === 'light' ? 'light' : 'dark');
-    localStorage.setItem('diary-attack-until', String(chosen === 'attack' ? Date.now() + 3_600_000 : 0));
-  }, theme);
+  await page.evaluate((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
 }
 
 /**

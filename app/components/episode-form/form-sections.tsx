@@ -27,11 +27,16 @@ function useSections(): readonly FormSection[] | undefined {
   return status === 'visitor' ? formSections : mine;
 }
 
+interface SectionsProps extends FormPart {
+  /** The cabinet is offered in a row above Save. */
+  readonly hasCabinetRow?: boolean;
+}
+
 /**
  * The optional details of an episode in sections that open in place, ordered by the person's own use. Each part gets
  * only the values it shows, so a change renders one part.
  */
-export function FormSections({ draft, change, problems }: FormPart) {
+export function FormSections({ draft, change, problems, hasCabinetRow = false }: SectionsProps) {
   const order = useSections();
   const put = useMemo(
     () => ({
@@ -48,6 +53,7 @@ export function FormSections({ draft, change, problems }: FormPart) {
     symptoms: <CodesPart list="symptoms" values={draft.symptoms} onChange={put.symptoms} />,
     medication: (
       <MedicationPart
+        hasCabinetRow={hasCabinetRow}
         intakes={draft.intakes}
         zone={draft.zone}
         past={pastStartOf(draft)}

@@ -37,7 +37,6 @@ export const PainScale = memo(function PainScale({ value, onChange, error }: Pro
               'has-checked:ring-3 has-checked:ring-on-surface has-checked:ring-offset-2 has-checked:ring-offset-surface',
               'has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-6',
               painShade(step),
-              'attack:bg-surface-raised! attack:text-on-surface! attack:has-checked:bg-accent-soft!',
             )}
           >
             <input
@@ -50,14 +49,6 @@ export const PainScale = memo(function PainScale({ value, onChange, error }: Pro
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {step}
-            {/* During an attack eleven bright squares would hurt: the shade shrinks to a strip. */}
-            <span
-              aria-hidden="true"
-              className={cx(
-                'absolute inset-x-3 bottom-1.5 hidden h-1 rounded-full attack:block',
-                painShade(step),
-              )}
-            />
           </label>
         ))}
         <output

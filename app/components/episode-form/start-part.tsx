@@ -68,7 +68,6 @@ export const StartPart = memo(function StartPart(props: Props) {
             className={cx(
               chipStyle,
               'min-h-13 min-w-0 justify-center px-1.5! text-center',
-              'attack:has-checked:bg-accent-soft! attack:has-checked:text-on-accent-soft!',
               (start === 'woke' || start === 'other') &&
                 'col-span-2 @min-[34rem]:col-span-1 attack:col-span-1!',
             )}

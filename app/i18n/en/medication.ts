@@ -8,6 +8,7 @@ export const medication: typeof es = {
     add: 'Add medication',
     addAnother: 'Add another',
     take: (medicine) => `Log ${medicine}`,
+    noted: (count) => (count === 1 ? '1 dose noted' : `${count} doses noted`),
     newIntake: 'New dose',
     remove: 'Remove',
     removeOf: (medicine) => `Remove ${medicine}`,

@@ -7,6 +7,8 @@ export const medication = {
     add: 'Añadir medicación',
     addAnother: 'Añadir otra',
     take: (medicine: string) => `Anotar ${medicine}`,
+    /** Doses of a medicine that the form holds already. */
+    noted: (count: number) => (count === 1 ? '1 toma anotada' : `${count} tomas anotadas`),
     newIntake: 'Nueva toma',
     remove: 'Quitar',
     removeOf: (medicine: string) => `Quitar ${medicine}`,

@@ -1,4 +1,4 @@
-import { Check, Moon } from 'lucide-react';
+import { Check, Eclipse } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
@@ -9,7 +9,7 @@ import { useProblemText } from '#app/components/problem-text.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import { FormRest } from './form-rest.tsx';
+import { FormRest, MedicineRow } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
 
@@ -46,7 +46,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
         <FormRest {...form} />
       </div>
-      <SaveBar label={t.save} {...form}>
+      <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
         <RefusalNotice refusal={entry.refusal} />
       </SaveBar>
     </form>
@@ -57,7 +57,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
 function AttackToggle() {
   const t = useFormTexts().attack;
   const { attack, setAttack } = useAttackMode();
-  const Icon = attack ? Check : Moon;
+  const Icon = attack ? Check : Eclipse;
   return (
     <Tooltip text={t.explain} side="bottom">
       <Button
