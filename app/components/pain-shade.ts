@@ -14,7 +14,7 @@ const shades = [
 ] as const;
 
 /** In the attack theme the shades are so dim that an edge has to carry the shape. */
-const edge = 'attack:inset-ring attack:inset-ring-border-strong';
+const edge = 'attack:border attack:border-border-strong';
 
 /** Background and ink of an intensity. @param intensity 0-10 */
 export function painShade(intensity: number): string {

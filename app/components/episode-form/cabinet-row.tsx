@@ -28,7 +28,7 @@ export function CabinetRow(form: IntakesInForm) {
       <legend className="sr-only">
         {t.cabinet}. {t.cabinetHint}
       </legend>
-      <div className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-3 md:-mx-6 md:px-6">
+      <div className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:-mx-6 md:px-6">
         {offered.map((medicine) => {
           const name = formatMedicine(medicine);
           const doses = noted(medicine);
@@ -40,7 +40,7 @@ export function CabinetRow(form: IntakesInForm) {
                 onClick={() => add(medicine)}
                 className={cx(
                   buttonStyle(),
-                  'max-w-72 justify-start text-left',
+                  'max-w-72 justify-start text-left py-1.5!',
                   last && 'rounded-r-none! border-accent! bg-accent-soft! text-on-accent-soft!',
                 )}
               >
@@ -55,7 +55,7 @@ export function CabinetRow(form: IntakesInForm) {
                     {doses.length > 1 && <span aria-hidden="true"> × {doses.length}</span>}
                   </span>
                   <span className="block font-normal text-sm">
-                    <DaysLeftShort left={daysLeft(countsAs(medicine), day, uses, today)} />
+                    <DaysLeftShort brief left={daysLeft(countsAs(medicine), day, uses, today)} />
                   </span>
                   {last && <VisuallyHidden>{t.noted(doses.length)}</VisuallyHidden>}
                 </span>

@@ -64,6 +64,7 @@ export const medication: typeof es = {
       `${days === 1 ? '1 day' : `${days} days`} used ${when}; from ${reference} on it is at the reference`,
     today: (used) => `today is already counted: ${used}`,
     sameDay: (used) => `that day is already counted: ${used}`,
+    brief: (days, reference) => `${days} of ${reference} ${reference === 1 ? 'day' : 'days'} used`,
     severalShort: (used) => `across several kinds, ${used}`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,

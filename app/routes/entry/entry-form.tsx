@@ -29,7 +29,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <header className="mb-5 flex attack:mb-3 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl md:text-2xl">{t.title}</h1>
         <AttackToggle />
       </header>
