@@ -28,7 +28,7 @@ export function CabinetRow(form: IntakesInForm) {
       <legend className="sr-only">
         {t.cabinet}. {t.cabinetHint}
       </legend>
-      <div className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:-mx-6 md:px-6">
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:-mx-6 md:px-6">
         {offered.map((medicine) => {
           const name = formatMedicine(medicine);
           const doses = noted(medicine);

@@ -20,7 +20,7 @@ const CabinetRow = lazily(async () => ({
 /** As many closed sections as there will be, so that nothing moves when they come. */
 function SectionsPlace() {
   return (
-    <div aria-hidden="true" className="invisible border-t">
+    <div aria-hidden="true" className="invisible border-t attack:hidden">
       {formSections.map((section) => (
         <div key={section} className="min-h-target border-b py-3.5">
           &nbsp;
