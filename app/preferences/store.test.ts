@@ -69,11 +69,11 @@ describe('a preference', () => {
     writePreference('theme', 'dark');
     writePreference('language', 'en');
     writePreference('lastingStorageAskedAt', 1_800_000_000_000);
-    expect([readPreference('theme'), readPreference('language'), readPreference('lastingStorageAskedAt')]).toEqual([
-      'dark',
-      'en',
-      1_800_000_000_000,
-    ]);
+    expect([
+      readPreference('theme'),
+      readPreference('language'),
+      readPreference('lastingStorageAskedAt'),
+    ]).toEqual(['dark', 'en', 1_800_000_000_000]);
   });
 
   test('in a browser that forbids storage is its default, and writing does not throw', () => {

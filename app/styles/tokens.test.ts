@@ -100,7 +100,9 @@ test('no theme has pure white, and dark text is never glaring', () => {
 test('Tailwind may use exactly these colours', () => {
   const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
   const used = [...theme.matchAll(/--color-([\w-]+): var\(--\1\)/g)].map(([, name]) => name);
-  const fills = [...theme.matchAll(/--background-color-([\w-]+): var\(--(\1-fill)\)/g)].map(([, , name]) => name);
+  const fills = [...theme.matchAll(/--background-color-([\w-]+): var\(--(\1-fill)\)/g)].map(
+    ([, , name]) => name,
+  );
   expect(fills).toEqual(filled);
   expect([...used, ...fills].toSorted()).toEqual(Object.keys(light).toSorted());
 });

@@ -8,7 +8,7 @@ import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useFirstKnown } from '../vocabulary/ordered-list.ts';
 import type { CodeIn } from '../vocabulary/vocabularies.ts';
 import { AuraPart } from './aura-part.tsx';
-import { type EpisodeDraft, pastStartOf } from './draft.ts';
+import { type EpisodeDraft, isOver, pastStartOf } from './draft.ts';
 import { EndPart } from './end-part.tsx';
 import { ImpactPart } from './impact-part.tsx';
 import { MedicationPart } from './medication-part.tsx';
@@ -38,6 +38,8 @@ interface SectionsProps extends FormPart {
  */
 export function FormSections({ draft, change, problems, hasCabinetRow = false }: SectionsProps) {
   const order = useSections();
+  const past = isOver(draft);
+  const t = useFormTexts();
   const put = useMemo(
     () => ({
       symptoms: (symptoms: EpisodeDraft['symptoms']) => change({ symptoms }),
@@ -49,8 +51,15 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     [change],
   );
   const parts: Readonly<Record<FormSection, ReactNode>> = {
-    places: <PlacesPart places={draft.places} change={change} />,
-    symptoms: <CodesPart list="symptoms" values={draft.symptoms} onChange={put.symptoms} />,
+    places: <PlacesPart places={draft.places} past={past} change={change} />,
+    symptoms: (
+      <CodesPart
+        list="symptoms"
+        legend={past ? t.past.symptoms : undefined}
+        values={draft.symptoms}
+        onChange={put.symptoms}
+      />
+    ),
     medication: (
       <MedicationPart
         hasCabinetRow={hasCabinetRow}
@@ -65,7 +74,9 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
       <CodesPart list="relief_methods" values={draft.reliefMethods} onChange={put.reliefMethods} />
     ),
     context: <CodesPart list="context" values={draft.context} onChange={put.context} />,
-    quality: <QualityPart quality={draft.quality} aggravated={draft.aggravated} change={change} />,
+    quality: (
+      <QualityPart quality={draft.quality} aggravated={draft.aggravated} past={past} change={change} />
+    ),
     aura: <AuraPart aura={draft.aura} auraSigns={draft.auraSigns} problems={problems} change={change} />,
     premonitory: <CodesPart list="premonitory" values={draft.premonitory} onChange={put.premonitory} />,
     readings: (
@@ -79,7 +90,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     ),
     impact: <ImpactPart impact={draft.impact} change={change} />,
     // What stays afterwards is asked once there is an afterwards.
-    postdrome: (draft.end !== 'ongoing' || draft.postdrome.length > 0) && (
+    postdrome: (past || draft.postdrome.length > 0) && (
       <CodesPart list="postdrome" values={draft.postdrome} onChange={put.postdrome} />
     ),
     notes: <NotesPart notes={draft.notes} problems={problems} change={change} />,
@@ -108,16 +119,18 @@ type CodesSection = 'symptoms' | 'premonitory' | 'postdrome' | 'context' | 'reli
 
 interface Props<List extends CodesSection> {
   readonly list: List;
+  /** Asked instead of the usual question. */
+  readonly legend?: string | undefined;
   readonly values: readonly CodeIn<List>[];
   readonly onChange: (values: CodeIn<List>[]) => void;
 }
 
-function Codes<List extends CodesSection>({ list, values, onChange }: Props<List>) {
+function Codes<List extends CodesSection>({ list, legend, values, onChange }: Props<List>) {
   const t = useFormTexts();
   const say = useCodeLabels();
   return (
     <SectionFrame section={list} said={values.map((code) => say(list, code))}>
-      <CodeChips list={list} legend={t[list].legend} values={values} onChange={onChange} />
+      <CodeChips list={list} legend={legend ?? t[list].legend} values={values} onChange={onChange} />
     </SectionFrame>
   );
 }

@@ -11,6 +11,8 @@ const scale = Array.from({ length: intensityMax - intensityMin + 1 }, (_, step) 
 
 interface Props {
   readonly value: number | null;
+  /** It is over: the question is in the past. */
+  readonly past?: boolean;
   readonly onChange: (intensity: number) => void;
   readonly error?: string | undefined;
 }
@@ -20,13 +22,14 @@ interface Props {
  * Where there is little width it has twelve cells, and the last one says the chosen number in words; else it is one row
  * with the words below.
  */
-export const PainScale = memo(function PainScale({ value, onChange, error }: Props) {
-  const t = useFormTexts().intensity;
+export const PainScale = memo(function PainScale({ value, past = false, onChange, error }: Props) {
+  const texts = useFormTexts();
+  const t = texts.intensity;
   const words = useWords().pain;
   const id = useId();
   return (
     <fieldset aria-invalid={error ? true : undefined} className="@container min-w-0">
-      <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
+      <legend className="mb-2 font-semibold text-lg">{past ? texts.past.intensity : t.legend}</legend>
       <div className="grid grid-cols-3 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-11 @min-[34rem]:gap-1.5 attack:grid-cols-4! attack:gap-2.5! attack:@min-[34rem]:grid-cols-6!">
         {scale.map((step) => (
           <label

@@ -31,13 +31,7 @@ export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, 
       </p>
       <div className="max-h-[55dvh] overflow-y-auto empty:hidden">{children}</div>
       {row}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={busy}
-        className="w-full"
-      >
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
         {label}
       </Button>
     </div>

@@ -30,7 +30,13 @@ function useSayWindow(): (window: DaysWindow) => string {
  * The days used of what leaves the fewest, short, on a button.
  * @param brief only the numbers are drawn; all of it is read out
  */
-export function DaysLeftShort({ left, brief = false }: { readonly left: DaysLeft; readonly brief?: boolean }) {
+export function DaysLeftShort({
+  left,
+  brief = false,
+}: {
+  readonly left: DaysLeft;
+  readonly brief?: boolean;
+}) {
   const t = useMedicationTexts().days;
   const sayWindow = useSayWindow();
   const { before, costsADay, day, decides, window } = left;

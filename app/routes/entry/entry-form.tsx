@@ -1,5 +1,6 @@
 import { Check, Eclipse } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { isOver } from '#app/components/episode-form/draft.ts';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartPart } from '#app/components/episode-form/start-part.tsx';
@@ -43,7 +44,12 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           problems={form.problems}
           change={form.change}
         />
-        <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
+        <PainScale
+          past={isOver(form.draft)}
+          value={form.draft.intensity}
+          onChange={form.choosePain}
+          error={problem('intensity')}
+        />
         <FormRest {...form} />
       </div>
       <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
