@@ -1,8 +1,12 @@
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
 import { cx } from '#app/ui/cx.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/own-use.ts';
+import { isOwnCode } from '#domain/vocabulary/codes.ts';
+import type { QuestionProps } from '../entry-questions/episode-question.tsx';
+import { useAsked } from '../entry-questions/use-asked.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useFirstKnown } from '../vocabulary/ordered-list.ts';
@@ -19,6 +23,9 @@ import { ReadingsPart } from './readings-part.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
+
+// Few people choose its questions.
+const EpisodeQuestion = lazily(() => import('../entry-questions/episode-question.tsx'));
 
 /** The sections in this person's order, from the first moment it is known; undefined until then. */
 function useSections(): readonly FormSection[] | undefined {
@@ -39,10 +46,24 @@ interface SectionsProps extends FormPart {
 export function FormSections({ draft, change, problems, hasCabinetRow = false }: SectionsProps) {
   const order = useSections();
   const past = isOver(draft);
+  const asked = useAsked();
+  const hasAura = Object.keys(draft.aura).length > 0 || draft.auraSigns.length > 0;
+  const hasSymptoms = draft.symptoms.some((code) => !isOwnCode(code));
+  const ask = (question: QuestionProps['question'], isAsked: boolean) =>
+    isAsked && (
+      <Suspense fallback={null}>
+        <EpisodeQuestion question={question} draft={draft} change={change} />
+      </Suspense>
+    );
   const t = useFormTexts();
   const put = useMemo(
     () => ({
-      symptoms: (symptoms: EpisodeDraft['symptoms']) => change({ symptoms }),
+      // What is taken off the list cannot be the worst of it.
+      symptoms: (symptoms: EpisodeDraft['symptoms']) =>
+        change(({ mostBothersome: worst }) => ({
+          symptoms,
+          mostBothersome: worst !== null && symptoms.includes(worst) ? worst : null,
+        })),
       premonitory: (premonitory: EpisodeDraft['premonitory']) => change({ premonitory }),
       postdrome: (postdrome: EpisodeDraft['postdrome']) => change({ postdrome }),
       context: (context: EpisodeDraft['context']) => change({ context }),
@@ -58,7 +79,9 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         legend={past ? t.past.symptoms : undefined}
         values={draft.symptoms}
         onChange={put.symptoms}
-      />
+      >
+        {ask('most_bothersome', hasSymptoms && asked('most_bothersome', draft.mostBothersome !== null))}
+      </CodesPart>
     ),
     medication: (
       <MedicationPart
@@ -75,9 +98,19 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     ),
     context: <CodesPart list="context" values={draft.context} onChange={put.context} />,
     quality: (
-      <QualityPart quality={draft.quality} aggravated={draft.aggravated} past={past} change={change} />
+      <QualityPart quality={draft.quality} aggravated={draft.aggravated} past={past} change={change}>
+        {ask('sudden_onset', asked('sudden_onset', draft.suddenOnset !== null))}
+        {ask('type', asked('type', draft.typeOverride !== null))}
+      </QualityPart>
     ),
-    aura: <AuraPart aura={draft.aura} auraSigns={draft.auraSigns} problems={problems} change={change} />,
+    aura: (
+      <AuraPart aura={draft.aura} auraSigns={draft.auraSigns} problems={problems} change={change}>
+        {ask(
+          'aura_timing',
+          asked('aura_timing', draft.auraTiming !== null) && (hasAura || draft.auraTiming !== null),
+        )}
+      </AuraPart>
+    ),
     premonitory: <CodesPart list="premonitory" values={draft.premonitory} onChange={put.premonitory} />,
     readings: (
       <ReadingsPart
@@ -123,14 +156,17 @@ interface Props<List extends CodesSection> {
   readonly legend?: string | undefined;
   readonly values: readonly CodeIn<List>[];
   readonly onChange: (values: CodeIn<List>[]) => void;
+  /** A question that is asked of some. */
+  readonly children?: ReactNode;
 }
 
-function Codes<List extends CodesSection>({ list, legend, values, onChange }: Props<List>) {
+function Codes<List extends CodesSection>({ list, legend, values, onChange, children }: Props<List>) {
   const t = useFormTexts();
   const say = useCodeLabels();
   return (
     <SectionFrame section={list} said={values.map((code) => say(list, code))}>
       <CodeChips list={list} legend={legend ?? t[list].legend} values={values} onChange={onChange} />
+      {children}
     </SectionFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
@@ -12,11 +12,13 @@ const answerNames = ['yes', 'no', 'unsaid'] as const;
 
 interface Props extends Pick<EpisodeDraft, 'quality' | 'aggravated'> {
   readonly past: boolean;
+  /** Questions that are asked of some. */
+  readonly children?: ReactNode;
   readonly change: Change;
 }
 
 /** What the pain is like, and whether moving makes it worse: two criteria of ICHD-3 1.1 C. */
-export const QualityPart = memo(function QualityPart({ quality, aggravated, past, change }: Props) {
+export const QualityPart = memo(function QualityPart({ quality, aggravated, past, change, children }: Props) {
   const texts = useFormTexts();
   const t = past ? { ...texts.quality, ...texts.past, legend: texts.past.quality } : texts.quality;
   const say = useCodeLabels();
@@ -38,6 +40,7 @@ export const QualityPart = memo(function QualityPart({ quality, aggravated, past
           onChange={(name) => change({ aggravated: answers[name] })}
         />
       </div>
+      {children}
     </SectionFrame>
   );
 });
