@@ -150,8 +150,8 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'first paint: the attack theme comes with the script only',
     file: 'app/preferences/paint.ts',
-    find: 'root.dataset.theme = inAttack ?',
-    replace: "root.dataset.theme = inAttack && document.readyState !== 'loading' ?",
+    find: "root.dataset.theme = chosen === 'attack' ?",
+    replace: "root.dataset.theme = chosen === 'attack' && document.readyState !== 'loading' ?",
     tests: ['tests/e2e/shell.spec.ts'],
     grep: 'has the attack theme',
   },

@@ -92,6 +92,11 @@ export function pastStartOf(draft: EpisodeDraft): Moment | null {
   return draft.start === 'other' ? draft.startedAt : null;
 }
 
+/** Whether it is over, at an hour that is known or not: what is asked of it is asked in the past. */
+export function isOver({ end }: Pick<EpisodeDraft, 'end'>): boolean {
+  return end !== 'ongoing';
+}
+
 /** When it ended, null while it goes on, when nobody knows, and while a typed end is incomplete. */
 export function endOf(draft: EpisodeDraft): Instant | null {
   return draft.end === 'ended' ? instantAt(draft.endedAt, draft.endZone ?? draft.zone) : null;

@@ -54,7 +54,7 @@ export function HeadView({ view, values, onToggle }: Props) {
                 transform={side === 'right' ? `translate(${width} 0) scale(-1 1)` : undefined}
                 className={cx(
                   'stroke-border-strong',
-                  values.includes(place) ? 'fill-accent' : 'fill-surface-raised',
+                  values.includes(place) ? 'fill-accent attack:fill-accent-soft' : 'fill-surface-raised',
                 )}
                 strokeDasharray="2 4"
               />

@@ -123,6 +123,17 @@ export const entry: typeof es = {
     peakRaised: (value) => `This episode’s pain is now ${value}, the worst you’ve logged.`,
   },
 
+  past: {
+    intensity: 'How much did it hurt at its worst?',
+    sections: { places: 'Where it hurt', quality: 'What the pain was like' },
+    places: 'Where did it hurt?',
+    symptoms: 'What else did you feel?',
+    quality: 'What was it like?',
+    aggravated: 'Did moving around, such as climbing stairs, make it worse?',
+    worse: 'worse with movement',
+    notWorse: 'not worse with movement',
+  },
+
   notes: {
     label: 'Notes',
     hint: 'Anything you want to remember or tell your doctor.',

@@ -98,7 +98,7 @@ export const shell: typeof es = {
   language: 'Language',
   languages: { es: 'Español', en: 'English' },
   theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  themes: { light: 'Light', dark: 'Dark', system: 'System', attack: 'Attack mode' },
   version: 'Version 1.0',
   notEmergency: 'This diary is not for emergencies. In an emergency, call 911.',
   legalLinks: 'Legal information',

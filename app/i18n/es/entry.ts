@@ -123,6 +123,18 @@ export const entry = {
     peakRaised: (value: number) => `El dolor de la crisis pasa a ser ${value}, el peor que has anotado.`,
   },
 
+  /** What is asked in the present above, of an episode that is over. */
+  past: {
+    intensity: '¿Cuánto dolió en el peor momento?',
+    sections: { places: 'Dónde dolía', quality: 'Cómo era el dolor' },
+    places: '¿Dónde dolía?',
+    symptoms: '¿Qué más notaste?',
+    quality: '¿Cómo era?',
+    aggravated: '¿Empeoraba al moverte, por ejemplo al subir escaleras?',
+    worse: 'empeoraba al moverte',
+    notWorse: 'no empeoraba al moverte',
+  },
+
   notes: {
     label: 'Notas',
     hint: 'Lo que quieras recordar o contar en la consulta.',

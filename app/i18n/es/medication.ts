@@ -7,6 +7,8 @@ export const medication = {
     add: 'Añadir medicación',
     addAnother: 'Añadir otra',
     take: (medicine: string) => `Anotar ${medicine}`,
+    /** Doses of a medicine that the form holds already. */
+    noted: (count: number) => (count === 1 ? '1 toma anotada' : `${count} tomas anotadas`),
     newIntake: 'Nueva toma',
     remove: 'Quitar',
     removeOf: (medicine: string) => `Quitar ${medicine}`,
@@ -64,6 +66,8 @@ export const medication = {
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
+    brief: (days: number, reference: number) =>
+      `${days} de ${reference} ${reference === 1 ? 'día usado' : 'días usados'}`,
     severalShort: (used: string) => `entre varios tipos, ${used}`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,

@@ -103,7 +103,7 @@ export const shell = {
   language: 'Idioma',
   languages: { es: 'Español', en: 'English' },
   theme: 'Tema',
-  themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema', attack: 'Modo crisis' },
   version: 'Versión 1.0',
   notEmergency: 'Este diario no es para emergencias. En una emergencia, llama al 112.',
   legalLinks: 'Textos legales',

@@ -1,5 +1,6 @@
-import { Check, Moon } from 'lucide-react';
+import { Check, Eclipse } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { isOver } from '#app/components/episode-form/draft.ts';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartPart } from '#app/components/episode-form/start-part.tsx';
@@ -9,7 +10,7 @@ import { useProblemText } from '#app/components/problem-text.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import { FormRest } from './form-rest.tsx';
+import { FormRest, MedicineRow } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
 
@@ -29,7 +30,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <header className="mb-5 flex attack:mb-3 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl md:text-2xl">{t.title}</h1>
         <AttackToggle />
       </header>
@@ -43,10 +44,15 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           problems={form.problems}
           change={form.change}
         />
-        <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
+        <PainScale
+          past={isOver(form.draft)}
+          value={form.draft.intensity}
+          onChange={form.choosePain}
+          error={problem('intensity')}
+        />
         <FormRest {...form} />
       </div>
-      <SaveBar label={t.save} {...form}>
+      <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
         <RefusalNotice refusal={entry.refusal} />
       </SaveBar>
     </form>
@@ -57,7 +63,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
 function AttackToggle() {
   const t = useFormTexts().attack;
   const { attack, setAttack } = useAttackMode();
-  const Icon = attack ? Check : Moon;
+  const Icon = attack ? Check : Eclipse;
   return (
     <Tooltip text={t.explain} side="bottom">
       <Button

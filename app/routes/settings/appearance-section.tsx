@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { setMailLanguage } from '#app/data/credentials.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { inLocale, locales } from '#app/paths.ts';
-import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { useTheme } from '#app/preferences/attack-mode.ts';
 import { themes } from '#app/preferences/definitions.ts';
-import { removePreference, usePreference, writePreference } from '#app/preferences/store.ts';
+import { removePreference, writePreference } from '#app/preferences/store.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -67,20 +67,15 @@ export function AppearanceSection() {
   );
 }
 
-/** Choosing any of them also ends the dim theme of an attack. */
 function ThemeChoice() {
   const { themes: names, theme: legend } = useShellTexts();
-  const [theme, setTheme] = usePreference('theme');
-  const { attack, setAttack } = useAttackMode();
+  const [theme, choose] = useTheme();
   return (
     <ChoiceChips
       legend={legend}
       options={themes.map((value) => ({ value, label: names[value] }))}
-      value={attack ? null : theme}
-      onChange={(chosen) => {
-        setTheme(chosen);
-        setAttack(false);
-      }}
+      value={theme}
+      onChange={choose}
     />
   );
 }
