@@ -84,9 +84,9 @@ export function saidStartOf(draft: EpisodeDraft, now: Instant): Instant | ClockT
     : (startOf(draft, now) ?? '');
 }
 
-/** When it started, as far as that is typed, of an episode written down afterwards; null of one that has just begun. */
+/** When it started, as far as that is typed, of an episode written down afterwards; null of one that goes on. */
 export function pastStartOf(draft: EpisodeDraft): Moment | null {
-  return draft.start === 'other' ? draft.startedAt : null;
+  return draft.start === 'other' && draft.end !== 'ongoing' ? draft.startedAt : null;
 }
 
 /** When it ended, null while it goes on, when nobody knows, and while a typed end is incomplete. */
