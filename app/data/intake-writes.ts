@@ -25,3 +25,9 @@ export const changeIntake = (before: Intake, changes: Partial<IntakeContent>) =>
     intakeChange(before, changes),
     ...(changes.name === undefined ? [] : cabinetAdditions([{ ...before, ...changes }])),
   ]);
+
+/** Says which episode intakes were taken for; null is outside an attack. @throws Failure, see `commit` */
+export const attachIntakes = (ids: readonly string[], episodeId: string | null) =>
+  commit(
+    ids.map((id) => ({ kind: 'change', entity: 'intakes', id, columns: { episode_id: episodeId } }) as const),
+  );

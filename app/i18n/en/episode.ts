@@ -85,14 +85,6 @@ export const episode: typeof es = {
     add: 'Add details',
   },
 
-  reading: {
-    action: 'Log the pain now',
-    save: 'Log it',
-    saved: (intensity: number) => `Pain ${intensity} logged`,
-    undo: 'Undo',
-    close: 'Close',
-  },
-
   duplicate: 'Duplicate',
   zoneDiffers: (zone: string) =>
     `Times are in ${zone} time, where you were. This device is now in a different time zone.`,
@@ -114,7 +106,6 @@ export const episode: typeof es = {
 
   over: {
     heading: 'Is it over?',
-    text: (start: string, intensity: number) => `It started ${start}, with pain ${intensity}.`,
     now: 'It just ended',
     earlier: 'It ended earlier…',
     unknown: 'It’s over, not sure when',

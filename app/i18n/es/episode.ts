@@ -84,14 +84,6 @@ export const episode = {
     add: 'Añadir detalles',
   },
 
-  reading: {
-    action: 'Anotar cuánto duele ahora',
-    save: 'Anotar',
-    saved: (intensity: number) => `Dolor ${intensity} anotado`,
-    undo: 'Deshacer',
-    close: 'Cerrar',
-  },
-
   duplicate: 'Duplicar',
   zoneDiffers: (zone: string) =>
     `Las horas son las de ${zone}, donde estabas. Este dispositivo tiene ahora otra zona horaria.`,
@@ -113,7 +105,6 @@ export const episode = {
 
   over: {
     heading: '¿Ya pasó?',
-    text: (start: string, intensity: number) => `Empezó ${start}, con dolor ${intensity}.`,
     now: 'Terminó ahora',
     earlier: 'Terminó antes…',
     unknown: 'Ya pasó, no sé cuándo',
