@@ -23,7 +23,7 @@ export function mayBeSame({ episode }: SaidEpisode, open: Episode): boolean {
 /** What an open episode becomes, and what is added to it. */
 export interface JoinedEpisode {
   readonly content: Partial<EpisodeContent> &
-    Pick<EpisodeContent, 'startedAt' | 'endedAt' | 'endUnknown' | 'zone' | 'intensity' | 'notes'>;
+    Pick<EpisodeContent, 'startedAt' | 'endedAt' | 'endUnknown' | 'zone' | 'endZone' | 'intensity' | 'notes'>;
   readonly intakes: readonly NewIntake[];
   readonly readings: readonly NewReading[];
 }
@@ -52,10 +52,12 @@ export function joinedTo(open: Episode, said: SaidEpisode, now: Instant, reading
   return {
     content: {
       ...details,
+      tookNothing: (open.tookNothing || episode.tookNothing) && said.intakes.length === 0,
       startedAt: earliest(open.startedAt, episode.startedAt),
       endedAt: episode.endedAt,
       endUnknown: episode.endUnknown,
       zone: first.zone,
+      endZone: episode.endZone ?? (episode.zone === first.zone ? null : episode.zone),
       wokeWith: first.wokeWith,
       intensity: peakOf(Math.max(open.intensity, intensity), readings),
       notes: [open.notes, episode.notes].filter((text) => text.trim() !== '').join('\n'),

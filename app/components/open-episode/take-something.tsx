@@ -11,7 +11,7 @@ import { currentZone, latest, localDateOf } from '#domain/calendar-date.ts';
 import { type DaysLeft, daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
 import type { Episode } from '#domain/episode.ts';
 import { painWhenTaken } from '#domain/episode-parts.ts';
-import type { NewIntake } from '#domain/intake.ts';
+import { type NewIntake, noIntakeDetails } from '#domain/intake.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
@@ -62,6 +62,7 @@ export function TakeSomething({ episode }: { readonly episode: Episode }) {
       painAt: painWhenTaken(episode, takenAt),
       outcome: null,
       sideEffects: [],
+      ...noIntakeDetails,
       notes: '',
     };
     const left = daysLeft(countsAs(medicine), localDateOf(takenAt, intake.zone), uses, today);
