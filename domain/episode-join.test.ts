@@ -70,6 +70,24 @@ describe('a new episode while one is open', () => {
     });
   });
 
+  it('forgets that nothing was taken once something was', () => {
+    const silent = { ...open, tookNothing: true };
+    expect(joinedTo(silent, said(), at('10:30'), 'reading').content).toMatchObject({ tookNothing: true });
+    const taken = said({ tookNothing: true }, { intakes: [{ ...dose('10:00'), episodeId: 'said' }] });
+    expect(joinedTo(silent, taken, at('10:30'), 'reading').content).toMatchObject({ tookNothing: false });
+  });
+
+  it('ends where it was said to, in the zone of whoever said it', () => {
+    const away = said({ endedAt: at('11:00'), zone: 'America/Mexico_City' });
+    expect(joinedTo(open, away, at('12:00'), 'reading').content).toMatchObject({
+      zone: 'Europe/Madrid',
+      endZone: 'America/Mexico_City',
+    });
+    expect(
+      joinedTo(open, said({ zone: 'America/Mexico_City' }), at('12:00'), 'reading').content.endZone,
+    ).toBeNull();
+  });
+
   it('adds what it says to what is there, and takes nothing away', () => {
     const told = {
       ...open,

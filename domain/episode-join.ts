@@ -57,7 +57,7 @@ export function joinedTo(open: Episode, said: SaidEpisode, now: Instant, reading
       endedAt: episode.endedAt,
       endUnknown: episode.endUnknown,
       zone: first.zone,
-      endZone: episode.endZone ?? (episode.zone === first.zone ? null : episode.zone),
+      endZone: episode.endedAt === null || episode.zone === first.zone ? episode.endZone : episode.zone,
       wokeWith: first.wokeWith,
       intensity: peakOf(Math.max(open.intensity, intensity), readings),
       notes: [open.notes, episode.notes].filter((text) => text.trim() !== '').join('\n'),

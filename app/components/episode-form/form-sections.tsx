@@ -51,6 +51,7 @@ export function FormSections({ draft, change, problems }: FormPart) {
         intakes={draft.intakes}
         zone={draft.zone}
         past={pastStartOf(draft)}
+        tookNothing={draft.tookNothing}
         problems={problems}
         change={change}
       />

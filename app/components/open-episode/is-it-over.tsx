@@ -4,7 +4,7 @@ import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration } from '#app/i18n/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ButtonVariant } from '#app/ui/button-style.ts';
-import { type Instant, latest } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type Hygiene, proposedEnd, typicalMinutes } from '#domain/episode-hygiene.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
@@ -58,7 +58,13 @@ export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
           <Button
             variant={variant}
             // A clock that was ahead when the episode began must not make it end before it started.
-            onClick={() => end({ endedAt: latest(thisMinute(), episode.startedAt), endUnknown: false })}
+            onClick={() =>
+              end({
+                endedAt: latest(thisMinute(), episode.startedAt),
+                endUnknown: false,
+                endZone: currentZone() === episode.zone ? null : currentZone(),
+              })
+            }
           >
             {over.now}
           </Button>

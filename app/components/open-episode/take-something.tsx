@@ -22,6 +22,7 @@ import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { Said } from './said.tsx';
 import { useHygieneTexts } from './texts.ts';
+import { TookNothing } from './took-nothing.tsx';
 
 /** An intake recorded on this card, and what it meant for the days of its class. */
 interface Taken {
@@ -88,15 +89,18 @@ export function TakeSomething({ episode }: { readonly episode: Episode }) {
           onTake={take}
         />
       )}
-      <LinkButton
-        as={Link}
-        variant={offered.length === 0 ? 'secondary' : 'quiet'}
-        to={linkToIntake(locale, { episode: episode.id })}
-        className={offered.length === 0 ? 'self-start' : '-ml-4 self-start'}
-      >
-        <Pill aria-hidden="true" className="size-4" />
-        {offered.length === 0 ? t.firstMedicine : t.otherMedicine}
-      </LinkButton>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <LinkButton
+          as={Link}
+          variant={offered.length === 0 ? 'secondary' : 'quiet'}
+          to={linkToIntake(locale, { episode: episode.id })}
+          className={offered.length === 0 ? 'self-start' : '-ml-4 self-start'}
+        >
+          <Pill aria-hidden="true" className="size-4" />
+          {offered.length === 0 ? t.firstMedicine : t.otherMedicine}
+        </LinkButton>
+        <TookNothing episode={episode} />
+      </div>
       <div role="status" className="flex flex-col gap-1 empty:hidden">
         {taken.map(({ intake, left }) => (
           <Said

@@ -6,10 +6,12 @@ import type { Episode, EpisodeContent } from '#domain/episode.ts';
 import { thisMinute } from '../use-now.ts';
 
 /** How an open episode ended: at an instant, or nobody knows when. */
-export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'>;
+export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'> &
+  Partial<Pick<EpisodeContent, 'endZone'>>;
 
 /** Takes back the end of an episode. @throws Failure, see `commit` */
-export const reopen = (episode: Episode) => changeEpisode(episode, { endedAt: null, endUnknown: false });
+export const reopen = (episode: Episode) =>
+  changeEpisode(episode, { endedAt: null, endUnknown: false, endZone: null });
 
 /** The answers to "is it over?", each kept at once. @param onEnded called once the end is kept */
 export function useEndEpisode(episode: Episode, onEnded: () => void = () => undefined) {

@@ -18,6 +18,7 @@ export const episode: typeof es = {
     aura: 'With aura.',
     wokeWith: 'It was there on waking up.',
     medication: (list: string) => `Medication: ${list}.`,
+    tookNothing: 'You took nothing.',
     context: (list: string) => `That day: ${list}.`,
   },
 
@@ -83,6 +84,18 @@ export const episode: typeof es = {
     notes: 'Notes',
     none: 'Only the basics were logged.',
     add: 'Add details',
+  },
+
+  doses: {
+    heading: 'Doses nearby, not in any episode',
+    distance: 'How long before the episode?',
+    hours: (hours: number) => `${hours}\u00a0h`,
+    none: 'None within that time.',
+    attach: 'Add',
+    attachOf: (medicine: string) => `Add ${medicine} to this episode`,
+    attachAll: (count: number) => `Add all ${count} to this episode`,
+    attached: (count: number) =>
+      count === 1 ? 'Dose added to this episode.' : `${count} doses added to this episode.`,
   },
 
   duplicate: 'Duplicate',

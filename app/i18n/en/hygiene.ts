@@ -36,6 +36,8 @@ export const hygiene: typeof es = {
     otherMedicine: 'Another medicine…',
     firstMedicine: 'Log a medicine…',
     more: (count: number) => (count === 1 ? 'One more open episode' : `${count} more open episodes`),
+    nothing: 'I took nothing',
+    nothingNoted: 'Saved: you took nothing.',
     see: 'See the episode',
     undoOf: (what: string) => `Undo: ${what}`,
   },

@@ -11,6 +11,7 @@ export const medication: typeof es = {
     newIntake: 'New dose',
     remove: 'Remove',
     removeOf: (medicine) => `Remove ${medicine}`,
+    nothing: 'I took nothing',
     noAdvice: 'The dose is whatever you write. The diary never suggests one.',
   },
 
@@ -50,6 +51,7 @@ export const medication: typeof es = {
     heading: 'Did what you took help?',
     appeared: (medicine) => `It’s been two hours since you took ${medicine}.`,
     saved: 'Saved.',
+    painTwoHours: 'Pain two hours later',
     sideEffects: 'Did you notice any other effects?',
     sideEffectsLegend: 'Effects you noticed',
   },

@@ -15,6 +15,7 @@ export const episode = {
     aura: 'Con aura.',
     wokeWith: 'Ya dolía al despertar.',
     medication: (list: string) => `Medicación: ${list}.`,
+    tookNothing: 'No tomaste nada.',
     context: (list: string) => `Ese día: ${list}.`,
   },
 
@@ -82,6 +83,19 @@ export const episode = {
     notes: 'Notas',
     none: 'Solo está anotado lo imprescindible.',
     add: 'Añadir detalles',
+  },
+
+  /** Intakes outside attacks that may belong to this one. */
+  doses: {
+    heading: 'Tomas cercanas sin crisis',
+    distance: '¿Hasta cuánto antes de la crisis?',
+    hours: (hours: number) => `${hours}\u00a0h`,
+    none: 'Ninguna a esa distancia.',
+    attach: 'Añadir',
+    attachOf: (medicine: string) => `Añadir ${medicine} a esta crisis`,
+    attachAll: (count: number) => `Añadir las ${count} a esta crisis`,
+    attached: (count: number) =>
+      count === 1 ? 'Toma añadida a esta crisis.' : `${count} tomas añadidas a esta crisis.`,
   },
 
   duplicate: 'Duplicar',

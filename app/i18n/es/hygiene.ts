@@ -35,6 +35,8 @@ export const hygiene = {
     otherMedicine: 'Otro medicamento…',
     firstMedicine: 'Anotar un medicamento…',
     more: (count: number) => (count === 1 ? 'Otra crisis sin cerrar' : `Otras ${count} crisis sin cerrar`),
+    nothing: 'No tomé nada',
+    nothingNoted: 'Anotado: no tomaste nada.',
     see: 'Ver la crisis',
     undoOf: (what: string) => `Deshacer: ${what}`,
   },

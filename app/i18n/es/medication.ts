@@ -10,6 +10,7 @@ export const medication = {
     newIntake: 'Nueva toma',
     remove: 'Quitar',
     removeOf: (medicine: string) => `Quitar ${medicine}`,
+    nothing: 'No tomé nada',
     noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
   },
 
@@ -50,6 +51,7 @@ export const medication = {
     heading: '¿Te alivió lo que tomaste?',
     appeared: (medicine: string) => `Ya han pasado dos horas desde que tomaste ${medicine}.`,
     saved: 'Anotado.',
+    painTwoHours: 'Dolor a las dos horas',
     sideEffects: '¿Notaste algún otro efecto?',
     sideEffectsLegend: 'Efectos que notaste',
   },

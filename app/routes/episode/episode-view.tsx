@@ -14,6 +14,7 @@ import type { Episode } from '#domain/episode.ts';
 import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDetails } from './episode-details.tsx';
+import { EpisodeDoses } from './episode-doses.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
@@ -55,6 +56,7 @@ export function EpisodeView({ episode, now }: Props) {
           <OutcomeQuestions intakes={episode.intakes} now={now} />
         </div>
       )}
+      <EpisodeDoses episode={episode} now={now} />
       <EpisodeActions episode={episode} onEdit={edit} />
       <PainChart episode={episode} />
       <EpisodeTimeline episode={episode} now={now} />
