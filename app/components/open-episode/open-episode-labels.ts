@@ -13,7 +13,8 @@ export function useOpenEpisodeLabels({ startedAt, zone }: Episode, now: Instant)
   return {
     title: t.title(formatInstant(startedAt, zone)),
     soFar: length === undefined ? t.justStarted : t.soFar(length),
-    /** On one line. @param pain 0-10 */
+    /** Both on one line. @param pain 0-10 */
+    line: t.line,
     summary: (pain: number) => t.summary(length ?? t.justStarted, pain),
   };
 }

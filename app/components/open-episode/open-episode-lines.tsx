@@ -26,12 +26,12 @@ export function OpenEpisodeLines({ now }: { readonly now: Instant }) {
 
 function OpenEpisodeLine({ episode, now }: { readonly episode: Episode; readonly now: Instant }) {
   const [opened, setOpened] = useState(false);
-  const { title, summary } = useOpenEpisodeLabels(episode, now);
+  const { line, summary } = useOpenEpisodeLabels(episode, now);
   return (
     <Card className="mb-3 py-0! md:py-0!">
       <Disclosure
         className="border-b-0"
-        summary={title}
+        summary={line}
         value={summary(lastPainOf(episode).pain)}
         onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
       >

@@ -27,6 +27,7 @@ export const hygiene: typeof es = {
     justStarted: 'It has just started',
     soFar: (length: string) => `${length} so far`,
     /** On one line, folded up. */
+    line: 'Open episode',
     summary: (length: string, pain: number) => `${length} · pain ${pain}`,
     lastPain: (pain: number, when: string) => `Last logged: pain ${pain}, ${when}.`,
     painNoted: (pain: number) => `Pain ${pain} logged.`,

@@ -26,6 +26,7 @@ export const hygiene = {
     justStarted: 'Acaba de empezar',
     soFar: (length: string) => `Lleva ${length}`,
     /** On one line, folded up. */
+    line: 'Crisis abierta',
     summary: (length: string, pain: number) => `${length} · dolor ${pain}`,
     lastPain: (pain: number, when: string) => `Lo último anotado: dolor ${pain}, ${when}.`,
     painNoted: (pain: number) => `Dolor ${pain} anotado.`,

@@ -123,7 +123,7 @@ for (const t of inDetail(languages)) {
     const person = await somebody(page);
     const [older, newer] = [openAttack(20, { intensity: 3 }), openAttack(1, { intensity: 7 })];
     await person.add('episodes', older, newer);
-    const name = 'Suspensión magistral con un nombre larguísimo que nadie ha conseguido decir entero';
+    const name = 'Suspensión magistral con un nombre larguísimo que nadie dice entero';
     await person.add('cabinet_items', { name });
     await person.enter(context);
     await open(page, `/${locale}/`);
@@ -144,7 +144,7 @@ for (const t of inDetail(languages)) {
 
     // Elsewhere they are a line that opens in place.
     await open(page, `/${locale}/calendar`);
-    const lines = main(page).locator('summary', { hasText: hygiene.card.title('').trim() });
+    const lines = main(page).locator('summary', { hasText: hygiene.card.line });
     await expect(lines).toHaveCount(2);
     await lines.first().click();
     await main(page).getByRole('button', { name: episode.over.now }).click();
