@@ -96,7 +96,7 @@ function wholeEpisode() {
 for (const t of inDetail(languages)) {
   const pathOf = (id: string) => `/${t.locale}/episode/${id}`;
   const home = `/${t.locale}/`;
-  const asks = (page: Page) => main(page).getByRole('region', { name: t.hygiene.heading });
+  const asks = (page: Page) => main(page).getByRole('group', { name: t.episode.over.heading });
 
   test.describe(`an episode in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });
@@ -244,7 +244,7 @@ for (const t of inDetail(languages)) {
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
       await asks(page).getByRole('button', { name: t.hygiene.goesOn }).click();
-      await expect(asks(page).getByRole('button', { name: t.hygiene.goesOn })).toBeHidden();
+      await expect(asks(page).getByRole('button', { name: t.hygiene.goesOn, exact: true })).toBeHidden();
       await expect(main(page).getByText(t.episode.timeline.still)).toBeVisible();
       await open(page, home);
       await expect(asks(page).getByRole('button', { name: t.episode.over.now })).toBeVisible();
@@ -260,7 +260,7 @@ for (const t of inDetail(languages)) {
       const episode = episodeRow(80);
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
-      const card = main(page).getByRole('region', { name: t.hygiene.longHeading });
+      const card = main(page).getByRole('group', { name: t.hygiene.longHeading });
       await expect(card.getByText(t.hygiene.longText)).toBeVisible();
       await expect(card.getByRole('button')).toHaveCount(3);
       await card.getByRole('button', { name: t.hygiene.otherTime }).click();

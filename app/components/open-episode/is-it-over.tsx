@@ -42,8 +42,10 @@ export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
   const proposal = asks ? proposedEnd(episode, typical, now) : null;
   const heading = isLong ? t.longHeading : over.heading;
   return (
-    <section aria-label={heading}>
-      <h3 className="mb-1.5 font-medium text-base">{heading}</h3>
+    <fieldset className="min-w-0">
+      <legend>
+        <h3 className="mb-1.5 font-medium text-base">{heading}</h3>
+      </legend>
       {isLong && <p className="mb-3 text-muted text-sm">{t.longText}</p>}
       <div className="flex flex-wrap items-start gap-2">
         {proposal && (
@@ -86,7 +88,7 @@ export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
       <div role="status" className="empty:hidden">
         {unsay && <Said text={`${t.noted}. ${t.notedText}`} onUndo={unsay} />}
       </div>
-    </section>
+    </fieldset>
   );
 }
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
-import { OpenEpisode } from './open-episode.tsx';
+import { OpenEpisode, OpenEpisodeLine } from './open-episode.tsx';
 import { Said } from './said.tsx';
 import { useHygieneTexts } from './texts.ts';
 import { reopen } from './use-end-episode.ts';
@@ -25,21 +25,24 @@ interface Props {
   readonly episodes: readonly Episode[];
   readonly now: Instant;
   readonly variant?: ButtonVariant;
+  /** Each on a line that opens in place. */
+  readonly folded?: boolean;
 }
 
 /**
  * The card of each episode that nobody has closed yet. One that was closed here stays as a line for as long as the page is
  * open, so that the answer can be taken back.
  */
-export function OpenEpisodeCards({ episodes, now, variant }: Props) {
+export function OpenEpisodeCards({ episodes, now, variant, folded = false }: Props) {
   const t = useHygieneTexts().card;
   const { ended } = useEpisodeTexts().over;
   const [closedHere, setClosedHere] = useState<readonly string[]>([]);
   const shown = episodes.filter(({ id, ongoing }) => ongoing || closedHere.includes(id));
   const rest = shown.slice(shownAtOnce);
+  const Open = folded ? OpenEpisodeLine : OpenEpisode;
   const card = (episode: Episode) =>
     episode.ongoing ? (
-      <OpenEpisode
+      <Open
         key={episode.id}
         episode={episode}
         now={now}

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import type { ButtonVariant } from '#app/ui/button-style.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { hygieneOf } from '#domain/episode-hygiene.ts';
@@ -49,8 +50,21 @@ export function OpenEpisode(props: Props) {
   );
 }
 
+/** The same on one line that opens in place. */
+export function OpenEpisodeLine(props: Props) {
+  const { episode, now } = props;
+  const { line, summary } = useOpenEpisodeLabels(episode, now);
+  return (
+    <Card className="py-0! md:py-0!">
+      <Disclosure className="border-b-0" summary={line} value={summary(lastPainOf(episode).pain)}>
+        <OpenEpisodeBody {...props} />
+      </Disclosure>
+    </Card>
+  );
+}
+
 /** What can be said of an open attack, what it asks first. */
-export function OpenEpisodeBody({ episode, now, variant = 'secondary', onEnded }: Props) {
+function OpenEpisodeBody({ episode, now, variant = 'secondary', onEnded }: Props) {
   const hygiene = hygieneOf(episode, now);
   // Where the question stands is decided once: an answer must not move it, nor what is said beside it.
   const [asksFirst] = useState(hygiene !== 'settled');

@@ -2,7 +2,6 @@ import type { hygiene as es } from '../es/hygiene.ts';
 
 /** What an episode nobody has closed asks. */
 export const hygiene: typeof es = {
-  heading: 'Is it over?',
   longHeading: 'Open for more than 72 hours',
   longText:
     'For reference, an untreated migraine attack lasts between 4 and 72 hours (ICHD-3, 1.1). The diary records what you tell it: that it’s still going on, or that it’s over.',

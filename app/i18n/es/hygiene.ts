@@ -1,6 +1,5 @@
 /** What an episode nobody has closed asks. */
 export const hygiene = {
-  heading: '¿Ya pasó?',
   longHeading: 'Más de 72 horas abierta',
   /** A reference, no judgement and no advice. */
   longText:

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
@@ -32,7 +32,10 @@ const hasOpen = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing)
 function Calendar({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const address = useCalendarAddress(today);
-  const hasOpenEpisode = useDiary(hasOpen) ?? false;
+  // It stays once one was open: closing it here can be taken back.
+  const isOpen = useDiary(hasOpen) ?? false;
+  const [hasOpenEpisode, setHasOpenEpisode] = useState(isOpen);
+  if (isOpen && !hasOpenEpisode) setHasOpenEpisode(true);
   const shared = { address, today, now };
   return (
     <>
