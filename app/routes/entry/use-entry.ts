@@ -39,8 +39,11 @@ export interface ToSave extends EpisodeToSave {
 export type Refusal = 'needs-account' | 'notes-too-long' | Failure;
 
 type SameAttack = typeof import('./same-attack.ts');
-// Three taps need none of it: it is downloaded where an episode is open.
-const loadSameAttack = (): Promise<SameAttack> => import('./same-attack.ts');
+/** The rules, once the question can be shown too. Three taps need none of it: it is downloaded where an episode is open. */
+async function loadSameAttack(): Promise<SameAttack> {
+  const [rules] = await Promise.all([import('./same-attack.ts'), import('./same-attack-question.tsx')]);
+  return rules;
+}
 
 /** What is in the form, as an episode of its own. */
 function asAnother(content: EpisodeToSave): ToSave {
