@@ -128,6 +128,9 @@ async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonl
   for (let round = 0; round < savings; round += 1) {
     await radio(phone, round % 11).waitFor();
     await touch(phone, radio(phone, round % 11));
+    // Over, so that the next one is not asked about.
+    await page.locator('summary', { hasText: entry.end.heading }).click();
+    await page.getByRole('radio', { name: entry.end.unknown, exact: true }).check();
     await page.evaluate(
       ([heading, keeping]) => {
         const isShown = () => document.querySelector('main h1')?.textContent === heading;

@@ -73,6 +73,14 @@ export function intakesOf(episode: Pick<Episode, 'intakes'>): Intake[] {
     .sort((a, b) => a.takenAt.localeCompare(b.takenAt));
 }
 
+/**
+ * Whether the person said that they took nothing. Where something was taken too, said on another device perhaps, that
+ * counts: the two exclude each other.
+ */
+export function tookNothingIn(episode: Pick<Episode, 'tookNothing' | 'intakes'>): boolean {
+  return episode.tookNothing && intakesOf(episode).length === 0;
+}
+
 /** The intensity readings of an episode that are not in the trash, in the order they were made. */
 export function readingsOf(episode: Pick<Episode, 'readings'>): IntensityReading[] {
   return episode.readings

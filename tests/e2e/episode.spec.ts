@@ -51,7 +51,6 @@ const languages = {
 } as const;
 
 const main = (page: Page) => page.getByRole('main');
-const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 const medicine = 'Sumatriptan 50\u00a0mg';
 const sumatriptan = { name: 'Sumatriptan', medicine: 'sumatriptan', dose: 50, unit: 'mg' };
@@ -97,7 +96,7 @@ function wholeEpisode() {
 for (const t of inDetail(languages)) {
   const pathOf = (id: string) => `/${t.locale}/episode/${id}`;
   const home = `/${t.locale}/`;
-  const asks = (page: Page) => main(page).getByRole('region', { name: t.hygiene.heading });
+  const asks = (page: Page) => main(page).getByRole('group', { name: t.episode.over.heading });
 
   test.describe(`an episode in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });
@@ -143,28 +142,17 @@ for (const t of inDetail(languages)) {
         await expect(details).toContainText(said);
     });
 
-    test('takes the pain of now, and Back closes the sheet it is asked in', async ({ page }) => {
+    test('takes the pain of now by one tap, and takes it back', async ({ page }) => {
       const episode = episodeRow(2);
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
-      const ask = page.getByRole('button', { name: t.episode.reading.action });
-      await ask.click();
-      const sheet = page.getByRole('dialog');
-      await expect(sheet).toBeVisible();
-      await page.goBack();
-      await expect(sheet).toBeHidden();
-
-      await ask.click();
-      await sheet.getByRole('radio', { name: t.entry.intensity.chosen(9, t.words.pain.severe) }).check();
-      await sheet.getByRole('button', { name: t.episode.reading.save }).click();
-      await expect(sheet).toBeHidden();
+      await page.getByRole('button', { name: t.entry.readings.add(9, t.words.pain.severe) }).click();
       const noted = t.episode.timeline.reading(9, t.words.pain.severe);
       await expect(main(page).getByText(noted)).toBeVisible();
       await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
 
-      await toast(page, t.episode.reading.saved(9))
-        .getByRole('button', { name: t.episode.reading.undo })
-        .click();
+      const { card } = t.hygiene;
+      await page.getByRole('button', { name: card.undoOf(card.painNoted(9)) }).click();
       await expect(main(page).getByText(noted)).toBeHidden();
       await expect(main(page).getByText(t.episode.sentence.pain(6, t.words.pain.moderate))).toBeVisible();
     });
@@ -239,7 +227,9 @@ for (const t of inDetail(languages)) {
       // The question is gone, the place of whoever answered it by keyboard is not.
       await expect(main(page).locator(':focus')).toHaveCount(1);
 
-      await toast(page, t.episode.over.ended).getByRole('button', { name: t.episode.over.undo }).click();
+      await main(page)
+        .getByRole('button', { name: t.hygiene.card.undoOf(t.episode.over.ended) })
+        .click();
       await expect(asks(page)).toBeVisible();
       await accept.click();
       await expect(asks(page)).toBeHidden();
@@ -254,7 +244,7 @@ for (const t of inDetail(languages)) {
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
       await asks(page).getByRole('button', { name: t.hygiene.goesOn }).click();
-      await expect(asks(page).getByRole('button', { name: t.hygiene.goesOn })).toBeHidden();
+      await expect(asks(page).getByRole('button', { name: t.hygiene.goesOn, exact: true })).toBeHidden();
       await expect(main(page).getByText(t.episode.timeline.still)).toBeVisible();
       await open(page, home);
       await expect(asks(page).getByRole('button', { name: t.episode.over.now })).toBeVisible();
@@ -270,7 +260,7 @@ for (const t of inDetail(languages)) {
       const episode = episodeRow(80);
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
-      const card = main(page).getByRole('region', { name: t.hygiene.longHeading });
+      const card = main(page).getByRole('group', { name: t.hygiene.longHeading });
       await expect(card.getByText(t.hygiene.longText)).toBeVisible();
       await expect(card.getByRole('button')).toHaveCount(3);
       await card.getByRole('button', { name: t.hygiene.otherTime }).click();
@@ -372,15 +362,7 @@ for (const t of inDetail(languages)) {
         await open(page, pathOf(gone.id));
         await page.getByRole('button', { name: t.episode.remove.action }).click();
         await chooseTheme(page, theme);
-        const reading = `${pathOf(left.id)}?reading`;
-        for (const path of [
-          pathOf(id),
-          pathOf(left.id),
-          reading,
-          pathOf(gone.id),
-          `/${t.locale}/trash`,
-          home,
-        ]) {
+        for (const path of [pathOf(id), pathOf(left.id), pathOf(gone.id), `/${t.locale}/trash`, home]) {
           await open(page, path);
           await expectNoFlaws(page);
         }

@@ -89,6 +89,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         intakes={draft.intakes}
         zone={draft.zone}
         past={pastStartOf(draft)}
+        tookNothing={draft.tookNothing}
         problems={problems}
         change={change}
       />

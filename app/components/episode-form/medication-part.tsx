@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
@@ -11,15 +12,21 @@ import type { IntakeDraft } from '../medication/intake-draft.ts';
 import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 import { useProblemText } from '../problem-text.ts';
+import type { EpisodeDraft } from './draft.ts';
 import type { FormPart } from './use-episode-form.ts';
 
-interface Props extends IntakesInForm, Pick<FormPart, 'problems'> {
+interface Props extends IntakesInForm, Pick<FormPart, 'problems'>, Pick<EpisodeDraft, 'tookNothing'> {
   /** The cabinet is offered in a row above Save, so this part does not repeat it. */
   readonly hasCabinetRow: boolean;
 }
 
 /** What was taken: one tap for the usual, fields for the rest, as many as there were. */
-export const MedicationPart = memo(function MedicationPart({ problems, hasCabinetRow, ...form }: Props) {
+export const MedicationPart = memo(function MedicationPart({
+  problems,
+  hasCabinetRow,
+  tookNothing,
+  ...form
+}: Props) {
   const t = useMedicationTexts().part;
   const problem = useProblemText(problems);
   const locale = useLocale();
@@ -41,7 +48,11 @@ export const MedicationPart = memo(function MedicationPart({ problems, hasCabine
   };
 
   return (
-    <Disclosure summary={t.heading} icon={<PillMark className="size-5" />} value={formatList(locale, names)}>
+    <Disclosure
+      summary={t.heading}
+      icon={<PillMark className="size-5" />}
+      value={intakes.length === 0 && tookNothing ? t.nothing : formatList(locale, names)}
+    >
       <div className="flex flex-col gap-4">
         {!hasCabinetRow && (
           <CabinetButtons
@@ -67,6 +78,13 @@ export const MedicationPart = memo(function MedicationPart({ problems, hasCabine
             />
           ))}
         </div>
+        {intakes.length === 0 && (
+          <Checkbox
+            label={t.nothing}
+            checked={tookNothing}
+            onChange={({ target }) => form.change({ tookNothing: target.checked })}
+          />
+        )}
         <div>
           <Button onClick={addEmpty}>
             <Plus aria-hidden="true" className="size-5" />

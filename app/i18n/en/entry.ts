@@ -148,6 +148,7 @@ export const entry: typeof es = {
   saved: {
     heading: 'Episode logged',
     done: 'Saved in your diary.',
+    addedTo: (start: string) => `Added to the episode that started ${start}`,
     /** Until then. */
     states: {
       keeping: 'Saving…',
@@ -162,6 +163,13 @@ export const entry: typeof es = {
     logAnother: 'Log another',
     toCalendar: 'See the calendar',
     rest: 'You can put the phone down now.',
+  },
+
+  sameAttack: {
+    heading: 'You already have an open episode',
+    text: 'What you wrote can be added to it, or saved as another episode.',
+    add: (start: string) => `Add to the one that started ${start}`,
+    another: 'It’s another episode',
   },
 
   failed: {

@@ -18,6 +18,7 @@ export const episode: typeof es = {
     aura: 'With aura.',
     wokeWith: 'It was there on waking up.',
     medication: (list: string) => `Medication: ${list}.`,
+    tookNothing: 'You took nothing.',
     context: (list: string) => `That day: ${list}.`,
   },
 
@@ -85,12 +86,16 @@ export const episode: typeof es = {
     add: 'Add details',
   },
 
-  reading: {
-    action: 'Log the pain now',
-    save: 'Log it',
-    saved: (intensity: number) => `Pain ${intensity} logged`,
-    undo: 'Undo',
-    close: 'Close',
+  doses: {
+    heading: 'Doses nearby, not in any episode',
+    distance: 'How long before the episode?',
+    hours: (hours: number) => `${hours}\u00a0h`,
+    none: 'None within that time.',
+    attach: 'Add',
+    attachOf: (medicine: string) => `Add ${medicine} to this episode`,
+    attachAll: (count: number) => `Add all ${count} to this episode`,
+    attached: (count: number) =>
+      count === 1 ? 'Dose added to this episode.' : `${count} doses added to this episode.`,
   },
 
   duplicate: 'Duplicate',
@@ -114,7 +119,6 @@ export const episode: typeof es = {
 
   over: {
     heading: 'Is it over?',
-    text: (start: string, intensity: number) => `It started ${start}, with pain ${intensity}.`,
     now: 'It just ended',
     earlier: 'It ended earlier…',
     unknown: 'It’s over, not sure when',

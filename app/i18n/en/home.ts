@@ -57,7 +57,6 @@ export const home: typeof es = {
     logIntake: 'Log medication',
     loading: 'Loading your diary',
     figuresFor: (month: string) => `Your figures for ${month}`,
-    moreOpen: (count: number) => (count === 1 ? 'One more open episode' : `${count} more open episodes`),
     recent: 'Recent episodes',
     toCalendar: 'See the calendar',
     empty: {

@@ -149,6 +149,7 @@ export const entry = {
   saved: {
     heading: 'Crisis registrada',
     done: 'Guardado en tu diario.',
+    addedTo: (start: string) => `Añadido a la crisis que empezó ${start}`,
     /** Until then. */
     states: {
       keeping: 'Guardando…',
@@ -163,6 +164,14 @@ export const entry = {
     logAnother: 'Registrar otra',
     toCalendar: 'Ver el calendario',
     rest: 'Ya puedes dejar el teléfono.',
+  },
+
+  /** Asked before a second episode is saved while one is open. */
+  sameAttack: {
+    heading: 'Ya tienes una crisis abierta',
+    text: 'Lo que has escrito se puede añadir a ella o guardar como otra crisis.',
+    add: (start: string) => `Añadir a la que empezó ${start}`,
+    another: 'Es otra crisis',
   },
 
   failed: {

@@ -15,6 +15,7 @@ export const episode = {
     aura: 'Con aura.',
     wokeWith: 'Ya dolía al despertar.',
     medication: (list: string) => `Medicación: ${list}.`,
+    tookNothing: 'No tomaste nada.',
     context: (list: string) => `Ese día: ${list}.`,
   },
 
@@ -84,12 +85,17 @@ export const episode = {
     add: 'Añadir detalles',
   },
 
-  reading: {
-    action: 'Anotar cuánto duele ahora',
-    save: 'Anotar',
-    saved: (intensity: number) => `Dolor ${intensity} anotado`,
-    undo: 'Deshacer',
-    close: 'Cerrar',
+  /** Intakes outside attacks that may belong to this one. */
+  doses: {
+    heading: 'Tomas cercanas sin crisis',
+    distance: '¿Hasta cuánto antes de la crisis?',
+    hours: (hours: number) => `${hours}\u00a0h`,
+    none: 'Ninguna a esa distancia.',
+    attach: 'Añadir',
+    attachOf: (medicine: string) => `Añadir ${medicine} a esta crisis`,
+    attachAll: (count: number) => `Añadir las ${count} a esta crisis`,
+    attached: (count: number) =>
+      count === 1 ? 'Toma añadida a esta crisis.' : `${count} tomas añadidas a esta crisis.`,
   },
 
   duplicate: 'Duplicar',
@@ -113,7 +119,6 @@ export const episode = {
 
   over: {
     heading: '¿Ya pasó?',
-    text: (start: string, intensity: number) => `Empezó ${start}, con dolor ${intensity}.`,
     now: 'Terminó ahora',
     earlier: 'Terminó antes…',
     unknown: 'Ya pasó, no sé cuándo',

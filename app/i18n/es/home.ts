@@ -55,8 +55,6 @@ export const home = {
     logIntake: 'Anotar una toma',
     loading: 'Cargando tu diario',
     figuresFor: (month: string) => `Tus números de ${month}`,
-    moreOpen: (count: number) =>
-      count === 1 ? 'Otra crisis sin cerrar' : `Otras ${count} crisis sin cerrar`,
     recent: 'Crisis recientes',
     toCalendar: 'Ver el calendario',
     empty: {

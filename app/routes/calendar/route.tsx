@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -10,6 +11,10 @@ import { CalendarHeader } from './calendar-header.tsx';
 import { MonthView } from './month-view.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
+// Mostly no attack is open.
+const OpenEpisodeLines = lazily(async () => ({
+  default: (await import('#app/components/open-episode/open-episode-lines.tsx')).OpenEpisodeLines,
+}));
 // Most visits are to the month.
 const YearView = lazily(() => import('./year-view.tsx'));
 
@@ -22,13 +27,24 @@ function Waiting() {
   );
 }
 
+const hasOpen = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing);
+
 function Calendar({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const address = useCalendarAddress(today);
+  // It stays once one was open: closing it here can be taken back.
+  const isOpen = useDiary(hasOpen) ?? false;
+  const [hasOpenEpisode, setHasOpenEpisode] = useState(isOpen);
+  if (isOpen && !hasOpenEpisode) setHasOpenEpisode(true);
   const shared = { address, today, now };
   return (
     <>
       <CalendarHeader address={address} today={today} />
+      {hasOpenEpisode && (
+        <Suspense fallback={<Skeleton className="mb-3 h-14" />}>
+          <OpenEpisodeLines now={now} />
+        </Suspense>
+      )}
       {address.view === 'month' ? (
         <MonthView {...shared} />
       ) : (

@@ -1,5 +1,5 @@
 import { Check, Eclipse } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, Suspense, useRef } from 'react';
 import { isOver } from '#app/components/episode-form/draft.ts';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
@@ -9,10 +9,14 @@ import { focusFirstProblem } from '#app/components/episode-form/use-episode-form
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { FormRest, MedicineRow } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
+
+// Asked only while an episode is open.
+const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 
 /** The form while it is being filled in. During an attack only what is needed: when, how much, and the usual tablet. */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
@@ -54,6 +58,11 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       </div>
       <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
         <RefusalNotice refusal={entry.refusal} />
+        {entry.mayBelongTo.length > 0 && (
+          <Suspense fallback={null}>
+            <SameAttackQuestion entry={entry} />
+          </Suspense>
+        )}
       </SaveBar>
     </form>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
@@ -17,6 +18,7 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
   const t = useFormTexts().saved;
   const locale = useLocale();
   const sentences = useEpisodeSentences();
+  const formatInstant = useFormatRelativeInstant();
   const state = useSavedState(saved);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,7 +32,9 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
         <CircleCheck aria-hidden="true" className="size-8 shrink-0 text-support" />
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            {t.heading}
+            {saved.addedTo
+              ? t.addedTo(formatInstant(saved.addedTo.startedAt, saved.addedTo.zone))
+              : t.heading}
           </h1>
           <p role="status" className="text-muted text-sm">
             {state === 'done' ? t.done : t.states[state]}

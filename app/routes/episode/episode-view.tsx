@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
-import { OpenEpisode } from '#app/components/open-episode/open-episode.tsx';
+import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
@@ -14,9 +14,9 @@ import type { Episode } from '#domain/episode.ts';
 import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDetails } from './episode-details.tsx';
+import { EpisodeDoses } from './episode-doses.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
-import { PainNow } from './pain-now.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 
 interface Props {
@@ -50,11 +50,13 @@ export function EpisodeView({ episode, now }: Props) {
           <SavedState episode={episode} />
         </div>
       </header>
-      {episode.ongoing && <OpenEpisode episode={episode} now={now} variant="primary" />}
-      {episode.ongoing && <PainNow episode={episode} />}
-      <div className="flex flex-col gap-4 empty:hidden">
-        <OutcomeQuestions intakes={episode.intakes} now={now} />
-      </div>
+      <OpenEpisodeCards episodes={[episode]} now={now} variant="primary" />
+      {!episode.ongoing && (
+        <div className="flex flex-col gap-4 empty:hidden">
+          <OutcomeQuestions intakes={episode.intakes} now={now} />
+        </div>
+      )}
+      <EpisodeDoses episode={episode} now={now} />
       <EpisodeActions episode={episode} onEdit={edit} />
       <PainChart episode={episode} />
       <EpisodeTimeline episode={episode} now={now} />

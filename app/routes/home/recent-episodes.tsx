@@ -35,7 +35,7 @@ export function RecentEpisodes({
       <ul className="divide-y divide-border">
         {episodes.slice(0, shown).map((episode) => (
           <li key={episode.id}>
-            <EpisodeLine episode={episode} now={now} />
+            <EpisodeLine episode={episode} now={now} recent />
           </li>
         ))}
       </ul>
