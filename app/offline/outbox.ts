@@ -111,9 +111,9 @@ function outdatedOf(
   earlier: readonly NewOp[],
 ): Outdated {
   if (!row) return { own: {}, foreign: {} };
-  const names = Object.keys(entities[write.entity].defaults);
-  const missed = shown ? differing(pick(shown, names), row) : {};
-  const seen = { ...missed, ...(write.kind === 'change' ? differing(write.seen ?? {}, row) : {}) };
+  const names = [...Object.keys(entities[write.entity].defaults), 'deleted_at'];
+  const said = write.kind === 'change' ? write.seen : {};
+  const seen = differing({ ...(shown && pick(shown, names)), ...said }, row);
   const edits = [...replica.ops(), ...earlier].filter((op) => nameOf(op) === nameOf(write));
   const isOwn = (name: string) =>
     replica.stored(write)?.own?.includes(name) ||
