@@ -93,10 +93,23 @@ function toOp(write: Write, row: Row | null, outdated: Outdated, at: Instant): N
   return isTrashed === (write.kind === 'restore') ? newOp(write, at, {}, base) : undefined;
 }
 
-/** An edit of what the server has refused puts the refused write right and sends it again. */
+/** An edit of what the server has refused puts the refused write right, together with the edits that waited behind it, and sends it again. */
 function mend(refused: Op, edit: NewOp): Op {
   const base = refused.base && { ...edit.base, ...refused.base };
   return { ...refused, columns: { ...refused.columns, ...edit.columns }, base, trouble: null };
+}
+
+/**
+ * An edit of what the server has refused, with what waits behind that: the edits go into it, because they would be written over
+ * the later one, and everything else saw what has now been put right.
+ */
+function mendAll(waiting: readonly Op[], refused: Op, edit: NewOp) {
+  const behind = waiting.filter((op) => nameOf(op) === nameOf(refused) && op.seq > refused.seq);
+  const edits = behind.filter(({ kind }) => kind === 'change');
+  const others = behind.flatMap((op): Op[] =>
+    op.kind === 'change' || !op.base ? [] : [{ ...op, base: { ...op.base, ...edit.columns } }],
+  );
+  return { ops: [[...edits, edit].reduce(mend, refused), ...others], merged: edits.map(({ seq }) => seq) };
 }
 
 const isMendable = ({ kind, trouble }: Op) =>
@@ -145,6 +158,7 @@ export function enqueue(
   const views = new Map<string, Row | null>();
   const newOps: NewOp[] = [];
   const mended = new Map<number, Op>();
+  const droppedOps: number[] = [];
   for (const write of writes) {
     const name = nameOf(write);
     const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
@@ -156,10 +170,14 @@ export function enqueue(
     views.set(name, viewOf(row, [{ ...op, seq: 0 }], replica.userId));
     const refused = replica.ops().find((known) => nameOf(known) === name && isMendable(known));
     if (refused && op.kind === 'change') {
-      mended.set(refused.seq, mend(mended.get(refused.seq) ?? refused, op));
+      const waiting = replica.ops().filter(({ seq }) => !droppedOps.includes(seq));
+      const now = waiting.map((known) => mended.get(known.seq) ?? known);
+      const { ops, merged } = mendAll(now, mended.get(refused.seq) ?? refused, op);
+      for (const one of ops) mended.set(one.seq, one);
+      droppedOps.push(...merged);
     } else newOps.push(op);
   }
-  return { newOps, ops: [...mended.values()] };
+  return { newOps, ops: [...mended.values()], droppedOps };
 }
 
 /** The rows that columns of a row name as its parents. */

@@ -172,6 +172,30 @@ test('a form that is saved takes its row out of the trash again, unless another 
   expect(one.status().problems).toMatchObject([{ trouble: { kind: 'trashed' } }]);
 });
 
+test('an edit that puts a refused one right does not overtake the edits between', async () => {
+  weather.push('offline');
+  await one.commit([edit(episode, { intensity: 3 })]);
+  await one.commit([edit(episode, { notes: 'b' })]);
+  await one.sync();
+  expect(one.status().problems).toMatchObject([{ trouble: { kind: 'refused' } }]);
+  await one.commit([edit(episode, { notes: 'c', intensity: 4 })]);
+  await settle();
+  expect(one.status()).toMatchObject({ problems: [], unsent: 0 });
+  expect(there(episode)).toMatchObject({ intensity: 4, notes: 'c' });
+});
+
+test('what waits behind a refused edit has seen it put right', async () => {
+  weather.push('offline');
+  await one.commit([edit(episode, { intensity: 3 })]);
+  await one.commit([{ kind: 'trash', ...episode }]);
+  await one.sync();
+  expect(one.status().problems).toMatchObject([{ trouble: { kind: 'refused' } }]);
+  await one.commit([edit(episode, { intensity: 4 })]);
+  await settle();
+  expect(one.status()).toMatchObject({ problems: [], unsent: 0 });
+  expect(there(episode)).toMatchObject({ intensity: 4, deleted_at: expect.any(String) });
+});
+
 test('a question one tab has met is answered in any, once', async () => {
   await desk.commit([edit(episode, { intensity: 2 })]);
   await desk.sync();

@@ -257,6 +257,20 @@ export function createInvariantMonitor(server: ModelServer) {
           if (deciding) {
             for (const seq of change.droppedOps ?? []) promised.get(key(seq))?.givenUp.add('*');
           }
+          // Taken into an earlier write of the row that says at least as much, and is kept instead.
+          for (const seq of change.droppedOps ?? []) {
+            const dropped = promised.get(key(seq));
+            const into = change.ops?.find(
+              (op) => dropped && op.seq < seq && nameOf(op) === nameOf(dropped.op),
+            );
+            if (
+              !deciding &&
+              dropped &&
+              into &&
+              Object.keys(dropped.op.columns).every((name) => name in into.columns)
+            )
+              promised.delete(key(seq));
+          }
           const since = server.log.length;
           const newOps = await disk.write(change);
           for (const op of newOps) {
