@@ -222,7 +222,10 @@ export class Scenario {
     const rows = await this.visibleRows(tab);
     const [entity, id] = of(rows, pick) ?? [];
     const kinds = ['create', 'change', 'change', 'change', 'trash', 'restore', 'erase'] as const;
-    const kind = of(kinds, value) ?? 'create';
+    const drawn = of(kinds, value) ?? 'create';
+    // No screen changes what is in the trash.
+    const isTrashed = tab.open.diary()?.trash.some((one) => one.entity === entity && one.id === id);
+    const kind = drawn === 'change' && isTrashed ? 'restore' : drawn;
     const write: Write =
       kind === 'create' || !entity || id === undefined
         ? this.creation(tab, pick, value)

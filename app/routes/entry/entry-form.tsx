@@ -6,6 +6,7 @@ import { StartPart } from '#app/components/episode-form/start-part.tsx';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
@@ -45,6 +46,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         />
         <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
         <FormRest {...form} />
+        <RedFlagsLink />
       </div>
       <SaveBar label={t.save} {...form}>
         <RefusalNotice refusal={entry.refusal} />

@@ -5,6 +5,7 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { OpenEpisode } from '#app/components/open-episode/open-episode.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -55,6 +56,7 @@ export function EpisodeView({ episode, now }: Props) {
       <div className="flex flex-col gap-4 empty:hidden">
         <OutcomeQuestions intakes={episode.intakes} now={now} />
       </div>
+      <SafetyNotices now={now} episodeId={episode.id} />
       <EpisodeActions episode={episode} onEdit={edit} />
       <PainChart episode={episode} />
       <EpisodeTimeline episode={episode} now={now} />
