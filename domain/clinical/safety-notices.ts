@@ -15,10 +15,9 @@ import { countStatuses } from '../day-status.ts';
 import type { Episode } from '../episode.ts';
 import { lastKnownInstant, peakOf } from '../episode-rules.ts';
 import type { Profile } from '../profile.ts';
+import { auraMinutes } from '../vocabulary/aura.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
-import { auraMinutes } from './migraine-day.ts';
-import { lastThirtyDays } from './overuse.ts';
 
 /** In the order they are shown: what asks for help soonest first. */
 export const safetyRules = [
@@ -91,7 +90,9 @@ export function lateFirstAura(episode: Pick<Episode, 'localDate'>, person: About
   return certaintyOf(years > lateAge);
 }
 
-/** Of 30 days so many have to be observed: two of three. */
+/** Days that are compared with as many before them. */
+const windowDays = 30;
+/** Of them so many have to be observed: two of three. */
 const observedMin = 20;
 /** Fewer days more than usual are chance: twice one day is two. */
 const moreDaysMin = 4;
@@ -102,13 +103,14 @@ const moreDaysMin = 4;
  */
 export function frequencyDoubled(index: DayIndex, today: CalendarDay): Certainty {
   const windows = [0, 1, 2, 3].map((back) => {
-    const { first, last } = lastThirtyDays(addDays(today, -30 * back));
-    return countStatuses(daysFrom(first, last).map((day) => factsOf(index, day)));
+    const last = addDays(today, -windowDays * back);
+    const days = daysFrom(addDays(last, 1 - windowDays), last);
+    return countStatuses(days.map((day) => factsOf(index, day)));
   });
   const [recent, ...before] = windows;
   if (!recent || windows.some(({ observed }) => observed < observedMin)) return 'cannot_say';
   const sum = (of: 'headache' | 'observed') => before.reduce((total, window) => total + window[of], 0);
-  const usual = (sum('headache') / sum('observed')) * 30;
+  const usual = (sum('headache') / sum('observed')) * windowDays;
   const isDoubled = (days: number) => days >= 2 * usual && days - usual >= moreDaysMin;
   if (isDoubled(recent.headache)) return 'yes';
   return isDoubled(recent.headache + recent.unknown) ? 'cannot_say' : 'no';

@@ -18,7 +18,7 @@ import {
 } from '#domain/clinical/safety-notices.ts';
 
 import { RedFlagsLink } from './red-flags-link.tsx';
-import { useSafetyTexts } from './texts.ts';
+import { useSafetyTexts } from './safety-texts.ts';
 
 interface Props {
   readonly now: Instant;

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { lazily } from '#app/ui/lazily.ts';
-import { useSafetyTexts } from './texts.ts';
+import { useRedFlagTexts } from './texts.ts';
 
 const loadSheet = () => import('./red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadSheet);
 
 /** Red flags one tap away, said quietly. */
 export function RedFlagsLink() {
-  const t = useSafetyTexts().redFlags;
+  const t = useRedFlagTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

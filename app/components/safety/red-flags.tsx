@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useSafetyTexts } from './texts.ts';
+import { useRedFlagTexts } from './texts.ts';
 
 /** Signs that ask for medical help, with the emergency number (docs/clinical-rules.md#red-flags). */
 export function RedFlags() {
-  const t = useSafetyTexts().redFlags;
+  const t = useRedFlagTexts();
   return (
     <section className="rounded-lg bg-caution-soft p-6 text-on-caution-soft">
       <h2 className="mb-3 text-xl">{t.heading}</h2>
@@ -15,11 +15,11 @@ export function RedFlags() {
 
 /** What not to wait with, and whom to call. */
 export function HelpNow() {
-  const t = useSafetyTexts().redFlags;
+  const t = useRedFlagTexts();
   return (
     <>
       <p>{t.text}</p>
-      <List items={t.list} />
+      <SignList items={t.list} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <LinkButton href={`tel:${t.emergencyNumber}`}>
           <Phone aria-hidden="true" className="size-5" />
@@ -31,19 +31,8 @@ export function HelpNow() {
   );
 }
 
-/** Signs to see a doctor about soon: the rest of the list. */
-export function HelpSoon() {
-  const t = useSafetyTexts().redFlags;
-  return (
-    <>
-      <h3 className="mt-7 text-base">{t.soon}</h3>
-      <List items={t.soonList} />
-      <p className="mt-4 text-muted text-sm">{t.source}</p>
-    </>
-  );
-}
-
-function List({ items }: { readonly items: readonly string[] }) {
+/** A list of signs. */
+export function SignList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
       {items.map((item) => (

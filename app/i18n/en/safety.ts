@@ -1,23 +1,9 @@
 import type { safety as spanish } from '../es/safety.ts';
 
 export const safety: typeof spanish = {
-  redFlags: {
-    heading: 'When to get help now',
-    open: 'Danger signs: when to get help',
-    close: 'Close',
-    text: 'This diary is not for emergencies and doesn’t replace seeing a doctor. Don’t wait if you have:',
+  soon: {
+    heading: 'See a doctor soon if the headache',
     list: [
-      'a sudden, extremely severe headache, like a thunderclap',
-      'a high fever with a stiff neck',
-      'neurological changes: trouble speaking, seeing, moving, or staying awake',
-      'pain after a blow to the head',
-      'pain during pregnancy together with other symptoms',
-    ],
-    call: 'Call 911',
-    emergencyNumber: '911',
-    elsewhere: 'If your country has a different emergency number, call that one.',
-    soon: 'See a doctor soon if the headache',
-    soonList: [
       'is new or has changed, or starts after the age of 50',
       'gets worse from week to week',
       'changes when you lie down or stand up, or comes with coughing, sneezing, or exertion',

@@ -1,22 +1,8 @@
-/** Signs that ask for medical help, and notices about what the diary holds. A reference with its source, never a diagnosis. */
+/** Signs to see a doctor about, and notices about what the diary holds. A reference with its source, never a diagnosis. */
 export const safety = {
-  redFlags: {
-    heading: 'Cuándo pedir ayuda ya',
-    open: 'Señales de alarma: cuándo pedir ayuda',
-    close: 'Cerrar',
-    text: 'Este diario no es para emergencias y no sustituye a una consulta médica. No esperes si tienes:',
+  soon: {
+    heading: 'Pide cita pronto si el dolor de cabeza',
     list: [
-      'un dolor de cabeza repentino y fortísimo, como un trueno',
-      'fiebre alta con el cuello rígido',
-      'cambios neurológicos: te cuesta hablar, ver, moverte o mantener la consciencia',
-      'dolor después de un golpe en la cabeza',
-      'dolor durante el embarazo junto con otros síntomas',
-    ],
-    call: 'Llama al 112',
-    emergencyNumber: '112',
-    elsewhere: 'Si en tu país el número de emergencias es otro, llama a ese.',
-    soon: 'Pide cita pronto si el dolor de cabeza',
-    soonList: [
       'es nuevo o ha cambiado, o empieza después de los 50 años',
       'va a más de semana en semana',
       'cambia al tumbarte o al levantarte, o aparece al toser, estornudar o hacer esfuerzo',
