@@ -83,6 +83,13 @@ export const definitions = {
     schema: moment,
     fallback: 0,
   }),
+  /** Safety notices that were put away, as keys with commas between them; signing out forgets them. */
+  dismissedNotices: define({
+    key: 'diary-dismissed-notices',
+    place: localStorage,
+    schema: v.pipe(v.string(), v.maxLength(4000)),
+    fallback: '',
+  }),
   /** What the calendar was told not to show, as names with commas between them; the calendar knows which there are. */
   calendarHidden: define({
     key: 'diary-calendar-hidden',

@@ -34,20 +34,6 @@ export const home: typeof es = {
       'There are no ads, no visitor statistics, and no code from other companies.',
       'Your password is not stored: only a fingerprint of it that cannot be reversed.',
     ],
-
-    redFlags: 'When to get help now',
-    redFlagsText:
-      'This diary is not for emergencies and doesn’t replace seeing a doctor. Don’t wait if you have:',
-    redFlagList: [
-      'a sudden, extremely severe headache, like a thunderclap',
-      'a high fever with a stiff neck',
-      'neurological changes: trouble speaking, seeing, moving, or staying awake',
-      'pain after a blow to the head',
-      'pain during pregnancy together with other symptoms',
-    ],
-    call: 'Call 911',
-    emergencyNumber: '911',
-    elsewhere: 'If your country has a different emergency number, call that one.',
   },
 
   member: {

@@ -32,20 +32,6 @@ export const home = {
       'No hay anuncios, ni estadísticas de visitas, ni código de otras empresas.',
       'Tu contraseña no se guarda: solo una huella a partir de la cual no se puede averiguar.',
     ],
-
-    redFlags: 'Cuándo pedir ayuda ya',
-    redFlagsText:
-      'Este diario no es para emergencias y no sustituye a una consulta médica. No esperes si tienes:',
-    redFlagList: [
-      'un dolor de cabeza repentino y fortísimo, como un trueno',
-      'fiebre alta con el cuello rígido',
-      'cambios neurológicos: te cuesta hablar, ver, moverte o mantener la consciencia',
-      'dolor después de un golpe en la cabeza',
-      'dolor durante el embarazo junto con otros síntomas',
-    ],
-    call: 'Llama al 112',
-    emergencyNumber: '112',
-    elsewhere: 'Si en tu país el número de emergencias es otro, llama a ese.',
   },
 
   member: {

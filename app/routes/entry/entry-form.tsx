@@ -7,6 +7,7 @@ import { StartPart } from '#app/components/episode-form/start-part.tsx';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -55,6 +56,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           error={problem('intensity')}
         />
         <FormRest {...form} />
+        <RedFlagsLink />
       </div>
       <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
         <RefusalNotice refusal={entry.refusal} />

@@ -5,6 +5,8 @@ import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
+import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
@@ -20,6 +22,7 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
   const sentences = useEpisodeSentences();
   const formatInstant = useFormatRelativeInstant();
   const state = useSavedState(saved);
+  const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -45,6 +48,7 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
         <PainMark intensity={saved.episode.intensity} />
         <p>{sentences(saved)}</p>
       </Card>
+      {now && <SafetyNotices now={now} episodeId={saved.episode.id} />}
       <p className="text-muted">{t.rest}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>

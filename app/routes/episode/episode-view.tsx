@@ -5,6 +5,7 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -50,6 +51,7 @@ export function EpisodeView({ episode, now }: Props) {
           <SavedState episode={episode} />
         </div>
       </header>
+      <SafetyNotices now={now} episodeId={episode.id} />
       <OpenEpisodeCards episodes={[episode]} now={now} variant="primary" />
       {!episode.ongoing && (
         <div className="flex flex-col gap-4 empty:hidden">

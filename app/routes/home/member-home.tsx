@@ -3,6 +3,8 @@ import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { PartLinks } from '#app/components/part-links.tsx';
+import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
+import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { TodayDoses } from '#app/components/treatments/today-doses.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -49,9 +51,11 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
       <UnansweredRelief now={now} />
       <TodayRow now={now} />
       <TodayDoses day={today} today={today} />
+      <SafetyNotices now={now} />
       {isEmpty ? <EmptyDiary /> : <MonthFigures now={now} />}
       {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
       <MoreLinks />
+      <RedFlagsLink />
     </KeepFocus>
   );
 }
