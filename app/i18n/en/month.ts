@@ -40,8 +40,9 @@ export const month: typeof es = {
       from: (months: number) => (months === 1 ? 'from 1 month' : `from ${months} months`),
       note: (months: number) =>
         months === 1
-          ? '“Usual” is your previous month, scaled to what is recorded this month.'
-          : `“Usual” is the median of ${months} previous months, scaled to what is recorded this month.`,
+          ? 'The line is your usual: one earlier month, scaled to what is recorded this month.'
+          : `The line is your usual: the median of ${months} previous months, scaled to what is recorded this month.`,
+      early: 'It’s too early to compare this month with the ones before: that takes 7 recorded days.',
       needMonth: 'To compare, one of the three previous months needs at least half of its days recorded.',
       unknown: 'Your usual isn’t known yet',
       tooLittle: 'Too little to compare yet',

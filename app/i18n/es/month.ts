@@ -41,8 +41,9 @@ export const month = {
       from: (months: number) => (months === 1 ? 'según 1 mes' : `según ${months} meses`),
       note: (months: number) =>
         months === 1
-          ? '«De costumbre» es tu mes anterior, llevado a lo que hay anotado este mes.'
-          : `«De costumbre» es la mediana de ${months} meses anteriores, llevada a lo que hay anotado este mes.`,
+          ? 'La raya es lo de costumbre: un mes anterior, llevado a lo que hay anotado este mes.'
+          : `La raya es lo de costumbre: la mediana de ${months} meses anteriores, llevada a lo que hay anotado este mes.`,
+      early: 'Aún es pronto para comparar este mes con los anteriores: hacen falta 7 días anotados.',
       needMonth:
         'Para comparar hace falta uno de los tres meses anteriores con al menos la mitad de los días anotados.',
       unknown: 'Aún no se sabe qué es lo habitual en ti',

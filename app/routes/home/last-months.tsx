@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMonth } from '#app/i18n/format.ts';
+import { monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -44,6 +44,7 @@ function DayCountBar({ kind, count }: DayCountBarProps) {
 export function LastMonths({ months }: { readonly months: readonly MonthSummary[] }) {
   const t = useMonthTexts().months;
   const locale = useLocale();
+  const names = monthNames(locale);
   const isWritten = ({ headacheDays, medicationDays }: MonthSummary) =>
     headacheDays.known || medicationDays.known;
   // A month nobody wrote in is shown where the diary had begun before it.
@@ -77,7 +78,7 @@ export function LastMonths({ months }: { readonly months: readonly MonthSummary[
                 >
                   <span className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
                     <span className="text-accent underline decoration-border-strong underline-offset-4 first-letter:uppercase">
-                      {formatMonth(locale, summary.month)}
+                      {names[Number(summary.month.slice(5)) - 1]}
                     </span>
                     <span className="text-muted text-sm">
                       {isWritten(summary)

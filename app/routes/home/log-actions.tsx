@@ -19,18 +19,27 @@ export function LogActions({ beside, className }: Props) {
   const leads = beside === 'greeting';
   return (
     <div
-      className={cx('flex flex-wrap items-center gap-x-1 gap-y-2', leads && 'w-full sm:w-auto', className)}
+      className={cx(
+        'flex flex-wrap items-center gap-x-1 gap-y-2',
+        leads ? 'w-full sm:w-auto' : '-mx-3',
+        className,
+      )}
     >
       <LinkButton
         as={Link}
         variant={leads ? 'primary' : 'quiet'}
         to={linkTo('entry', locale)}
-        className={cx(leads && 'flex-auto py-3')}
+        className={leads ? 'flex-auto py-3' : 'px-3'}
       >
         <Plus aria-hidden="true" className={cx('size-6', leads && 'hidden sm:block')} />
         {t.log}
       </LinkButton>
-      <LinkButton as={Link} variant="quiet" to={linkToIntake(locale)} className="flex-auto px-3">
+      <LinkButton
+        as={Link}
+        variant="quiet"
+        to={linkToIntake(locale)}
+        className={cx('px-3', leads && 'flex-auto')}
+      >
         {t.logIntake}
       </LinkButton>
     </div>

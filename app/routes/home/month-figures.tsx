@@ -1,85 +1,96 @@
-import type { ReactNode } from 'react';
 import { UnknownMark } from '#app/components/calendar/day-marks.tsx';
+import { painShade } from '#app/components/pain-shade.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { MonthSummary } from '#domain/statistics/month.ts';
 import { compareWithUsual, type MonthComparison } from '#domain/statistics/usual.ts';
 import { useMonthTexts } from './month-texts.ts';
 
-interface FigureProps {
+/** A figure as it is shown. */
+interface Figure {
   readonly name: string;
   /** Absent while nobody can say. */
-  readonly value: ReactNode;
+  readonly value: number | undefined;
+  /** What a full bar stands for, and its shade: of pain for pain, else one that says nothing of good or bad. */
+  readonly outOf: number;
+  readonly shade: string;
   /** What the value is out of, or what is still needed for one. */
   readonly of: string;
-  /** The change against the usual, where there is something to say of it. */
-  readonly usual: string | undefined;
 }
 
-/** One figure as a row: the number in a column of its own, then what it says. */
-function Figure({ name, value, of, usual }: FigureProps) {
-  const t = useMonthTexts().figures;
-  return (
-    <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] items-start gap-x-3">
-      <dt className="col-start-2 font-medium">{name}</dt>
-      {value === undefined ? (
-        <>
-          <dd aria-hidden="true" className="col-start-1 row-span-3 row-start-1">
-            <UnknownMark />
-          </dd>
-          <dd className="col-start-2 text-sm">{t.notYet}</dd>
-        </>
-      ) : (
-        <dd className="col-start-1 row-span-3 row-start-1 font-semibold text-3xl leading-7 tabular-nums">
-          {value}
-        </dd>
-      )}
-      <dd className="col-start-2 text-muted text-sm">{of}</dd>
-      {usual && <dd className="col-start-2 text-sm">{usual}</dd>}
-    </div>
-  );
-}
+/** The highest pain. */
+const mostPain = 10;
+const neutral = 'bg-border-strong';
 
-/** What each figure is out of, or what is missing for it. */
-function useFigureTexts() {
+/** Each figure of a month with what it is out of, or what is missing for it. */
+function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison, Figure>> {
   const t = useMonthTexts().figures;
   const locale = useLocale();
+  const { migraineDays, medicationDays, relief, intensity } = month;
   return {
-    migraine({ migraineDays, headacheDays }: MonthSummary): string {
-      const headacheDayCount = headacheDays.known ? headacheDays.days : 0;
-      if (!migraineDays.known) {
-        return migraineDays.because === 'details_missing' ? t.needDetails(headacheDayCount) : t.needDays;
-      }
-      const { days, undecided, of } = migraineDays;
-      const parts = [
-        t.ofDays(of),
-        headacheDayCount > days && t.withHeadache(headacheDayCount),
-        undecided > 0 && t.undecided(undecided),
-      ];
-      return parts.filter(Boolean).join(' · ');
+    migraineDays: {
+      name: t.migraineDays,
+      value: migraineDays.known ? migraineDays.days : undefined,
+      shade: painShade(6),
+      outOf: migraineDays.known ? migraineDays.of - migraineDays.undecided : 0,
+      of: useMigraineText(month),
     },
-    medication: ({ medicationDays }: MonthSummary) =>
-      medicationDays.known ? t.ofDays(medicationDays.of) : t.needDays,
-    relief({ relief }: MonthSummary): string {
-      if (relief.known) return t.ofIntakes(relief.judged, relief.intakes);
-      return relief.because === 'nothing_taken' ? t.needIntakes : t.needAnswers;
+    medicationDays: {
+      name: t.medicationDays,
+      value: medicationDays.known ? medicationDays.days : undefined,
+      shade: neutral,
+      outOf: medicationDays.known ? medicationDays.of : 0,
+      of: medicationDays.known ? t.ofDays(medicationDays.of) : t.needDays,
     },
-    intensity: ({ intensity }: MonthSummary) =>
-      intensity.known
+    relief: {
+      name: t.relief,
+      value: relief.known ? relief.relieved : undefined,
+      shade: neutral,
+      outOf: relief.known ? relief.judged : 0,
+      of: relief.known
+        ? t.ofIntakes(relief.judged, relief.intakes)
+        : relief.because === 'nothing_taken'
+          ? t.needIntakes
+          : t.needAnswers,
+    },
+    intensity: {
+      name: t.averageIntensity,
+      value: intensity.known ? intensity.mean : undefined,
+      shade: painShade(intensity.known ? Math.round(intensity.mean) : 0),
+      outOf: mostPain,
+      of: intensity.known
         ? t.ofEpisodes(intensity.episodes, formatNumber(locale, intensity.median))
         : t.needEpisodes,
+    },
   };
 }
 
-/** The change of each figure against the usual, in words; undefined where the figure itself is not known. */
+function useMigraineText({ migraineDays, headacheDays }: MonthSummary): string {
+  const t = useMonthTexts().figures;
+  const headacheDayCount = headacheDays.known ? headacheDays.days : 0;
+  if (!migraineDays.known) {
+    return migraineDays.because === 'details_missing' ? t.needDetails(headacheDayCount) : t.needDays;
+  }
+  const { days, undecided, of } = migraineDays;
+  const parts = [
+    t.ofDays(of),
+    headacheDayCount > days && t.withHeadache(headacheDayCount),
+    undecided > 0 && t.undecided(undecided),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The change of each figure against the usual in words, and what all of them are compared with or still need. */
 function useUsualTexts(comparison: MonthComparison) {
   const t = useMonthTexts().figures.usual;
   const locale = useLocale();
-  const compared = Object.values(comparison).filter((one) => one.known);
-  const months = Math.max(0, ...compared.map((one) => one.months));
-  const say = (figure: keyof MonthComparison): string | undefined => {
-    const one = comparison[figure];
+  const all = Object.values(comparison);
+  const months = Math.max(0, ...all.map((one) => (one.known ? one.months : 0)));
+  const isEarly = all.some((one) => !one.known && one.because === 'too_little_yet');
+  const say = (one: MonthComparison[keyof MonthComparison]): string | undefined => {
+    // Where nothing can be compared the note says it once.
     if (months === 0) return undefined;
     if (!one.known) return one.because === 'no_usual' ? t.unknown : t.tooLittle;
     const number = (value: number) => formatNumber(locale, value);
@@ -88,7 +99,62 @@ function useUsualTexts(comparison: MonthComparison) {
     const change = one.change === 0 ? t.same(usual) : (one.change > 0 ? t.more : t.less)(amount, usual);
     return one.months === months ? change : `${change} (${t.from(one.months)})`;
   };
-  return { say, note: months === 0 ? t.needMonth : t.note(months) };
+  return { say, note: months > 0 ? t.note(months) : isEarly ? t.early : t.needMonth };
+}
+
+interface BarProps {
+  readonly shade: string;
+  /** Parts of the whole, 0-1. */
+  readonly value: number;
+  readonly usual: number | undefined;
+}
+
+const percent = (part: number) => `${100 * part}%`;
+
+/** A figure as a bar, with a line where the usual one would end. */
+function FigureBar({ shade, value, usual }: BarProps) {
+  return (
+    <span aria-hidden="true" className="relative my-2 block h-2 rounded-sm bg-surface-sunken">
+      <span style={{ width: percent(value) }} className={cx('absolute inset-y-0 left-0 rounded-sm', shade)} />
+      {usual !== undefined && (
+        <span
+          style={{ left: percent(usual) }}
+          className="absolute -inset-y-1 -ml-px w-0.5 rounded-full bg-on-surface"
+        />
+      )}
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly figure: Figure;
+  readonly compared: MonthComparison[keyof MonthComparison];
+  /** The change in words, where there is something to say of it. */
+  readonly change: string | undefined;
+}
+
+/** One figure as a row: the number in a column of its own, then what it says. */
+function FigureRow({ figure: { name, value, shade, outOf, of }, compared, change }: RowProps) {
+  const t = useMonthTexts().figures;
+  const locale = useLocale();
+  const usual = compared.known ? compared.usual / ('of' in compared ? compared.of : mostPain) : undefined;
+  return (
+    <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] items-start gap-x-3">
+      <dt className="col-start-2 font-medium">{name}</dt>
+      <dd className="col-start-1 row-span-3 row-start-1 font-semibold text-3xl leading-7 tabular-nums">
+        {value === undefined ? <UnknownMark /> : formatNumber(locale, value)}
+      </dd>
+      <dd className="col-start-2 text-muted text-sm">
+        {value === undefined ? (
+          <span className="block text-on-surface">{t.notYet}</span>
+        ) : (
+          <FigureBar shade={shade} value={value / outOf} usual={usual} />
+        )}
+        {of}
+      </dd>
+      {value !== undefined && change && <dd className="col-start-2 text-sm">{change}</dd>}
+    </div>
+  );
 }
 
 interface Props {
@@ -100,46 +166,25 @@ interface Props {
 /** The four figures of the present month (docs/specification.md#purpose), each with its denominator and its change. */
 export function MonthFigures({ present, before }: Props) {
   const t = useMonthTexts().figures;
-  const locale = useLocale();
-  const say = useFigureTexts();
-  const usual = useUsualTexts(compareWithUsual(present, before));
-  const { migraineDays, medicationDays, relief, intensity } = present;
-  const figures = [
-    {
-      key: 'migraineDays',
-      name: t.migraineDays,
-      value: migraineDays.known ? migraineDays.days : undefined,
-      of: say.migraine(present),
-    },
-    {
-      key: 'medicationDays',
-      name: t.medicationDays,
-      value: medicationDays.known ? medicationDays.days : undefined,
-      of: say.medication(present),
-    },
-    {
-      key: 'relief',
-      name: t.relief,
-      value: relief.known ? relief.relieved : undefined,
-      of: say.relief(present),
-    },
-    {
-      key: 'intensity',
-      name: t.averageIntensity,
-      value: intensity.known ? formatNumber(locale, intensity.mean) : undefined,
-      of: say.intensity(present),
-    },
-  ] as const;
+  const figures = useFigures(present);
+  const comparison = compareWithUsual(present, before);
+  const usual = useUsualTexts(comparison);
+  const shown = ['migraineDays', 'medicationDays', 'relief', 'intensity'] as const;
 
   return (
-    <section aria-labelledby="figures">
+    <section aria-labelledby="figures" className="@container">
       <h2 id="figures" className="text-xl">
         {t.heading}
       </h2>
       <p className="mt-1 text-muted text-sm">{t.observed(present.observedDays, present.elapsedDays)}</p>
-      <dl className="mt-4 grid gap-x-8 gap-y-5 sm:max-lg:grid-cols-2">
-        {figures.map(({ key, ...figure }) => (
-          <Figure key={key} {...figure} usual={figure.value === undefined ? undefined : usual.say(key)} />
+      <dl className="mt-4 grid gap-x-8 gap-y-5 @min-[32rem]:grid-cols-2">
+        {shown.map((key) => (
+          <FigureRow
+            key={key}
+            figure={figures[key]}
+            compared={comparison[key]}
+            change={usual.say(comparison[key])}
+          />
         ))}
       </dl>
       <p className="mt-4 text-muted text-sm">{usual.note}</p>

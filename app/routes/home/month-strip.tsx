@@ -104,54 +104,51 @@ export function MonthStrip({ index, today }: Props) {
         {summary(counts.headache, counts.free, counts.unknown, counts.episode_only)}
       </p>
       <nav aria-label={t.label(formatMonth(locale, month))} aria-describedby={helpId} className="@container">
-        {/* Half a month a row, where a row of all of it would leave no room for a number. */}
+        {/* Half a month a row where a row of all of it would leave no room for a number; in large print what fits. */}
         <ol
           ref={list}
-          className="grid grid-cols-[repeat(16,minmax(0,1fr))] gap-x-px gap-y-3 @min-[31rem]:grid-cols-[repeat(31,minmax(0,1fr))]"
+          className="grid grid-cols-[repeat(auto-fill,minmax(1.25rem,1fr))] gap-x-px gap-y-3 @min-[20rem]:grid-cols-[repeat(16,minmax(0,1fr))] @min-[31rem]:grid-cols-[repeat(31,minmax(0,1fr))]"
         >
           {days.map((square) => {
             const date = Number(square.day.slice(8));
-            const number = (
-              <span
-                aria-hidden="true"
-                className={cx(
-                  'h-5 whitespace-nowrap text-xs tabular-nums',
-                  square.isToday ? 'font-bold text-accent' : 'text-muted',
-                  // In a row of all days there is room for every fifth; beside today its own number is enough.
-                  !isNumbered(date, Number(today.slice(8))) && '@min-[31rem]:invisible',
-                )}
-              >
-                {date}
-              </span>
-            );
-            if (square.isFuture)
-              return (
-                <li key={square.day} className="flex flex-col items-center">
-                  {number}
-                </li>
-              );
             return (
-              <li key={square.day}>
-                <Link
-                  to={`${calendar}?month=${month}&day=${square.day}`}
-                  tabIndex={square.day === current ? 0 : -1}
-                  onKeyDown={onKeyDown}
-                  onFocus={() => setChosen(square.day)}
-                  aria-current={square.isToday ? 'date' : undefined}
-                  aria-label={say(square)}
-                  className="group flex h-full flex-col items-center rounded-sm text-on-surface no-underline focus-visible:z-10"
+              <li
+                key={square.day}
+                aria-hidden={square.isFuture || undefined}
+                className="flex flex-col items-center"
+              >
+                <span
+                  aria-hidden="true"
+                  className={cx(
+                    'h-5 whitespace-nowrap text-xs tabular-nums',
+                    square.isToday ? 'font-bold text-accent' : 'text-muted',
+                    // In a row of all days there is room for every fifth; beside today its own number is enough.
+                    !isNumbered(date, Number(today.slice(8))) && '@min-[31rem]:invisible',
+                  )}
                 >
-                  {number}
-                  <span
-                    className={cx(
-                      'relative block h-17 w-full @min-[31rem]:h-24 overflow-hidden bg-surface-sunken group-hover:bg-accent-soft',
-                      square.isToday && 'rounded-sm ring-2 ring-accent',
-                    )}
+                  {date}
+                </span>
+                {!square.isFuture && (
+                  <Link
+                    to={`${calendar}?month=${month}&day=${square.day}`}
+                    tabIndex={square.day === current ? 0 : -1}
+                    onKeyDown={onKeyDown}
+                    onFocus={() => setChosen(square.day)}
+                    aria-current={square.isToday ? 'date' : undefined}
+                    aria-label={say(square)}
+                    className="group w-full flex-1 rounded-sm text-on-surface no-underline focus-visible:z-10"
                   >
-                    <DayBar facts={square.facts} isFuture={false} size="strip" />
-                  </span>
-                  <Marks facts={square.facts} {...marks} />
-                </Link>
+                    <span
+                      className={cx(
+                        'relative block h-17 overflow-hidden bg-surface-sunken group-hover:bg-accent-soft @min-[31rem]:h-24',
+                        square.isToday && 'rounded-sm ring-2 ring-accent',
+                      )}
+                    >
+                      <DayBar facts={square.facts} isFuture={false} size="strip" />
+                    </span>
+                    <Marks facts={square.facts} {...marks} />
+                  </Link>
+                )}
               </li>
             );
           })}
