@@ -7,7 +7,7 @@ import type { MonthSummary } from './month.ts';
 export const usualMonths = 3;
 
 /** Days of the present month that have to be told before it is compared. */
-const fewestDays = 7;
+export const fewestDays = 7;
 /** Treatments that can be judged, or episodes with pain, that a month needs for its share or mean to count. */
 const fewestOnes = 3;
 

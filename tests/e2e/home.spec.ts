@@ -112,7 +112,7 @@ for (const t of Object.values(languages)) {
       await expect(figures.getByText(usual.more('2', usual.share(1, 14)))).toBeVisible();
       // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
       await expect(
-        figures.getByText(`${usual.less('1', usual.share(3, 3))} (${usual.from(1)})`),
+        figures.getByText(`${usual.fewer('1', usual.share(3, 3))} (${usual.from(1)})`),
       ).toBeVisible();
       // Intensity: 7; in March 5, in April there were two episodes only.
       await expect(figures.getByText(`${usual.more('2', '5')} (${usual.from(1)})`)).toBeVisible();

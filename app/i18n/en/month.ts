@@ -34,7 +34,10 @@ export const month: typeof es = {
     usual: {
       same: (usual: string) => `The same as usual: ${usual}`,
       more: (amount: string, usual: string) => `${amount} more than usual: ${usual}`,
+      /** Of pain. */
       less: (amount: string, usual: string) => `${amount} less than usual: ${usual}`,
+      /** Of days and doses. */
+      fewer: (amount: string, usual: string) => `${amount} fewer than usual: ${usual}`,
       share: (count: number, of: number) => `${count} of ${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */
       from: (months: number) => (months === 1 ? 'from 1 month' : `from ${months} months`),
@@ -42,7 +45,8 @@ export const month: typeof es = {
         months === 1
           ? 'The line is your usual: one earlier month, scaled to what is recorded this month.'
           : `The line is your usual: the median of ${months} previous months, scaled to what is recorded this month.`,
-      early: 'It’s too early to compare this month with the ones before: that takes 7 recorded days.',
+      early: (days: number) =>
+        `It’s too early to compare this month with the ones before: that takes ${days} recorded days.`,
       needMonth: 'To compare, one of the three previous months needs at least half of its days recorded.',
       unknown: 'Your usual isn’t known yet',
       tooLittle: 'Too little to compare yet',

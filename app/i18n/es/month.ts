@@ -35,7 +35,10 @@ export const month = {
     usual: {
       same: (usual: string) => `Como de costumbre: ${usual}`,
       more: (amount: string, usual: string) => `${amount} más que de costumbre: ${usual}`,
+      /** Of pain. */
       less: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
+      /** Of days and doses. */
+      fewer: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
       share: (count: number, of: number) => `${count} de ${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */
       from: (months: number) => (months === 1 ? 'según 1 mes' : `según ${months} meses`),
@@ -43,7 +46,8 @@ export const month = {
         months === 1
           ? 'La raya es lo de costumbre: un mes anterior, llevado a lo que hay anotado este mes.'
           : `La raya es lo de costumbre: la mediana de ${months} meses anteriores, llevada a lo que hay anotado este mes.`,
-      early: 'Aún es pronto para comparar este mes con los anteriores: hacen falta 7 días anotados.',
+      early: (days: number) =>
+        `Aún es pronto para comparar este mes con los anteriores: hacen falta ${days} días anotados.`,
       needMonth:
         'Para comparar hace falta uno de los tres meses anteriores con al menos la mitad de los días anotados.',
       unknown: 'Aún no se sabe qué es lo habitual en ti',

@@ -48,12 +48,12 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
       <div className={columns.page}>
         <div className={columns.lead}>
           <OpenEpisodes episodes={episodes} now={now} />
+          <UnansweredRelief now={now} />
           {episodes.some(({ ongoing }) => ongoing) && (
             <div data-attack>
               <LogActions beside="open attack" />
             </div>
           )}
-          <UnansweredRelief now={now} />
           <TodayRow now={now} />
           <TodayDoses day={today} today={today} />
           <MonthStrip index={months.index} today={today} />

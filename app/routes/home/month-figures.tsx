@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { MonthSummary } from '#domain/statistics/month.ts';
-import { compareWithUsual, type MonthComparison } from '#domain/statistics/usual.ts';
+import { compareWithUsual, fewestDays, type MonthComparison } from '#domain/statistics/usual.ts';
 import { useMonthTexts } from './month-texts.ts';
 
 /** A figure as it is shown. */
@@ -88,18 +88,21 @@ function useUsualTexts(comparison: MonthComparison) {
   const locale = useLocale();
   const all = Object.values(comparison);
   const months = Math.max(0, ...all.map((one) => (one.known ? one.months : 0)));
-  const isEarly = all.some((one) => !one.known && one.because === 'too_little_yet');
   const say = (one: MonthComparison[keyof MonthComparison]): string | undefined => {
     // Where nothing can be compared the note says it once.
     if (months === 0) return undefined;
     if (!one.known) return one.because === 'no_usual' ? t.unknown : t.tooLittle;
-    const number = (value: number) => formatNumber(locale, value);
-    const usual = 'of' in one ? t.share(one.usual, one.of) : number(one.usual);
-    const amount = number(Math.abs(one.change));
-    const change = one.change === 0 ? t.same(usual) : (one.change > 0 ? t.more : t.less)(amount, usual);
+    const isCount = 'of' in one;
+    const amount = formatNumber(locale, Math.abs(one.change));
+    const usual = isCount ? t.share(one.usual, one.of) : formatNumber(locale, one.usual);
+    const differs = one.change > 0 ? t.more : isCount ? t.fewer : t.less;
+    const change = one.change === 0 ? t.same(usual) : differs(amount, usual);
     return one.months === months ? change : `${change} (${t.from(one.months)})`;
   };
-  return { say, note: months > 0 ? t.note(months) : isEarly ? t.early : t.needMonth };
+  const { medicationDays } = comparison;
+  const isEarly = !medicationDays.known && medicationDays.because === 'too_little_yet';
+  const note = months > 0 ? t.note(months) : isEarly ? t.early(fewestDays) : t.needMonth;
+  return { say, note };
 }
 
 interface BarProps {
