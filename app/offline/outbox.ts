@@ -129,7 +129,7 @@ function outdatedOf(
   if (!row) return { own: {}, foreign: {} };
   const names = [...Object.keys(entities[write.entity].defaults), 'deleted_at'];
   const said = write.kind === 'change' ? write.seen : {};
-  const seen = differing({ ...(shown && pick(shown, names)), ...said }, row);
+  const seen = differing(write.entity, { ...(shown && pick(write.entity, shown, names)), ...said }, row);
   const edits = [...replica.ops(), ...earlier].filter((op) => nameOf(op) === nameOf(write));
   const isOwn = (name: string) =>
     replica.stored(write)?.own?.includes(name) ||
@@ -139,8 +139,9 @@ function outdatedOf(
   );
   // A row another device has put into the trash is a question of its own.
   return {
-    own: pick(seen, own),
+    own: pick(write.entity, seen, own),
     foreign: pick(
+      write.entity,
       seen,
       foreign.filter((name) => name !== 'deleted_at'),
     ),

@@ -109,9 +109,9 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'links, English only: home leads to the Spanish calendar',
-    file: 'app/routes/home/recent-episodes.tsx',
-    find: "to={linkTo('calendar', locale)}",
-    replace: "to={linkTo('calendar', 'es')}",
+    file: 'app/routes/home/month-strip.tsx',
+    find: "const calendar = linkTo('calendar', locale);",
+    replace: "const calendar = linkTo('calendar', locale && 'es');",
     tests: ['tests/e2e/screens.spec.ts'],
     grep: 'every screen .* in en',
   },
