@@ -71,6 +71,13 @@ export const definitions = {
     schema: flag,
     fallback: false,
   }),
+  /** The two flags above were changed here and the account has not been told yet. */
+  firstRunUnsent: define({
+    key: 'diary-first-run-unsent',
+    place: localStorage,
+    schema: flag,
+    fallback: false,
+  }),
   /** Until when the attack theme is on, in milliseconds since 1970; 0 is off. */
   attackUntil: define({
     key: 'diary-attack-until',
