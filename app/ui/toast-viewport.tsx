@@ -1,9 +1,10 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
+import { freePlace, isFree } from './free-place.ts';
 
 type ToastTone = 'info' | 'caution' | 'calm';
 
@@ -35,10 +36,12 @@ const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: str
 /** Time to read and, with an action, time to reach it (WCAG 2.2.1: hover, focus and another window pause it). */
 const shownMs = { plain: 6_000, withAction: 10_000 };
 
-const onPage =
-  'bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] max-md:in-[body:has([data-save-bar])]:mb-18 md:right-0 md:bottom-0 md:left-auto md:w-form';
-/** A dialog has its buttons below. */
-const overModal = 'top-0 mx-auto max-w-form';
+/** What people are about to read or to touch: a message never lies over it. */
+const kept =
+  'h1, h2, h3, h4, legend, label, a, button, input, select, textarea, summary, header, aside, nav, [data-save-bar]';
+
+/** Milliseconds between two looks at whether something has come to lie under the messages. */
+const lookAgainMs = 200;
 
 export interface ToastViewportProps {
   readonly toasts: readonly ShownToast[];
@@ -49,19 +52,19 @@ export interface ToastViewportProps {
 }
 
 /**
- * Where toasts appear: above the thumb bar on a phone, bottom right on a wide screen; over an open dialog, inside of it, for
- * nothing behind it can be reached. Loaded with the first one.
+ * Toasts, as low in the window as they cover neither a title nor anything to be touched; while a dialog is open, outside of its box,
+ * though part of it, for nothing behind it can be reached. Loaded with the first one.
  */
 export default function ToastViewport(props: ToastViewportProps) {
   const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
   const topModal = useTopModal();
+  const list = useRef<HTMLOListElement>(null);
+  usePlace(list, topModal);
   const viewport = (
     <Toast.Viewport
+      ref={list}
       label={regionLabel}
-      className={cx(
-        'fixed inset-x-0 z-50 flex flex-col items-stretch gap-2 p-4 outline-none',
-        topModal ? overModal : onPage,
-      )}
+      className="fixed z-50 flex w-max max-w-[min(var(--container-form),100vw-1rem)] flex-col items-stretch gap-2 outline-none"
     />
   );
   return (
@@ -129,6 +132,60 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
       </Toast.Close>
     </Toast.Root>
   );
+}
+
+function boxesOf(elements: Iterable<Element>): DOMRect[] {
+  return [...elements]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
+}
+
+/** What is taken while a dialog is open is the dialog; nothing behind it can be touched. */
+function takenBoxes(list: Element, modal: Element | undefined): DOMRect[] {
+  if (modal) return boxesOf([modal]);
+  return boxesOf([...document.querySelectorAll(kept)].filter((element) => !list.contains(element)));
+}
+
+/**
+ * Keeps the list of messages where it covers nothing, and moves it only when that is no longer so. Where there is no such place a
+ * dialog hides them, and a page has them at its lower edge.
+ */
+function usePlace(list: RefObject<HTMLOListElement | null>, modal: HTMLDialogElement | undefined): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    let scrolledTo = window.scrollY;
+    const place = () => {
+      const { width, height } = element.getBoundingClientRect();
+      // Not from under a finger.
+      if (height === 0 || element.matches(':hover, :focus-within')) return;
+      const taken = takenBoxes(element, modal);
+      if (element.style.top !== '' && isFree(element.getBoundingClientRect(), taken)) return;
+      const found = freePlace(
+        { width, height },
+        { width: window.innerWidth, height: window.innerHeight },
+        taken,
+      );
+      const bars = boxesOf(modal ? [] : document.querySelectorAll('[data-save-bar], [data-phone-bar]'));
+      const lowest = Math.min(window.innerHeight, ...bars.map(({ top }) => top)) - height - 8;
+      element.style.visibility = modal && !found ? 'hidden' : 'visible';
+      element.style.left = `${found?.left ?? (window.innerWidth - width) / 2}px`;
+      element.style.top = `${found?.top ?? lowest}px`;
+    };
+    const look = () => {
+      // While a page is scrolled they stay where they are.
+      if (window.scrollY === scrolledTo) place();
+      scrolledTo = window.scrollY;
+    };
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    const timer = setInterval(look, lookAgainMs);
+    return () => {
+      sizes.disconnect();
+      clearInterval(timer);
+    };
+  }, [list, modal]);
 }
 
 const topModal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
