@@ -43,7 +43,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
               aria-label={screen === 'entry' ? t.nav.entry : undefined}
               className={cx(place, screen === 'entry' ? 'font-semibold text-accent' : plain)}
             >
-              <Badge filled={screen === 'entry'}>
+              <Badge ringed={screen === 'entry'}>
                 <Icon aria-hidden="true" className={screen === 'entry' ? 'size-6' : 'size-5.5'} />
               </Badge>
               {t.quick[screen]}
@@ -70,14 +70,14 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
   );
 }
 
-/** The sign over a word; logging an episode is the one that is filled, and outlined where light hurts. */
-function Badge({ filled = false, children }: { readonly filled?: boolean; readonly children: ReactNode }) {
+/** The sign over a word. Logging an episode has a ring; it is not filled, because the one filled button belongs to the screen. */
+function Badge({ ringed = false, children }: { readonly ringed?: boolean; readonly children: ReactNode }) {
   return (
     <span
       className={cx(
         'grid w-[min(3.5rem,15vw)] place-items-center',
-        filled
-          ? 'h-9 rounded-full bg-accent text-on-accent attack:border attack:border-accent attack:bg-transparent attack:text-accent'
+        ringed
+          ? 'h-9 rounded-full border-2 border-accent'
           : 'h-8 rounded-md group-aria-[current]:bg-accent-soft',
       )}
     >

@@ -12,7 +12,7 @@ interface Size {
 }
 
 /** Pixels between a box and what it must not cover. */
-const gap = 8;
+export const gap = 8;
 
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

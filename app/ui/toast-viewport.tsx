@@ -1,10 +1,10 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
-import { freePlace, isFree } from './free-place.ts';
+import { freePlace, isFree, gap as margin } from './free-place.ts';
 
 type ToastTone = 'info' | 'caution' | 'calm';
 
@@ -40,6 +40,9 @@ const shownMs = { plain: 6_000, withAction: 10_000 };
 const kept =
   'h1, h2, h3, h4, legend, label, a, button, input, select, textarea, summary, header, aside, nav, [data-save-bar]';
 
+/** What is better not covered either, if there is room elsewhere. */
+const drawn = `${kept}, p, li, dt, dd, td, th, svg, img, figure`;
+
 /** Milliseconds between two looks at whether something has come to lie under the messages. */
 const lookAgainMs = 200;
 
@@ -59,17 +62,18 @@ export default function ToastViewport(props: ToastViewportProps) {
   const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
   const topModal = useTopModal();
   const list = useRef<HTMLOListElement>(null);
-  usePlace(list, topModal);
+  // Its time begins when it can be seen.
+  const shown = usePlace(list, toasts, topModal) ? [] : toasts;
   const viewport = (
     <Toast.Viewport
       ref={list}
       label={regionLabel}
-      className="fixed z-50 flex w-max max-w-[min(var(--container-form),100vw-1rem)] flex-col items-stretch gap-2 outline-none"
+      className="invisible fixed z-50 flex w-max max-w-[min(var(--container-form),100vw-1rem)] flex-col items-stretch gap-2 outline-none"
     />
   );
   return (
     <Toast.Provider label={toastLabel} swipeDirection="right">
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastItem
           key={toast.key}
           toast={toast}
@@ -142,36 +146,48 @@ function boxesOf(elements: Iterable<Element>): DOMRect[] {
 }
 
 /** What is taken while a dialog is open is the dialog; nothing behind it can be touched. */
-function takenBoxes(list: Element, modal: Element | undefined): DOMRect[] {
+function takenBoxes(list: Element, modal: Element | undefined, selector: string): DOMRect[] {
   if (modal) return boxesOf([modal]);
-  return boxesOf([...document.querySelectorAll(kept)].filter((element) => !list.contains(element)));
+  return boxesOf([...document.querySelectorAll(selector)].filter((element) => !list.contains(element)));
 }
 
 /**
- * Keeps the list of messages where it covers nothing, and moves it only when that is no longer so. Where there is no such place a
- * dialog hides them, and a page has them at its lower edge.
+ * Keeps the list of messages where it covers nothing, and moves it only when that is no longer so. Where there is no such place, a
+ * page has it at its lower edge, and with a dialog it waits until that is closed.
+ * @returns whether it waits
  */
-function usePlace(list: RefObject<HTMLOListElement | null>, modal: HTMLDialogElement | undefined): void {
+function usePlace(
+  list: RefObject<HTMLOListElement | null>,
+  toasts: readonly ShownToast[],
+  modal: HTMLDialogElement | undefined,
+): boolean {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isEmpty = toasts.length === 0;
+  // What went wrong is not kept for later: it may be about what is in the dialog.
+  const canWait = toasts.every(({ tone }) => tone !== 'caution');
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element) return;
+    if (!element || isEmpty) return;
+    setIsWaiting(false);
     let scrolledTo = window.scrollY;
     const place = () => {
       const { width, height } = element.getBoundingClientRect();
       // Not from under a finger.
       if (height === 0 || element.matches(':hover, :focus-within')) return;
-      const taken = takenBoxes(element, modal);
-      if (element.style.top !== '' && isFree(element.getBoundingClientRect(), taken)) return;
-      const found = freePlace(
-        { width, height },
-        { width: window.innerWidth, height: window.innerHeight },
-        taken,
-      );
-      const bars = boxesOf(modal ? [] : document.querySelectorAll('[data-save-bar], [data-phone-bar]'));
-      const lowest = Math.min(window.innerHeight, ...bars.map(({ top }) => top)) - height - 8;
-      element.style.visibility = modal && !found ? 'hidden' : 'visible';
+      const taken = takenBoxes(element, modal, kept);
+      if (element.style.top !== '' && isFree(element.getBoundingClientRect(), taken)) return show(true);
+      const size = { width, height };
+      const room = { width: window.innerWidth, height: window.innerHeight };
+      const found = freePlace(size, room, takenBoxes(element, modal, drawn)) ?? freePlace(size, room, taken);
+      const bars = boxesOf(document.querySelectorAll('[data-save-bar], [data-phone-bar]'));
+      const lowest = Math.min(window.innerHeight, ...bars.map(({ top }) => top)) - height - margin;
       element.style.left = `${found?.left ?? (window.innerWidth - width) / 2}px`;
-      element.style.top = `${found?.top ?? lowest}px`;
+      element.style.top = `${found?.top ?? (modal ? margin : lowest)}px`;
+      show(found !== undefined || !modal || !canWait);
+    };
+    const show = (isShown: boolean) => {
+      if (isShown) element.style.visibility = 'visible';
+      else setIsWaiting(true);
     };
     const look = () => {
       // While a page is scrolled they stay where they are.
@@ -185,7 +201,8 @@ function usePlace(list: RefObject<HTMLOListElement | null>, modal: HTMLDialogEle
       sizes.disconnect();
       clearInterval(timer);
     };
-  }, [list, modal]);
+  }, [list, isEmpty, modal, canWait]);
+  return isWaiting;
 }
 
 const topModal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);

@@ -55,17 +55,21 @@ function IndexLink({ name, isInView, wasLeft }: IndexLinkProps) {
   );
 }
 
+/** Where the sections stand below each other beside their index; the stylesheet's `lg` is the same width. */
+const besideIndex = '(min-width: 64rem)';
+
 /** The section that is being read: the last one whose title has passed the upper third of the window; at the end, the last. */
 function sectionInView(): SectionName | undefined {
+  if (!matchMedia(besideIndex).matches) return undefined;
   const page = document.documentElement;
   if (page.scrollTop > 0 && page.scrollTop + window.innerHeight >= page.scrollHeight - 2)
     return sectionNames.at(-1);
   const line = window.innerHeight / 3;
-  return sectionNames.findLast((name) => {
-    const section = document.getElementById(sectionIds[name]);
-    // One that is not drawn has no box.
-    return section !== null && section.offsetHeight > 0 && section.getBoundingClientRect().top <= line;
-  });
+  const isPast = (name: SectionName) => {
+    const top = document.getElementById(sectionIds[name])?.getBoundingClientRect().top;
+    return top !== undefined && top <= line;
+  };
+  return sectionNames.findLast(isPast) ?? sectionNames[0];
 }
 
 function useSectionInView(): SectionName | undefined {

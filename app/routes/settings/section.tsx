@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { type SectionName, sectionIds, useOpenedSection } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
@@ -44,12 +45,18 @@ export function Section({ name, intro, isAlone = false, children }: SectionProps
       aria-labelledby={`${id}-title`}
       // What was said is about what is changed again.
       onInput={() => setDone(undefined)}
-      className={`flex scroll-mt-16 flex-col gap-4 lg:border-border lg:border-t lg:pt-7 ${
-        isOpened || isAlone ? '' : 'max-lg:hidden'
-      }`}
+      className={cx(
+        'flex scroll-mt-4 flex-col gap-4 max-lg:scroll-mt-60 lg:border-border lg:border-t lg:pt-7',
+        !isOpened && !isAlone && 'max-lg:hidden',
+      )}
     >
       <header className="flex flex-col gap-1">
-        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl outline-none max-lg:text-2xl">
+        <h2
+          ref={heading}
+          id={`${id}-title`}
+          tabIndex={-1}
+          className={cx('outline-none', isAlone ? 'text-lg' : 'text-2xl lg:text-xl')}
+        >
           {t.sections[name]}
         </h2>
         {intro && <p className="text-muted">{intro}</p>}

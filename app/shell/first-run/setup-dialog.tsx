@@ -90,6 +90,8 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
       title={t.title}
       closeLabel={texts.close}
       closesOutside={false}
+      // In thumb reach, with room above for a message.
+      className="max-md:mb-4"
       footer={footer}
     >
       <form
