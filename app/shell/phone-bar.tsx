@@ -14,7 +14,7 @@ const items = [
 ] as const;
 
 const place =
-  'group flex h-full w-full flex-col items-center justify-center gap-0.5 px-1 text-[min(0.8125rem,4.4vw)] leading-tight no-underline';
+  'group flex h-full w-full flex-col items-center justify-center gap-0.5 px-[2px] text-[min(0.8125rem,4.2vw)] leading-tight no-underline';
 const plain = 'text-muted aria-[current]:font-semibold aria-[current]:text-on-surface';
 
 interface PhoneBarProps {
@@ -32,7 +32,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
       data-phone-bar
       className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] typing:hidden signed-out:hidden md:hidden"
     >
-      {/* In large print the longest word takes the room the others leave. */}
+      {/* In large print the words stop growing where five would no longer fit, and the longest takes the room the others leave. */}
       <ul className="mx-auto grid h-phone-bar max-w-form grid-cols-[repeat(5,minmax(min-content,1fr))]">
         {items.map(({ screen, Icon }) => (
           <li key={screen}>
@@ -75,7 +75,7 @@ function Badge({ ringed = false, children }: { readonly ringed?: boolean; readon
   return (
     <span
       className={cx(
-        'grid w-[min(3.5rem,15vw)] place-items-center',
+        'grid w-[min(3.25rem,13vw)] place-items-center',
         ringed
           ? 'h-9 rounded-full border-2 border-accent'
           : 'h-8 rounded-md group-aria-[current]:bg-accent-soft',

@@ -273,6 +273,10 @@ test.describe('on a phone', () => {
 
       const opener = page.getByRole('button', { name: t.openMenu });
       await expect(opener).toHaveCount(1);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const { x = 0, width = phone.width + 1 } = (await opener.boundingBox()) ?? {};
+      expect(x + width, 'right edge in large print').toBeLessThanOrEqual(phone.width);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       await opener.tap();
       const drawer = page.getByRole('dialog', { name: t.menu });
       await expect(drawer.getByRole('link', { name: t.nav.treatments, exact: true })).toBeVisible();
