@@ -69,6 +69,13 @@ export const definitions = {
     schema: flag,
     fallback: false,
   }),
+  /** The two flags above were changed here and the account has not been told yet. */
+  firstRunUnsent: define({
+    key: 'diary-first-run-unsent',
+    place: localStorage,
+    schema: flag,
+    fallback: false,
+  }),
   /** What switching attack mode off returns to. */
   themeBeforeAttack: define({
     key: 'diary-theme-before-attack',

@@ -17,6 +17,12 @@ export const settings: typeof es = {
     export: 'Download your data',
     delete: 'Delete your account',
   },
+  offline: {
+    title: 'You’re offline',
+    text: 'You can still change the language, the theme, and your lists. Whatever depends on your account will be back as soon as you’re online.',
+    needsConnection: 'You need a connection to see this. It will appear here as soon as there is one.',
+    needsConnectionToAct: 'This needs a connection.',
+  },
   busy: 'One moment…',
   copy: 'Copy',
   copied: 'Copied',

@@ -52,6 +52,12 @@ export const settings = {
     export: 'Descargar tus datos',
     delete: 'Eliminar tu cuenta',
   },
+  offline: {
+    title: 'Sin conexión',
+    text: 'Puedes cambiar el idioma, el tema y tus listas. Lo que depende de tu cuenta volverá a estar aquí en cuanto haya conexión.',
+    needsConnection: 'Para ver esto hace falta conexión. Aparecerá aquí en cuanto la haya.',
+    needsConnectionToAct: 'Para esto hace falta conexión.',
+  },
   busy: 'Un momento…',
   copy: 'Copiar',
   copied: 'Copiado',
