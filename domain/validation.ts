@@ -28,6 +28,7 @@ const problemCodes = [
   'notes_too_long',
   'medicine_name_required',
   'medicine_name_too_long',
+  'medicine_name_unconfirmed',
   'dose_not_positive',
   'dose_too_large',
   'dose_too_precise',

@@ -17,6 +17,8 @@ import { dayAt, instantAt, type Moment, momentAt, momentSchema, saidAt } from '.
 export const intakeDraftSchema = v.object({
   id: v.string(),
   name: v.string(),
+  /** Whether the person said that the name is one of their own, as it is. */
+  own: v.optional(v.boolean(), false),
   /** Of a medicine the name alone would not tell; otherwise the name does. */
   medicine: v.optional(v.nullable(v.picklist(medicineCodes)), null),
   /** What an own medicine is, as far as the person said. */
@@ -44,6 +46,7 @@ export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft 
   return {
     id: crypto.randomUUID(),
     name: like?.name ?? '',
+    own: like !== undefined,
     medicine: like?.medicine ?? null,
     overuseClass: like?.overuseClass ?? null,
     dose: typed(like?.dose ?? null),
@@ -63,6 +66,7 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
   return {
     id,
     name,
+    own: true,
     medicine,
     overuseClass,
     dose: typed(intake.dose),
@@ -76,6 +80,26 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
   };
 }
 
+/** A name as it is being typed. */
+export type NameDraft = Pick<IntakeDraft, 'name' | 'medicine' | 'own'>;
+
+/**
+ * Whether a name is what the person means: one the dictionary knows, or an own one that they chose as it is. What is only
+ * typed may be half a name, and is not saved as a medicine.
+ */
+export function isNameConfirmed({ name, medicine, own }: NameDraft): boolean {
+  return own || medicine !== null || name.trim() === '' || recogniseMedicine(name) !== undefined;
+}
+
+/** The answer of a form, with the complaint about a name that nobody has confirmed. */
+export function withConfirmedName<Content>(draft: NameDraft, checked: Checked<Content>): Checked<Content> {
+  if (isNameConfirmed(draft)) return checked;
+  return {
+    ok: false,
+    problems: { ...(checked.ok ? {} : checked.problems), name: 'medicine_name_unconfirmed' },
+  };
+}
+
 /** The dictionary's entry the draft means; null for an own medicine. */
 function medicineOfDraft({ medicine, name }: IntakeDraft): MedicineCode | null {
   return medicine ?? recogniseMedicine(name) ?? null;
@@ -86,13 +110,13 @@ export function takenAtOf({ taken, zone: own }: IntakeDraft, zone: string): Inst
   return instantAt(taken, own ?? zone);
 }
 
-/** Which classes the intake counts for, and on which day; null while there is no day. */
+/** Which classes the intake counts for, and on which day; null while there is no day, or half a name. */
 export function countedDay(
   draft: IntakeDraft,
   zone: string,
 ): { readonly classes: readonly MedicationClass[]; readonly localDate: CalendarDay } | null {
   const localDate = dayAt(draft.taken, draft.zone ?? zone);
-  if (localDate === null) return null;
+  if (localDate === null || !isNameConfirmed(draft)) return null;
   const classes = countsAs({ medicine: medicineOfDraft(draft), overuseClass: draft.overuseClass });
   return { classes, localDate };
 }
@@ -104,7 +128,7 @@ export function countedDay(
 export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant): Checked<IntakeContent> {
   const medicine = medicineOfDraft(draft);
   const dose = decimalFromText(draft.dose);
-  return check(intakeContentSchema(now), {
+  const checked = check(intakeContentSchema(now), {
     takenAt: saidAt(draft.taken, draft.zone ?? zone),
     zone: draft.zone ?? zone,
     name: draft.name,
@@ -119,4 +143,5 @@ export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant):
     sideEffects: draft.sideEffects,
     notes: draft.notes,
   });
+  return withConfirmedName(draft, checked);
 }

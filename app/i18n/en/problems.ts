@@ -13,6 +13,7 @@ export const problems: typeof es = {
   notes_too_long: 'The notes are too long.',
   medicine_name_required: 'Enter the name or remove this dose.',
   medicine_name_too_long: 'That name is too long.',
+  medicine_name_unconfirmed: 'That name isn’t on the list. Pick one, or use yours as it is.',
   dose_not_positive: 'The dose has to be more than 0.',
   dose_too_large: 'That dose is too large. Check the number.',
   dose_too_precise: 'Three decimal places at most.',

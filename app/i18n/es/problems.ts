@@ -11,6 +11,7 @@ export const problems = {
   notes_too_long: 'Las notas son demasiado largas.',
   medicine_name_required: 'Escribe el nombre o quita esta toma.',
   medicine_name_too_long: 'Ese nombre es demasiado largo.',
+  medicine_name_unconfirmed: 'Ese nombre no está en la lista. Elige uno o usa el tuyo tal cual.',
   dose_not_positive: 'La dosis tiene que ser mayor que 0.',
   dose_too_large: 'Esa dosis es demasiado grande. Revisa el número.',
   dose_too_precise: 'Como mucho tres decimales.',
