@@ -119,7 +119,10 @@ export function Combobox(props: ComboboxProps) {
         // It keeps its place while the list is open: nothing moves from under a finger that closes the list.
         <Button
           variant="quiet"
-          className={cx('wrap-anywhere mt-1 -ml-[min(1rem,4.5vw)] text-left text-accent', open && 'invisible')}
+          className={cx(
+            'wrap-anywhere mt-1 -ml-[min(1rem,4.5vw)] text-left text-accent',
+            open && 'invisible',
+          )}
           onClick={own.onUse}
         >
           {own.label}

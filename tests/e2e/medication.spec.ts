@@ -83,10 +83,9 @@ for (const { locale, entry, t, words } of inDetail({ es, en })) {
     await page.getByRole('combobox', { name: t.fields.name }).fill('Fórmula de la botica');
     const card = page.getByRole('group', { name: 'Fórmula de la botica' });
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { name: t.fields.useOwn('Fórmula de la botica') })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(
+      page.getByRole('option', { name: t.fields.ownName('Fórmula de la botica') }),
+    ).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(card).toContainText(t.days.unclassified);
     await card.getByLabel(t.fields.class).selectOption(words.medicationClass.combination);
@@ -225,7 +224,7 @@ test.describe('the cabinet', () => {
     await form.getByRole('button', { name: t.form.save }).click();
     await expect(form.getByText(t.form.already)).toBeVisible();
     await form.getByRole('combobox', { name: t.fields.name }).fill(long.slice(0, 80));
-    await form.getByRole('option', { name: t.fields.useOwn(long.slice(0, 80)) }).click();
+    await form.getByRole('option', { name: t.fields.ownName(long.slice(0, 80)) }).click();
     await form.getByRole('button', { name: t.form.save }).click();
     await expect(form).toBeHidden();
 
@@ -316,7 +315,7 @@ test.describe('the cabinet', () => {
     await name.fill('ibu');
     await page.getByRole('button', { name: entry.save, exact: true }).click();
     await expect(page.getByText(unconfirmed)).toBeVisible();
-    await page.getByRole('button', { name: t.fields.useOwn('ibu') }).click();
+    await page.getByRole('button', { name: t.fields.ownName('ibu') }).click();
     await expect(page.getByText(unconfirmed)).toBeHidden();
     await page.getByRole('button', { name: entry.save, exact: true }).click();
     await expect(page.getByText(entry.saved.done)).toBeVisible();

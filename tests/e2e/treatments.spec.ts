@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codes as codesEn } from '../../app/i18n/en/codes.ts';
+import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
 import { treatments as treatmentsEn } from '../../app/i18n/en/treatments.ts';
 import { codes as codesEs } from '../../app/i18n/es/codes.ts';
+import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { treatments as treatmentsEs } from '../../app/i18n/es/treatments.ts';
+import { vocabulary as vocabularyEs } from '../../app/i18n/es/vocabulary.ts';
 import { addDays } from '../../domain/calendar-date.ts';
 import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
@@ -17,6 +20,8 @@ type Language = (typeof languages)[keyof typeof languages];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const ownName = (locale: 'es' | 'en', name: string) =>
+  (locale === 'es' ? medicationEs : medicationEn).fields.ownName(name);
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
 
@@ -24,6 +29,9 @@ const today = () =>
 async function add(page: Page, { locale, t }: Language, name: string, fill?: () => Promise<void>) {
   await open(page, `/${locale}/treatments/new`);
   await field(page, t.form.name).fill(name);
+  // A name of one's own is confirmed; what the dictionary knows needs nothing.
+  const own = page.getByRole('option', { name: ownName(locale, name), exact: true });
+  if (await own.isVisible()) await own.click();
   await fill?.();
   await button(page, t.form.save).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -51,7 +59,7 @@ for (const language of inDetail(languages)) {
       await expect(field(page, t.form.name)).toBeFocused();
       await expect(field(page, t.form.dose)).toHaveValue('25');
       await field(page, t.form.name).fill('Topiramato');
-      await field(page, t.form.unit).selectOption('mg');
+      await page.getByRole('radio', { name: 'mg', exact: true }).check();
       await field(page, t.form.start).fill(addDays(today(), -40));
       await button(page, t.form.save).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Topiramato' })).toBeVisible();
@@ -66,7 +74,7 @@ for (const language of inDetail(languages)) {
       await expect(main(page).getByText(t.steps.first)).toBeVisible();
 
       await button(page, t.page.stop).click();
-      await dialog.getByLabel(t.form.stopReason).selectOption('no_effect');
+      await dialog.getByRole('radio', { name: codes.stopReasons.no_effect }).check();
       await dialog.getByRole('button', { name: t.stop.confirm }).click();
       await expect(page.getByText(t.stop.done, { exact: true })).toBeVisible();
       await open(page, `/${locale}/treatments`);
@@ -92,6 +100,92 @@ for (const language of inDetail(languages)) {
       await page.reload();
       await expect(button(page, t.doses.givenToday)).toBeVisible();
       await expect(main(page).getByText(t.doses.none)).toBeVisible();
+    });
+
+    test('is put aside, left and taken up again in one answer', async ({ page }) => {
+      const state = (name: 'now' | 'paused' | 'stopped') =>
+        page.getByRole('radio', { name: t.form.states[name], exact: true });
+      await add(page, language, 'Candesartán', async () => {
+        await field(page, t.form.start).fill(addDays(today(), -30));
+        await expect(state('now')).toBeChecked();
+        await state('paused').check();
+      });
+      await expect(main(page).getByText(t.aside)).toBeVisible();
+
+      await button(page, t.page.edit).click();
+      await expect(state('paused')).toBeChecked();
+      await state('stopped').check();
+      await button(page, t.form.save).click();
+      await expect(page.getByText(problems.day_invalid)).toBeVisible();
+      await field(page, t.form.end).fill(addDays(today(), -2));
+      await page.getByRole('radio', { name: codes.stopReasons.access }).check();
+      await button(page, t.form.save).click();
+      await expect(main(page).getByText(t.stopped(codes.stopReasons.access))).toBeVisible();
+
+      await button(page, t.page.edit).click();
+      await state('now').check();
+      await expect(field(page, t.form.end)).toBeHidden();
+      await button(page, t.form.save).click();
+      await expect(button(page, t.page.stop)).toBeVisible();
+      await expect(main(page).locator('select')).toHaveCount(0);
+    });
+
+    test('is found by brand, and half a name is not saved', async ({ page }) => {
+      await open(page, `/${locale}/treatments/new`);
+      await expect(page.locator('select, datalist')).toHaveCount(0);
+      const name = page.getByRole('combobox', { name: t.form.name });
+      await name.fill('topa');
+      await button(page, t.form.save).click();
+      await expect(page.getByText(problems.medicine_name_unconfirmed)).toBeVisible();
+      await expect(name).toBeFocused();
+      await expect(name).toHaveValue('topa');
+
+      await name.fill('Topam');
+      await page.getByRole('option', { name: /^Topamax/ }).click();
+      await expect(page.getByText(t.form.isBrandOf('topiramato'), { exact: false })).toContainText(
+        medicationEs.fields.unchecked,
+      );
+      await button(page, t.form.save).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Topamax' })).toBeVisible();
+    });
+
+    test('an acute medicine taken for some days counts for its class', async ({ page }) => {
+      await add(page, language, 'Sumatriptán', async () => {
+        await page.locator('summary', { hasText: t.form.more }).click();
+        await page.getByRole('radio', { name: codes.treatmentRoles.short_term }).check();
+        await page.getByRole('checkbox', { name: t.form.adherence }).check();
+      });
+      await expect(main(page).getByText(t.countsAs(vocabularyEs.medicationClass.triptan))).toBeVisible();
+      await button(page, t.doses.takenToday).click();
+      await open(page, `/${locale}/medicines`);
+      await expect(
+        main(page).getByRole('row', { name: new RegExp(vocabularyEs.medicationClass.triptan) }),
+      ).toContainText('1');
+    });
+
+    test('keeps what was typed, here and in a treatment that is edited, until it is saved or dropped', async ({
+      page,
+    }) => {
+      await open(page, `/${locale}/treatments/new`);
+      await field(page, t.form.name).fill('Propranolol');
+      await field(page, t.form.posology).fill('Por la noche');
+      await page.reload();
+      await expect(page.getByText(t.form.draftRestored)).toBeVisible();
+      await expect(field(page, t.form.name)).toHaveValue('Propranolol');
+      await expect(field(page, t.form.posology)).toHaveValue('Por la noche');
+      await button(page, t.form.save).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Propranolol' })).toBeVisible();
+
+      await button(page, t.page.edit).click();
+      await field(page, t.form.posology).fill('Por la mañana');
+      await page.reload();
+      await expect(field(page, t.form.posology)).toHaveValue('Por la mañana');
+      await button(page, t.form.discardDraft).click();
+      await expect(field(page, t.form.posology)).toHaveValue('Por la noche');
+      await button(page, t.form.cancel).click();
+      await open(page, `/${locale}/treatments/new`);
+      await expect(field(page, t.form.name)).toHaveValue('');
+      await expect(page.getByText(t.form.draftRestored)).toBeHidden();
     });
 
     test('goes to the trash and comes back', async ({ page }) => {
@@ -140,7 +234,7 @@ for (const [theme, size] of [
     await add(page, languages.es, long, async () => {
       await field(page, treatmentsEs.form.start).fill(addDays(today(), -400));
       await field(page, treatmentsEs.form.dose).fill('2,5');
-      await field(page, treatmentsEs.form.unit).selectOption('tablet');
+      await page.getByRole('radio', { name: vocabularyEs.units.tablet, exact: true }).check();
     });
     await expectNoFlaws(page);
     await open(page, '/es/treatments');

@@ -65,7 +65,10 @@ describe('an intake being filled in', () => {
       });
       expect(countedDay(draft({ name }), zone)).toBeNull();
     }
-    expect(read({ name: 'ibu', own: true })).toMatchObject({ ok: true, value: { name: 'ibu', medicine: null } });
+    expect(read({ name: 'ibu', own: true })).toMatchObject({
+      ok: true,
+      value: { name: 'ibu', medicine: null },
+    });
     expect(read({ name: 'ibuprofeno 600' })).toMatchObject({ ok: true, value: { medicine: 'ibuprofen' } });
     expect(read({ name: 'Actron', medicine: 'ibuprofen' }).ok).toBe(true);
   });

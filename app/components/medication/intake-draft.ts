@@ -80,20 +80,24 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
   };
 }
 
-/** A name as it is being typed. */
-export type NameDraft = Pick<IntakeDraft, 'name' | 'medicine' | 'own'>;
-
 /**
  * Whether a name is what the person means: one the dictionary knows, or an own one that they chose as it is. What is only
  * typed may be half a name, and is not saved as a medicine.
  */
-export function isNameConfirmed({ name, medicine, own }: NameDraft): boolean {
+export function isNameConfirmed({
+  name,
+  medicine,
+  own,
+}: Pick<IntakeDraft, 'name' | 'medicine' | 'own'>): boolean {
   return own || medicine !== null || name.trim() === '' || recogniseMedicine(name) !== undefined;
 }
 
 /** The answer of a form, with the complaint about a name that nobody has confirmed. */
-export function withConfirmedName<Content>(draft: NameDraft, checked: Checked<Content>): Checked<Content> {
-  if (isNameConfirmed(draft)) return checked;
+export function withConfirmedName<Content>(
+  isConfirmed: boolean,
+  checked: Checked<Content>,
+): Checked<Content> {
+  if (isConfirmed) return checked;
   return {
     ok: false,
     problems: { ...(checked.ok ? {} : checked.problems), name: 'medicine_name_unconfirmed' },
@@ -143,5 +147,5 @@ export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant):
     sideEffects: draft.sideEffects,
     notes: draft.notes,
   });
-  return withConfirmedName(draft, checked);
+  return withConfirmedName(isNameConfirmed(draft), checked);
 }

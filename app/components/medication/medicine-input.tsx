@@ -52,7 +52,7 @@ export function MedicineInput<Code extends string>({ value, search, onChange, on
       onTake={take}
       listLabel={t.suggestions}
       countText={t.suggestionCount}
-      own={onOwn && { label: t.useOwn(value.trim()), onUse: onOwn }}
+      own={onOwn && { label: t.ownName(value.trim()), onUse: onOwn }}
     />
   );
 }

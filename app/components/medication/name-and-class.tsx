@@ -69,7 +69,9 @@ export function NameAndClass({ name, own, medicine, overuseClass, problem, chang
           value={name}
           search={acuteSearch}
           onChange={rename}
-          onOwn={isConfirmed ? undefined : () => change({ name: name.trim(), own: true, medicine, overuseClass })}
+          onOwn={
+            isConfirmed ? undefined : () => change({ name: name.trim(), own: true, medicine, overuseClass })
+          }
         />
       </Field>
       {name.trim() !== '' && !entry && (isConfirmed || meanings.length > 1) && (

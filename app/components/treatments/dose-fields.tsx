@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/vocabulary.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { textDefaultMaxLength } from '#domain/limits.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
@@ -19,27 +19,24 @@ export function DoseFields({ draft, change, problem }: Props) {
   const words = useWords();
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
-        <Field label={t.dose} aside={t.optional} error={problem('dose')} className="min-w-0">
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.dose}
-            onChange={(event) => change({ dose: event.target.value })}
-          />
-        </Field>
-        <Field label={t.unit} error={problem('unit')} className="min-w-0">
-          <Select
-            value={draft.unit}
-            onChange={(event) => change({ unit: event.target.value as DoseDraft['unit'] })}
-            options={[
-              { value: '', label: t.noUnit },
-              ...doseUnits.map((unit) => ({ value: unit, label: words.units[unit] })),
-            ]}
-          />
-        </Field>
-      </div>
-      <p className="-mt-3 text-muted text-sm">{t.doseHint}</p>
+      <Field label={t.dose} aside={t.optional} hint={t.doseHint} error={problem('dose')}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-40"
+          value={draft.dose}
+          onChange={(event) => change({ dose: event.target.value })}
+        />
+      </Field>
+      {draft.dose.trim() !== '' && (
+        <ChoiceChips
+          legend={t.unit}
+          error={problem('unit')}
+          options={doseUnits.map((unit) => ({ value: unit, label: words.units[unit] }))}
+          value={draft.unit === '' ? null : draft.unit}
+          onChange={(unit) => change({ unit })}
+        />
+      )}
       <Field label={t.posology} aside={t.optional} hint={t.posologyHint} error={problem('posology')}>
         <TextInput
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { withConfirmedName } from '#app/components/medication/intake-draft.ts';
+import { isNameConfirmed, withConfirmedName } from '#app/components/medication/intake-draft.ts';
 import type { NamedInForm } from '#app/components/medication/name-and-class.tsx';
 import type { CabinetContent, CabinetItem } from '#domain/cabinet.ts';
 import { cabinetContentSchema } from '#domain/cabinet-form.ts';
@@ -50,5 +50,5 @@ export function readMedicine(
     position: item?.position ?? nextPosition(cabinet),
     hidden: item?.hidden ?? false,
   });
-  return withConfirmedName(draft, checked);
+  return withConfirmedName(isNameConfirmed(draft), checked);
 }

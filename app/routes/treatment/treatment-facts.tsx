@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
-import { doseOn } from '#domain/treatment-rules.ts';
+import { doseOn, dosesCountAs } from '#domain/treatment-rules.ts';
 
 interface Props {
   readonly treatment: Treatment;
@@ -55,9 +55,13 @@ export function TreatmentFacts({ treatment, today }: Props) {
             ),
         )}
       </dl>
-      {treatment.overuseClass !== null && treatment.overuseClass !== 'not_counted' && (
-        <p className="text-muted text-sm">{t.countsAs(words.medicationClass[treatment.overuseClass])}</p>
-      )}
+      {dosesCountAs(treatment)
+        .filter((name) => name !== 'not_counted')
+        .map((name) => (
+          <p key={name} className="text-muted text-sm">
+            {t.countsAs(words.medicationClass[name])}
+          </p>
+        ))}
     </section>
   );
 }

@@ -54,6 +54,9 @@ export function TreatmentPage({ id, diary, today }: Props) {
         <h1 className="mb-5 text-2xl">{t.form.editTitle}</h1>
         <TreatmentForm
           initial={draftOfTreatment(treatment)}
+          owner={treatment.userId}
+          // What was typed over an older version would undo what has changed meanwhile.
+          purpose={`${treatment.id} ${treatment.version}`}
           onCancel={close}
           onSave={async (content) => {
             await changeTreatment(treatment, content);
