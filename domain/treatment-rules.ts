@@ -2,7 +2,6 @@ import { parseDate } from '@internationalized/date';
 import { addDays, type CalendarDay, daysBetween, daysFrom } from './calendar-date.ts';
 import type { Interval, Treatment, TreatmentStep } from './treatment.ts';
 import { countsAs, medicineCodes } from './vocabulary/medicine-classes.ts';
-import { recogniseMedicine } from './vocabulary/medicines.ts';
 import type { MedicationClass } from './vocabulary/overuse.ts';
 
 /** What is taken from some day on. */
@@ -100,16 +99,16 @@ export function dosesAskedOn(treatments: readonly Treatment[], day: CalendarDay)
 /**
  * The classes a day with a dose of a regimen counts for (docs/clinical-rules.md#preventives). A regular preventive is no
  * acute medication, whatever it may be at other times; an acute medicine taken for a limited time counts as the
- * dictionary says, and one it does not know as the person chose.
+ * dictionary says of its code, and one without as the person chose. The form looks the code up, so that what counts needs
+ * no names.
  */
 export function dosesCountAs({
   role,
-  name,
   medicine,
   overuseClass,
-}: Pick<Treatment, 'role' | 'name' | 'medicine' | 'overuseClass'>): readonly MedicationClass[] {
+}: Pick<Treatment, 'role' | 'medicine' | 'overuseClass'>): readonly MedicationClass[] {
   if (role === 'preventive') return [];
-  const acute = medicineCodes.find((code) => code === medicine) ?? recogniseMedicine(name);
+  const acute = medicineCodes.find((code) => code === medicine);
   if (acute) return countsAs({ medicine: acute, overuseClass });
   return overuseClass === null ? [] : [overuseClass];
 }

@@ -129,17 +129,17 @@ describe('days of one class', () => {
     ],
     [
       'naproxen as a regular preventive',
-      { medicine: null, name: 'Naproxeno', overuseClass: 'non_opioid' },
+      { medicine: 'naproxen', name: 'Naproxeno', overuseClass: 'non_opioid' },
       null,
     ],
     [
       'naproxen around the period',
-      { medicine: null, name: 'Naproxeno 500 mg', role: 'short_term' },
+      { medicine: 'naproxen', name: 'Naproxeno 500 mg', role: 'short_term' },
       ['non_opioid'],
     ],
     [
       'a brand of it, while another works',
-      { medicine: null, name: 'Antalgin', role: 'transition' },
+      { medicine: 'naproxen', name: 'Antalgin', role: 'transition' },
       ['non_opioid'],
     ],
     [
@@ -150,12 +150,12 @@ describe('days of one class', () => {
     ['the same stored as a regular preventive', { medicine: 'frovatriptan', overuseClass: 'triptan' }, null],
     [
       'the dictionary goes before what was chosen',
-      { medicine: null, name: 'Naproxeno', role: 'short_term', overuseClass: 'triptan' },
+      { medicine: 'naproxen', name: 'Naproxeno', role: 'short_term', overuseClass: 'triptan' },
       ['non_opioid'],
     ],
     [
       'a product of two classes',
-      { medicine: null, name: 'Treximet', role: 'short_term' },
+      { medicine: 'sumatriptan_naproxen', name: 'Treximet', role: 'short_term' },
       ['triptan', 'combination'],
     ],
     [

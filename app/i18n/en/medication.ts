@@ -163,18 +163,15 @@ export const medication: typeof es = {
 
   month: {
     heading: 'Days with medication',
-    caption: 'Days by kind of medicine',
-    class: 'Kind',
     thisMonth: 'This month',
     thirty: 'Last 30 days',
-    of: (days, reference) => `${days} (${reference}+)`,
-    alone: (days) => `${days}`,
+    from: (reference) => `reference: from ${reference} days`,
+    days: (days) => (days === 1 ? '1 day' : `${days} days`),
     several: 'Several kinds together',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
       'In each of the last three 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
-    onlyRecorded:
-      'In parentheses: the number of days from which it is at the reference. Only what you logged is counted.',
+    onlyRecorded: 'Only what you logged is counted.',
   },
 
   dictionary: {

@@ -166,18 +166,15 @@ export const medication = {
 
   month: {
     heading: 'Días con medicación',
-    caption: 'Días por tipo de medicamento',
-    class: 'Tipo',
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    of: (days: number, reference: number) => `${days} (${reference}+)`,
-    alone: (days: number) => `${days}`,
+    from: (reference: number) => `referencia: desde ${reference} días`,
+    days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     several: 'Varios tipos juntos',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
       'En cada uno de los tres últimos periodos de 30 días, lo anotado llega a la referencia y hay 15 días o más con dolor de cabeza.',
-    onlyRecorded:
-      'Entre paréntesis, los días a partir de los que se llega a la referencia. Solo cuenta lo que está anotado.',
+    onlyRecorded: 'Solo cuenta lo que está anotado.',
   },
 
   dictionary: {

@@ -54,53 +54,60 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
 
   return (
     <>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton as={Link} variant="primary" to={linkToIntake(locale)}>
-          <PillMark className="size-5" />
-          {t.log}
-        </LinkButton>
-        <Button onClick={() => openForm()}>
-          <Plus aria-hidden="true" className="size-5" />
-          {t.add}
-        </Button>
-      </div>
-      {items.length === 0 ? (
-        <EmptyState
-          mark={<PillMark />}
-          title={<h2>{t.empty}</h2>}
-          action={
-            diary.intakes.length > 0 && (
-              <Button onClick={() => void fillCabinet(diary.intakes).catch(toastFailure)}>{t.fill}</Button>
-            )
-          }
-        >
-          <p>{t.emptyText}</p>
-        </EmptyState>
-      ) : (
-        <section aria-labelledby="medicines-list">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-            <h2 id="medicines-list" className="text-lg">
-              {t.list}
-            </h2>
-            {shown.length > 1 && (
-              <Button variant="quiet" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
-                {ordering ? t.reorderDone : t.reorder}
+      <LinkButton as={Link} variant="primary" to={linkToIntake(locale)} className="self-start">
+        <PillMark className="size-5" />
+        {t.log}
+      </LinkButton>
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start lg:gap-12">
+        {items.length === 0 ? (
+          <EmptyState
+            mark={<PillMark />}
+            title={<h2>{t.empty}</h2>}
+            action={
+              <>
+                <Button onClick={() => openForm()}>{t.add}</Button>
+                {diary.intakes.length > 0 && (
+                  <Button variant="quiet" onClick={() => void fillCabinet(diary.intakes).catch(toastFailure)}>
+                    {t.fill}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <p>{t.emptyText}</p>
+          </EmptyState>
+        ) : (
+          <section aria-labelledby="medicines-list">
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+              <h2 id="medicines-list" className="text-lg">
+                {t.list}
+              </h2>
+              {shown.length > 1 && (
+                <Button variant="quiet" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+                  {ordering ? t.reorderDone : t.reorder}
+                </Button>
+              )}
+            </div>
+            {ordering ? (
+              <CabinetOrder items={shown} />
+            ) : (
+              <CabinetList items={shown} diary={diary} counts={days.month} onOpen={openMedicine} />
+            )}
+            {!ordering && (
+              <Button variant="quiet" className="mt-1" onClick={() => openForm()}>
+                <Plus aria-hidden="true" className="size-5" />
+                {t.add}
               </Button>
             )}
-          </div>
-          {ordering ? (
-            <CabinetOrder items={shown} />
-          ) : (
-            <CabinetList items={shown} diary={diary} counts={days.month} onOpen={openMedicine} />
-          )}
-          {hidden.length > 0 && !ordering && (
-            <Disclosure summary={`${t.hidden} (${hidden.length})`}>
-              <CabinetList items={hidden} diary={diary} counts={days.month} onOpen={openMedicine} />
-            </Disclosure>
-          )}
-        </section>
-      )}
-      <MonthDays days={days} />
+            {hidden.length > 0 && !ordering && (
+              <Disclosure summary={`${t.hidden} (${hidden.length})`}>
+                <CabinetList items={hidden} diary={diary} counts={days.month} onOpen={openMedicine} />
+              </Disclosure>
+            )}
+          </section>
+        )}
+        <MonthDays days={days} />
+      </div>
       <DictionaryNote />
       <Suspense fallback={null}>
         {(opened?.kind === 'add' || (opened?.kind === 'edit' && asked)) && (

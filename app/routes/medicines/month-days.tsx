@@ -2,7 +2,7 @@ import { LevelMark } from '#app/components/medication/level-mark.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
-import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
 import type { Level } from '#domain/clinical/overuse.ts';
 import { medicationClasses } from '#domain/vocabulary/overuse.ts';
 import type { MonthDays as Days } from './month-days.ts';
@@ -14,7 +14,7 @@ interface Count {
   readonly level: Level | null;
 }
 
-/** Days by class, this month and over the last thirty days, beside the reference; in large print, words may break. */
+/** Days by class, this month and over the last thirty days, each as many marks as days out of its reference. */
 export function MonthDays({ days: { month, thirty, persistent } }: { readonly days: Days }) {
   const t = useMedicationTexts().month;
   const words = useWords().medicationClass;
@@ -25,82 +25,100 @@ export function MonthDays({ days: { month, thirty, persistent } }: { readonly da
     classes.find(({ medicationClass }) => medicationClass === wanted);
 
   return (
-    <Card as="section" aria-labelledby="medication-days" className="@container">
-      <h2 id="medication-days" className="mb-2 text-lg">
+    <section aria-labelledby="medication-days">
+      <h2 id="medication-days" className="mb-3 text-lg">
         {t.heading}
       </h2>
       {used.length === 0 ? (
         <p className="text-muted">{t.none}</p>
       ) : (
-        <table className="w-full text-left">
-          <caption className="sr-only">{t.caption}</caption>
-          <thead>
-            <tr className="border-border-strong border-b text-sm">
-              <th scope="col" className="py-2 pr-2 font-semibold">
-                {t.class}
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-semibold">
-                {t.thisMonth}
-              </th>
-              <th scope="col" className="py-2 pl-2 text-right font-semibold">
-                {t.thirty}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {used.map((one) => (
-              <DaysRow
-                key={one}
-                name={words[one]}
-                month={countOf(month, one)}
-                thirty={countOf(thirty, one)}
-              />
-            ))}
-            {(month.several || thirty.several) && (
-              <DaysRow
-                name={t.several}
-                month={month.several ?? undefined}
-                thirty={thirty.several ?? undefined}
-              />
-            )}
-          </tbody>
-        </table>
+        <ul className="flex flex-col gap-5">
+          {used.map((one) => (
+            <ClassMeter
+              key={one}
+              name={words[one]}
+              month={countOf(month, one)}
+              thirty={countOf(thirty, one)}
+            />
+          ))}
+          {(month.several || thirty.several) && (
+            <ClassMeter
+              name={t.several}
+              month={month.several ?? undefined}
+              thirty={thirty.several ?? undefined}
+            />
+          )}
+        </ul>
       )}
-      {persistent === 'yes' && <p className="mt-3">{t.persistent}</p>}
-      <p className="mt-3 text-muted text-sm">{t.onlyRecorded}</p>
+      {persistent === 'yes' && <p className="mt-4">{t.persistent}</p>}
+      <p className="mt-4 text-muted text-sm">{t.onlyRecorded}</p>
       <ReferenceButton />
-    </Card>
+    </section>
   );
 }
 
-interface RowProps {
+interface MeterProps {
   readonly name: string;
   readonly month: Count | undefined;
   readonly thirty: Count | undefined;
 }
 
-function DaysRow({ name, month, thirty }: RowProps) {
+function ClassMeter({ name, month, thirty }: MeterProps) {
+  const t = useMedicationTexts().month;
+  const reference = month?.reference ?? thirty?.reference ?? null;
   return (
-    <tr className="border-border border-b align-top">
-      <th scope="row" className="py-2 pr-2 font-normal @max-[16rem]:wrap-anywhere @max-[16rem]:hyphens-auto">
-        {name}
-      </th>
-      <DaysCell count={month} />
-      <DaysCell count={thirty} />
-    </tr>
+    <li>
+      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{name}</span>
+        {reference !== null && <span className="text-muted text-sm">{t.from(reference)}</span>}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 text-sm">
+        <dt className="text-muted">{t.thisMonth}</dt>
+        <DaysLine count={month} reference={reference} />
+        <dt className="text-muted">{t.thirty}</dt>
+        <DaysLine count={thirty} reference={reference} />
+      </dl>
+    </li>
   );
 }
 
-function DaysCell({ count }: { readonly count: Count | undefined }) {
+/** One window of days: as many places as the reference has days, those used filled; the number says the same. */
+function DaysLine({
+  count,
+  reference,
+}: {
+  readonly count: Count | undefined;
+  readonly reference: number | null;
+}) {
   const t = useMedicationTexts().month;
-  if (!count) return <td className="px-2 py-2 text-right text-muted last:pr-0">–</td>;
-  const { days, reference, level } = count;
+  const days = count?.days ?? 0;
+  const level = count?.level ?? null;
   return (
-    <td className="whitespace-nowrap px-2 py-2 text-right tabular-nums @max-[16rem]:whitespace-normal last:pr-0">
-      <span className="inline-flex items-center justify-end gap-x-1">
-        <LevelMark level={level} />
-        {reference === null ? t.alone(days) : t.of(days, reference)}
-      </span>
-    </td>
+    <dd className="flex items-center justify-end gap-2 tabular-nums">
+      {reference !== null && (
+        <span aria-hidden="true" className="flex h-4 min-w-0 flex-1 items-stretch gap-px">
+          {Array.from({ length: reference }, (_, place) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+              key={place}
+              className={cx(
+                'flex-1 rounded-[2px]',
+                place >= days && 'bg-surface-sunken',
+                place < days && filled[level ?? 'ok'],
+              )}
+            />
+          ))}
+        </span>
+      )}
+      <LevelMark level={level} />
+      <span className="min-w-14 shrink-0 text-right">{t.days(days)}</span>
+    </dd>
   );
 }
+
+/** How a used day looks: the level has its own shape and words beside it. */
+const filled: Readonly<Record<Level, string>> = {
+  ok: 'bg-support',
+  near: 'bg-caution',
+  reached: 'bg-plum',
+};
