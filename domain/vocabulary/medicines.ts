@@ -34,7 +34,7 @@ export function medicineOf(code: MedicineCode): KnownMedicine {
   return { code, ...dictionary[code], overuseClass: overuseClassOf(code), countsAs: classesOf(code) };
 }
 
-const dictionarySearch = nameSearch(() => medicineCodes.map(medicineOf));
+const dictionarySearch = /* @__PURE__ */ nameSearch(() => medicineCodes.map(medicineOf));
 
 /** A medicine found by what was typed; `brand` when it was a brand that matched. */
 export type MedicineMatch = NameMatch<KnownMedicine>;
