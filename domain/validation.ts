@@ -36,6 +36,7 @@ const problemCodes = [
   'number_invalid',
   'codes_too_many',
   'day_invalid',
+  'start_invalid',
   'day_too_early',
   'day_too_late',
   'day_in_future',
@@ -48,6 +49,7 @@ const problemCodes = [
   'name_too_long',
   'posology_too_long',
   'interval_out_of_range',
+  'times_a_day_out_of_range',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -25,10 +25,19 @@ const ownName = (locale: 'es' | 'en', name: string) =>
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
 
+/** Fills in when it began; what is left out is not remembered. */
+async function began(page: Page, t: typeof treatmentsEs, start: string) {
+  const [year = '', month = '', day = ''] = start.split('-');
+  const group = page.getByRole('group', { name: t.form.start });
+  await group.getByLabel(t.form.startParts.startDay, { exact: true }).fill(day);
+  await group.getByLabel(t.form.startParts.startMonth, { exact: true }).fill(month);
+  await group.getByLabel(t.form.startParts.startYear, { exact: true }).fill(year);
+}
+
 /** Records a treatment and lands on its page. */
 async function add(page: Page, { locale, t }: Language, name: string, fill?: () => Promise<void>) {
   await open(page, `/${locale}/treatments/new`);
-  await field(page, t.form.name).fill(name);
+  await page.getByRole('combobox', { name: t.form.names.medicine }).fill(name);
   // A name of one's own is confirmed; what the dictionary knows needs nothing.
   const own = page.getByRole('option', { name: ownName(locale, name), exact: true });
   if (await own.isVisible()) await own.click();
@@ -56,11 +65,11 @@ for (const language of inDetail(languages)) {
       await button(page, t.form.save).click();
       await expect(page.getByText(problems.name_required)).toBeVisible();
       await expect(page.getByText(problems.dose_without_unit)).toBeVisible();
-      await expect(field(page, t.form.name)).toBeFocused();
+      await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toBeFocused();
       await expect(field(page, t.form.dose)).toHaveValue('25');
-      await field(page, t.form.name).fill('Topiramato');
+      await page.getByRole('combobox', { name: t.form.names.medicine }).fill('Topiramato');
       await page.getByRole('radio', { name: 'mg', exact: true }).check();
-      await field(page, t.form.start).fill(addDays(today(), -40));
+      await began(page, t, addDays(today(), -40));
       await button(page, t.form.save).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Topiramato' })).toBeVisible();
       await expect(main(page).getByText('25\u00a0mg')).toBeVisible();
@@ -106,7 +115,7 @@ for (const language of inDetail(languages)) {
       const state = (name: 'now' | 'paused' | 'stopped') =>
         page.getByRole('radio', { name: t.form.states[name], exact: true });
       await add(page, language, 'Candesartán', async () => {
-        await field(page, t.form.start).fill(addDays(today(), -30));
+        await began(page, t, addDays(today(), -30));
         await expect(state('now')).toBeChecked();
         await state('paused').check();
       });
@@ -133,7 +142,7 @@ for (const language of inDetail(languages)) {
     test('is found by brand, and half a name is not saved', async ({ page }) => {
       await open(page, `/${locale}/treatments/new`);
       await expect(page.locator('select, datalist')).toHaveCount(0);
-      const name = page.getByRole('combobox', { name: t.form.name });
+      const name = page.getByRole('combobox', { name: t.form.names.medicine });
       await name.fill('topa');
       await button(page, t.form.save).click();
       await expect(page.getByText(problems.medicine_name_unconfirmed)).toBeVisible();
@@ -158,9 +167,7 @@ for (const language of inDetail(languages)) {
       await expect(main(page).getByText(t.countsAs(vocabularyEs.medicationClass.triptan))).toBeVisible();
       await button(page, t.doses.takenToday).click();
       await open(page, `/${locale}/medicines`);
-      const days = main(page)
-        .getByRole('listitem')
-        .filter({ hasText: vocabularyEs.medicationClass.triptan });
+      const days = main(page).getByRole('listitem').filter({ hasText: vocabularyEs.medicationClass.triptan });
       await expect(days.getByText(medicationEs.month.days(1)).first()).toBeVisible();
     });
 
@@ -168,11 +175,11 @@ for (const language of inDetail(languages)) {
       page,
     }) => {
       await open(page, `/${locale}/treatments/new`);
-      await field(page, t.form.name).fill('Propranolol');
+      await page.getByRole('combobox', { name: t.form.names.medicine }).fill('Propranolol');
       await field(page, t.form.posology).fill('Por la noche');
       await page.reload();
       await expect(page.getByText(t.form.draftRestored)).toBeVisible();
-      await expect(field(page, t.form.name)).toHaveValue('Propranolol');
+      await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toHaveValue('Propranolol');
       await expect(field(page, t.form.posology)).toHaveValue('Por la noche');
       await button(page, t.form.save).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Propranolol' })).toBeVisible();
@@ -185,8 +192,76 @@ for (const language of inDetail(languages)) {
       await expect(field(page, t.form.posology)).toHaveValue('Por la noche');
       await button(page, t.form.cancel).click();
       await open(page, `/${locale}/treatments/new`);
-      await expect(field(page, t.form.name)).toHaveValue('');
+      await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toHaveValue('');
       await expect(page.getByText(t.form.draftRestored)).toBeHidden();
+    });
+
+    test('says how often, how much in a day and since when, no more exactly than it is remembered', async ({
+      page,
+    }) => {
+      await add(page, language, 'Topiramato', async () => {
+        await field(page, t.form.dose).fill('25');
+        await page.getByRole('radio', { name: 'mg', exact: true }).check();
+        await field(page, t.form.timesADay).fill('2');
+        await expect(page.getByText(t.form.dailyDoseHint('50\u00a0mg'))).toBeVisible();
+        await began(page, t, '2015-13');
+        await button(page, t.form.save).click();
+        await expect(page.getByText(problems.start_invalid)).toBeVisible();
+        await began(page, t, '2015-3');
+        await expect(page.getByText('Marzo de 2015', { exact: false })).toBeVisible();
+      });
+      const said = `25\u00a0mg, ${t.timesADay(2)} (${t.aDay('50\u00a0mg')})`;
+      await expect(main(page).getByText(said).first()).toBeVisible();
+      await expect(main(page).getByText(t.since('marzo de 2015', false))).toBeVisible();
+
+      await button(page, t.page.edit).click();
+      await began(page, t, '2015');
+      await field(page, t.form.dailyDose).fill('75');
+      await button(page, t.form.save).click();
+      await expect(main(page).getByText(t.since('2015', false))).toBeVisible();
+      await expect(main(page).getByText(t.aDay('75\u00a0mg'), { exact: false }).first()).toBeVisible();
+      await open(page, `/${locale}/treatments`);
+      await page.getByText(t.timeline.table).click();
+      await expect(page.getByRole('row', { name: /Topiramato/ })).toContainText('2015');
+      await expectNoFlaws(page);
+    });
+
+    test('a habit has no dose, and a device that is picked is one', async ({ page }) => {
+      await open(page, `/${locale}/treatments/new`);
+      await page.locator('summary', { hasText: t.form.kind }).click();
+      await page.getByRole('radio', { name: t.form.kinds.lifestyle, exact: true }).check();
+      await expect(field(page, t.form.dose)).toBeHidden();
+      await page.getByRole('textbox', { name: t.form.names.lifestyle }).fill('Cenar antes');
+      await button(page, t.form.save).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cenar antes' })).toBeVisible();
+      await expect(main(page).getByText(t.form.kinds.lifestyle, { exact: true })).toBeVisible();
+
+      await open(page, `/${locale}/treatments/new`);
+      await page.getByRole('combobox', { name: t.form.names.medicine }).fill('cefa');
+      await page.getByRole('option', { name: /^Cefaly/ }).click();
+      await expect(page.getByRole('combobox', { name: t.form.names.device })).toHaveValue('Cefaly');
+      await expect(field(page, t.form.dose)).toBeHidden();
+    });
+
+    test('an amount other than the usual is kept with the dose of its day', async ({ page }) => {
+      await add(page, language, 'Botox', async () => {
+        await field(page, t.form.dose).fill('155');
+        await page.getByRole('radio', { name: vocabularyEs.units.unit, exact: true }).check();
+        await page.getByRole('checkbox', { name: t.form.injected }).check();
+        await field(page, t.form.intervalCount).fill('12');
+        await began(page, t, addDays(today(), -100));
+      });
+      await page.getByLabel(t.doses.add).fill(addDays(today(), -90));
+      const amount = page.getByLabel(t.doses.amount(vocabularyEs.units.unit));
+      await amount.fill('mucho');
+      await button(page, t.doses.save).click();
+      await expect(page.getByText(problems.number_invalid)).toBeVisible();
+      await amount.fill('195');
+      await button(page, t.doses.save).click();
+      const given = main(page).getByText(`195\u00a0${vocabularyEs.unitOf('unit', 195)}`, { exact: false });
+      await expect(given).toBeVisible();
+      await page.reload();
+      await expect(given).toBeVisible();
     });
 
     test('goes to the trash and comes back', async ({ page }) => {
@@ -202,7 +277,7 @@ for (const language of inDetail(languages)) {
       page,
     }) => {
       await add(page, language, 'Magnesio', async () => {
-        await field(page, t.form.start).fill(addDays(today(), -4));
+        await began(page, t, addDays(today(), -4));
         await page.locator('summary', { hasText: t.form.more }).click();
         await page.getByRole('checkbox', { name: t.form.adherence }).check();
       });
@@ -233,7 +308,7 @@ for (const [theme, size] of [
     await chooseTheme(page, theme);
     const long = `Preventivo ${'muylargo'.repeat(8)}`;
     await add(page, languages.es, long, async () => {
-      await field(page, treatmentsEs.form.start).fill(addDays(today(), -400));
+      await began(page, treatmentsEs, addDays(today(), -400));
       await field(page, treatmentsEs.form.dose).fill('2,5');
       await page.getByRole('radio', { name: vocabularyEs.units.tablet, exact: true }).check();
     });

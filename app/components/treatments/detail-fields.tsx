@@ -89,7 +89,8 @@ function SideEffects({
 function AcuteClass({ draft, change }: Pick<TreatmentPart, 'draft' | 'change'>) {
   const t = useTreatmentTexts().form;
   const words = useWords();
-  if (draft.role === 'preventive' || draft.medicine !== null || entryOf(draft)) return null;
+  if (draft.kind !== 'medicine' || draft.role === 'preventive' || draft.medicine !== null || entryOf(draft))
+    return null;
   return (
     <ChoiceChips
       legend={t.overuseClass}

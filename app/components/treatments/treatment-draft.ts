@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import { doseDecimals } from '#domain/limits.ts';
 import { decimalFromText } from '#domain/number-text.ts';
 import {
   intervalUnits,
+  type StartPrecision,
   type StepContent,
   stopReasons,
   type Treatment,
   type TreatmentContent,
+  type TreatmentKind,
   tolerances,
+  treatmentKinds,
   treatmentRoles,
 } from '#domain/treatment.ts';
 import { stepContentSchema, treatmentContentSchema } from '#domain/treatment-form.ts';
@@ -30,14 +34,23 @@ export type TreatmentState = (typeof treatmentStates)[number];
 const doseEntries = {
   dose: v.string(),
   unit: v.picklist(['', ...doseUnits]),
+  timesADay: v.string(),
+  /** Only where the doses of a day are not all the same. */
+  dailyDose: v.string(),
   posology: v.string(),
 };
 const doseDraftSchema = v.object(doseEntries);
 export type DoseDraft = v.InferOutput<typeof doseDraftSchema>;
 
+/** When it began, as far as the person remembers: a day, a month or a year. */
+const startEntries = { startDay: v.string(), startMonth: v.string(), startYear: v.string() };
+const startDraftSchema = v.object(startEntries);
+export type StartDraft = v.InferOutput<typeof startDraftSchema>;
+
 /** What the form of a regimen holds, as typed. */
 export const treatmentDraftSchema = v.object({
   ...doseEntries,
+  ...startEntries,
   /** Of the draft, as it is kept in the browser. */
   id: v.string(),
   name: v.string(),
@@ -45,8 +58,8 @@ export const treatmentDraftSchema = v.object({
   medicine: v.nullable(v.string()),
   /** Whether the person said that the name is one of their own, as it is. */
   own: v.boolean(),
+  kind: v.picklist(treatmentKinds),
   role: v.picklist(treatmentRoles),
-  startDate: v.string(),
   state: v.picklist(treatmentStates),
   endDate: v.string(),
   stopReason: v.picklist(['', ...stopReasons]),
@@ -62,6 +75,28 @@ export const treatmentDraftSchema = v.object({
 });
 export type TreatmentDraft = v.InferOutput<typeof treatmentDraftSchema>;
 
+function startDraftOf(startDate: CalendarDay, precision: StartPrecision): StartDraft {
+  const [year = '', month = '', day = ''] = startDate.split('-');
+  return {
+    startYear: year,
+    startMonth: precision === 'year' ? '' : String(Number(month)),
+    startDay: precision === 'day' ? String(Number(day)) : '',
+  };
+}
+
+/** The start as it is stored; a date that is none where the fields say none. */
+export function readStart({ startDay, startMonth, startYear }: StartDraft): {
+  readonly startDate: string;
+  readonly startPrecision: StartPrecision;
+} {
+  const [day, month, year] = [startDay, startMonth, startYear].map((text) => text.trim());
+  const startPrecision = day !== '' ? 'day' : month !== '' ? 'month' : 'year';
+  // A day of no month is no date.
+  if (day !== '' && month === '') return { startDate: '', startPrecision };
+  const padded = [year?.padStart(4, '0'), ...[month, day].map((text) => (text || '1').padStart(2, '0'))];
+  return { startDate: padded.join('-'), startPrecision };
+}
+
 /** A form nobody has touched. */
 export function emptyTreatmentDraft(today: CalendarDay): TreatmentDraft {
   return {
@@ -69,11 +104,14 @@ export function emptyTreatmentDraft(today: CalendarDay): TreatmentDraft {
     name: '',
     medicine: null,
     own: false,
+    kind: 'medicine',
     role: 'preventive',
     dose: '',
     unit: '',
+    timesADay: '',
+    dailyDose: '',
     posology: '',
-    startDate: today,
+    ...startDraftOf(today, 'day'),
     state: 'now',
     endDate: '',
     stopReason: '',
@@ -93,6 +131,22 @@ function stateOf({ active, endDate }: Pick<Treatment, 'active' | 'endDate'>): Tr
   return active ? 'now' : 'paused';
 }
 
+const typed = (number: number | null) => (number === null ? '' : String(number));
+
+/** A saved dose, laid out for editing: what follows from the dose and how often it is taken is not typed. */
+export function draftOfDose(said: Omit<StepContent, 'startDate' | 'treatmentId'>): DoseDraft {
+  const dose = typed(said.dose);
+  const timesADay = typed(said.timesADay);
+  const follows = dailyFrom({ dose, timesADay });
+  return {
+    dose,
+    unit: said.unit ?? '',
+    timesADay,
+    dailyDose: said.dailyDose === follows ? '' : typed(said.dailyDose),
+    posology: said.posology,
+  };
+}
+
 /** A saved regimen, laid out for editing. */
 export function draftOfTreatment(treatment: Treatment): TreatmentDraft {
   return {
@@ -100,11 +154,10 @@ export function draftOfTreatment(treatment: Treatment): TreatmentDraft {
     name: treatment.name,
     medicine: treatment.medicine,
     own: true,
+    kind: treatment.kind,
     role: treatment.role,
-    dose: treatment.dose === null ? '' : String(treatment.dose),
-    unit: treatment.unit ?? '',
-    posology: treatment.posology,
-    startDate: treatment.startDate,
+    ...draftOfDose(treatment),
+    ...startDraftOf(treatment.startDate, treatment.startPrecision),
     state: stateOf(treatment),
     endDate: treatment.endDate ?? '',
     stopReason: treatment.stopReason ?? '',
@@ -124,7 +177,7 @@ export function restartedFrom(treatment: Treatment, today: CalendarDay): Treatme
   const draft = draftOfTreatment(treatment);
   return {
     ...draft,
-    startDate: today,
+    ...startDraftOf(today, 'day'),
     state: 'now',
     endDate: '',
     stopReason: '',
@@ -142,8 +195,30 @@ function numberOrNull(text: string): number | null {
 
 const orNull = <Value extends string>(value: Value | ''): Value | null => (value === '' ? null : value);
 
+/** What is taken in a day where all its doses are the same; null where that is not said. */
+export function dailyFrom({ dose, timesADay }: Pick<DoseDraft, 'dose' | 'timesADay'>): number | null {
+  const [amount, times] = [decimalFromText(dose), decimalFromText(timesADay)];
+  return amount && times ? Number((amount * times).toFixed(doseDecimals)) : null;
+}
+
 function doseOf(draft: DoseDraft) {
-  return { dose: numberOrNull(draft.dose), unit: orNull(draft.unit), posology: draft.posology };
+  return {
+    dose: numberOrNull(draft.dose),
+    unit: orNull(draft.unit),
+    timesADay: numberOrNull(draft.timesADay),
+    dailyDose: draft.dailyDose.trim() === '' ? dailyFrom(draft) : numberOrNull(draft.dailyDose),
+    posology: draft.posology,
+  };
+}
+
+/** What the form asks of each kind: what is no medicine has no dose, and only some things are given at intervals. */
+export const asksDose = (kind: TreatmentKind): boolean => kind === 'medicine';
+export const asksInterval = (kind: TreatmentKind): boolean => kind === 'medicine' || kind === 'procedure';
+
+/** What is asked of a dose: what is injected at intervals is not taken some times a day. */
+function askedDose(draft: TreatmentDraft): DoseDraft {
+  if (!asksDose(draft.kind)) return { ...draft, dose: '', unit: '', timesADay: '', dailyDose: '' };
+  return draft.injected ? { ...draft, timesADay: '', dailyDose: '' } : draft;
 }
 
 function preventiveFirst(
@@ -174,7 +249,8 @@ export function entryOf({
 }
 
 /** Whether the name is what the person means, and not half of one. */
-export function isTreatmentNamed(draft: Pick<TreatmentDraft, 'name' | 'medicine' | 'own'>): boolean {
+export function isTreatmentNamed(draft: Pick<TreatmentDraft, 'name' | 'medicine' | 'own' | 'kind'>): boolean {
+  if (draft.kind !== 'medicine') return true;
   return draft.own || draft.medicine !== null || draft.name.trim() === '' || entryOf(draft) !== undefined;
 }
 
@@ -185,24 +261,28 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
   const acute = medicineCodes.find((code) => code === medicine);
   const said = medicine === null ? orNull(draft.overuseClass) : null;
   const checked = check(treatmentContentSchema, {
-    ...doseOf(draft),
+    ...doseOf(askedDose(draft)),
+    ...readStart(draft),
     name: draft.name,
+    kind: draft.kind,
     medicine,
     role: draft.role,
     overuseClass: acute ? overuseClassOf(acute) : said,
-    startDate: draft.startDate,
     endDate: draft.state === 'stopped' ? draft.endDate : null,
     active: draft.state === 'now',
     stopReason: draft.state === 'stopped' ? orNull(draft.stopReason) : null,
     tolerance: orNull(draft.tolerance),
     sideEffects: draft.sideEffects,
-    interval: draft.injected
-      ? { count: numberOrNull(draft.intervalCount) ?? Number.NaN, unit: draft.intervalUnit }
-      : null,
+    interval:
+      draft.injected && asksInterval(draft.kind)
+        ? { count: numberOrNull(draft.intervalCount) ?? Number.NaN, unit: draft.intervalUnit }
+        : null,
     adherence: draft.adherence,
     notes: draft.notes,
   });
-  return withConfirmedName(isTreatmentNamed(draft), checked);
+  const named = withConfirmedName(isTreatmentNamed(draft), checked);
+  if (named.ok || named.problems.startDate !== 'day_invalid') return named;
+  return { ok: false, problems: { ...named.problems, startDate: 'start_invalid' } };
 }
 
 /** What the form of a change of dose says. @param startDate as typed */

@@ -3,10 +3,8 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
 import type { TreatmentContent } from '#domain/treatment.ts';
 import { focusFirstProblem } from '../episode-form/use-episode-form.ts';
 import { useProblemText } from '../problem-text.ts';
@@ -15,8 +13,16 @@ import { DoseFields } from './dose-fields.tsx';
 import { EndFields } from './end-fields.tsx';
 import { IntervalFields } from './interval-fields.tsx';
 import { NameField } from './name-field.tsx';
+import { PosologyField } from './posology-field.tsx';
+import { StartFields } from './start-fields.tsx';
 import { useTreatmentTexts } from './texts.ts';
-import { readTreatment, type TreatmentDraft, treatmentStates } from './treatment-draft.ts';
+import {
+  asksDose,
+  asksInterval,
+  readTreatment,
+  type TreatmentDraft,
+  treatmentStates,
+} from './treatment-draft.ts';
 import { type OpenDraft, useKeptDraft } from './use-kept-draft.ts';
 
 interface Props {
@@ -82,17 +88,15 @@ function Form({ open, onSave, onCancel }: Pick<Props, 'onSave' | 'onCancel'> & {
         </Notice>
       )}
       <NameField {...part} />
-      <DoseFields {...part} />
-      <Field label={t.start} error={problem('startDate')}>
-        <TextInput
-          type="date"
-          required
-          className="max-w-56"
-          value={draft.startDate}
-          onChange={(event) => change({ startDate: event.target.value })}
-        />
-      </Field>
-      <IntervalFields {...part} />
+      {asksDose(draft.kind) && <DoseFields {...part} daily={!draft.injected} />}
+      <PosologyField
+        value={draft.posology}
+        hint={asksDose(draft.kind) ? t.posologyHint : t.posologyHintOther}
+        error={problem('posology')}
+        onChange={(posology) => change({ posology })}
+      />
+      <StartFields {...part} />
+      {asksInterval(draft.kind) && <IntervalFields {...part} />}
       <ChoiceChips
         legend={t.state}
         options={treatmentStates.map((state) => ({ value: state, label: t.states[state] }))}

@@ -22,6 +22,7 @@ export const problems: typeof es = {
   codes_too_many: 'That’s too many. Remove some.',
   aura_minutes_out_of_range: 'Enter the minutes, from 1 to 4320 (72 hours).',
   day_invalid: 'Enter a complete date.',
+  start_invalid: 'Enter at least the year, or a date that exists.',
   day_too_early: 'That day is too long ago.',
   day_too_late: 'That day is too far away.',
   day_in_future: 'That day hasn’t come yet.',
@@ -34,5 +35,6 @@ export const problems: typeof es = {
   name_too_long: 'That name is too long.',
   posology_too_long: 'That text is too long.',
   interval_out_of_range: 'Enter how often, from 1 to 400.',
+  times_a_day_out_of_range: 'Enter how many times a day, from 1 to 24.',
   invalid: 'This can’t be saved as it is.',
 };

@@ -14,9 +14,11 @@ export const treatments: typeof es = {
   },
   none: { now: 'None right now.' },
 
-  since: (day) => `Since ${day}`,
-  from: (day) => `From ${day}`,
-  period: (first, last) => `From ${first} to ${last}`,
+  since: (start) => `Since ${start}`,
+  from: (start) => `From ${start}`,
+  period: (start, last) => `From ${start} to ${last}`,
+  timesADay: (times) => (times === 1 ? 'once a day' : times === 2 ? 'twice a day' : `${times} times a day`),
+  aDay: (dose) => `${dose} a day`,
   aside: 'On hold',
   weeks: (weeks) =>
     weeks === 0
@@ -35,7 +37,7 @@ export const treatments: typeof es = {
     text: 'When you were on each treatment.',
     today: 'Today',
     table: 'See as a table',
-    columns: { name: 'Treatment', first: 'From', last: 'To' },
+    columns: { name: 'Treatment', dose: 'Dose', first: 'From', last: 'To' },
     goesOn: 'Ongoing',
   },
 
@@ -57,6 +59,7 @@ export const treatments: typeof es = {
       restore: 'Restore',
     },
     facts: {
+      kind: 'What it is',
       dose: 'Current dose',
       doseEnded: 'Last dose you were on',
       posology: 'How to take it',
@@ -94,7 +97,7 @@ export const treatments: typeof es = {
     isLeftOut: 'Not taken',
     none: 'None logged yet.',
     add: 'Log another day',
-    date: 'Day',
+    amount: (unit) => `Amount (${unit})`,
     save: 'Save',
     saved: (day) => `Dose on ${day} saved`,
     removed: (day) => `Dose on ${day} removed`,
@@ -110,8 +113,34 @@ export const treatments: typeof es = {
   form: {
     newTitle: 'New treatment',
     editTitle: 'Edit treatment',
-    name: 'Medicine',
-    nameHint: 'The generic name or the brand. It doesn’t have to be on the list.',
+    kind: 'What it is',
+    kinds: {
+      medicine: 'Medicine',
+      device: 'Device',
+      procedure: 'Procedure',
+      physical: 'Physical therapy',
+      psychological: 'Psychological therapy',
+      lifestyle: 'Habit',
+      other: 'Something else',
+    },
+    names: {
+      medicine: 'Medicine',
+      device: 'Device',
+      procedure: 'Procedure',
+      physical: 'Physical therapy',
+      psychological: 'Psychological therapy',
+      lifestyle: 'Habit',
+      other: 'Treatment',
+    },
+    nameHints: {
+      medicine: 'The generic name or the brand. It doesn’t have to be on the list.',
+      device: 'For example, a nerve stimulator.',
+      procedure: 'For example, a nerve block.',
+      physical: 'For example, physical therapy or exercise.',
+      psychological: 'For example, cognitive behavioral therapy or relaxation.',
+      lifestyle: 'For example, going to bed at the same time every day.',
+      other: 'Whatever you call it.',
+    },
     isBrandOf: (generic) => `It’s ${generic}.`,
     severalMeanings:
       'Different medicines are sold under this name depending on the country. Pick yours from the list.',
@@ -119,9 +148,18 @@ export const treatments: typeof es = {
     unit: 'Unit of the dose',
     doseHint: 'The one you were prescribed. The diary never suggests one.',
     optional: 'optional',
+    timesADay: 'Times a day',
+    dailyDose: 'Total a day',
+    dailyDoseHint: (follows) =>
+      follows === undefined
+        ? 'Only if the doses aren’t all the same.'
+        : `${follows} if all doses are the same; in that case, leave it empty.`,
     posology: 'How to take it',
     posologyHint: 'When and how: “morning and evening,” “one pen every 4 weeks”…',
-    start: 'Started on',
+    posologyHintOther: 'How much and how often: “20 minutes a day,” “one session a week”…',
+    start: 'When it started',
+    startHint: 'If you don’t remember the day or the month, leave them empty.',
+    startParts: { startDay: 'Day', startMonth: 'Month', startYear: 'Year' },
     end: 'Ended on',
     stopReason: 'Why you stopped',
     noReason: 'I’d rather not say',

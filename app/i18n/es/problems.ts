@@ -20,6 +20,7 @@ export const problems = {
   codes_too_many: 'Son demasiados. Quita alguno.',
   aura_minutes_out_of_range: 'Escribe los minutos, entre 1 y 4320 (72 horas).',
   day_invalid: 'Escribe la fecha completa.',
+  start_invalid: 'Escribe al menos el año, o una fecha que exista.',
   day_too_early: 'Ese día es demasiado antiguo.',
   day_too_late: 'Ese día queda demasiado lejos.',
   day_in_future: 'Ese día aún no ha llegado.',
@@ -32,5 +33,6 @@ export const problems = {
   name_too_long: 'Ese nombre es demasiado largo.',
   posology_too_long: 'La pauta es demasiado larga.',
   interval_out_of_range: 'Escribe cada cuánto, entre 1 y 400.',
+  times_a_day_out_of_range: 'Escribe cuántas veces al día, entre 1 y 24.',
   invalid: 'Así no se puede guardar.',
 };

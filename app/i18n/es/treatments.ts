@@ -14,9 +14,12 @@ export const treatments = {
   },
   none: { now: 'Ninguno por ahora.' },
 
-  since: (day: string) => `Desde el ${day}`,
-  from: (day: string) => `A partir del ${day}`,
-  period: (first: string, last: string) => `Del ${first} al ${last}`,
+  /** A month or a year has no article: "Desde marzo de 2015". */
+  since: (start: string, isDay: boolean) => `Desde ${isDay ? 'el ' : ''}${start}`,
+  from: (start: string, isDay: boolean) => `A partir ${isDay ? 'del' : 'de'} ${start}`,
+  period: (start: string, last: string, isDay: boolean) => `${isDay ? 'Del' : 'De'} ${start} al ${last}`,
+  timesADay: (times: number) => (times === 1 ? '1 vez al día' : `${times} veces al día`),
+  aDay: (dose: string) => `${dose} al día`,
   aside: 'En pausa',
   weeks: (weeks: number) =>
     weeks === 0
@@ -36,7 +39,7 @@ export const treatments = {
     text: 'Desde cuándo y hasta cuándo seguiste cada tratamiento.',
     today: 'Hoy',
     table: 'Ver como tabla',
-    columns: { name: 'Tratamiento', first: 'Desde', last: 'Hasta' },
+    columns: { name: 'Tratamiento', dose: 'Dosis', first: 'Desde', last: 'Hasta' },
     goesOn: 'Sigue',
   },
 
@@ -58,6 +61,7 @@ export const treatments = {
       restore: 'Recuperar',
     },
     facts: {
+      kind: 'Qué es',
       dose: 'Dosis actual',
       doseEnded: 'Última dosis',
       posology: 'Pauta',
@@ -95,7 +99,7 @@ export const treatments = {
     isLeftOut: 'No la tomé',
     none: 'Todavía no hay ninguna anotada.',
     add: 'Anotar otro día',
-    date: 'Día',
+    amount: (unit: string) => `Cantidad (${unit})`,
     save: 'Guardar',
     saved: (day: string) => `Dosis del ${day} guardada`,
     removed: (day: string) => `Dosis del ${day} quitada`,
@@ -111,8 +115,34 @@ export const treatments = {
   form: {
     newTitle: 'Nuevo tratamiento',
     editTitle: 'Editar tratamiento',
-    name: 'Medicamento',
-    nameHint: 'El principio activo o la marca. También puede ser uno que no esté en la lista.',
+    kind: 'Qué es',
+    kinds: {
+      medicine: 'Medicamento',
+      device: 'Dispositivo',
+      procedure: 'Procedimiento',
+      physical: 'Tratamiento físico',
+      psychological: 'Tratamiento psicológico',
+      lifestyle: 'Hábito',
+      other: 'Otra cosa',
+    },
+    names: {
+      medicine: 'Medicamento',
+      device: 'Dispositivo',
+      procedure: 'Procedimiento',
+      physical: 'Tratamiento físico',
+      psychological: 'Tratamiento psicológico',
+      lifestyle: 'Hábito',
+      other: 'Tratamiento',
+    },
+    nameHints: {
+      medicine: 'El principio activo o la marca. También puede ser uno que no esté en la lista.',
+      device: 'Por ejemplo, un neuroestimulador.',
+      procedure: 'Por ejemplo, un bloqueo de nervios.',
+      physical: 'Por ejemplo, fisioterapia o ejercicio.',
+      psychological: 'Por ejemplo, terapia cognitivo-conductual o relajación.',
+      lifestyle: 'Por ejemplo, acostarte siempre a la misma hora.',
+      other: 'Como tú lo llames.',
+    },
     isBrandOf: (generic: string) => `Es ${generic}.`,
     severalMeanings:
       'Con este nombre se venden medicamentos distintos según el país. Elige el tuyo en la lista.',
@@ -120,9 +150,18 @@ export const treatments = {
     unit: 'Unidad de la dosis',
     doseHint: 'La que te han recetado. El diario nunca propone una.',
     optional: 'opcional',
+    timesADay: 'Veces al día',
+    dailyDose: 'En total al día',
+    dailyDoseHint: (follows: string | undefined) =>
+      follows === undefined
+        ? 'Solo si las tomas no son todas iguales.'
+        : `${follows} si todas las tomas son iguales; entonces, déjalo vacío.`,
     posology: 'Pauta',
     posologyHint: 'Cuándo y cómo: «mañana y noche», «una pluma cada 4 semanas»…',
-    start: 'Empezó el',
+    posologyHintOther: 'Cuánto y cada cuánto: «20 minutos al día», «una sesión por semana»…',
+    start: 'Cuándo empezó',
+    startHint: 'Si no recuerdas el día o el mes, déjalos vacíos.',
+    startParts: { startDay: 'Día', startMonth: 'Mes', startYear: 'Año' },
     end: 'Terminó el',
     stopReason: 'Por qué lo dejaste',
     noReason: 'Prefiero no decirlo',

@@ -8,6 +8,7 @@ import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type CheckinItem, checkinItems, type DayLog } from '#domain/day-log.ts';
 import { usualSleep } from '#domain/usual-sleep.ts';
+import { FactorsItem, PremonitoryItem } from './answer-items.tsx';
 import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
@@ -23,6 +24,8 @@ const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
   caffeine: CaffeineItem,
   water: WaterItem,
   exercise: ExerciseItem,
+  factors: FactorsItem,
+  premonitory: PremonitoryItem,
   impact: ImpactItem,
   notes: NotesItem,
 };
@@ -65,6 +68,11 @@ export function CheckIn({ day, log, isToday }: Props) {
   const { content, problems, state, change, save } = useCheckIn(day, log);
   const { asked, choose } = useAsked();
   const usual = useDiary(usualSleepOf);
+  // With the first answer of a day, what the page asks has been asked.
+  const answer: typeof change = (changes) => {
+    const asking = checkinItems.filter((item) => content.asked.includes(item) || asked.includes(item));
+    change(asking.length === content.asked.length ? changes : { ...changes, asked: asking });
+  };
   return (
     <section aria-labelledby="check-in">
       <h2 id="check-in" className="text-lg">
@@ -77,7 +85,7 @@ export function CheckIn({ day, log, isToday }: Props) {
           const Item = items[item];
           return (
             <div key={item} className="py-4">
-              <Item content={content} problems={problems} usualSleep={usual} onChange={change} />
+              <Item content={content} problems={problems} usualSleep={usual} onChange={answer} />
             </div>
           );
         })}

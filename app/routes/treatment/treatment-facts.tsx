@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
-import { useFormatDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useFormatRegimen, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { asksDose } from '#app/components/treatments/treatment-draft.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
@@ -22,14 +23,18 @@ export function TreatmentFacts({ treatment, today }: Props) {
   const codes = useCodes();
   const words = useWords();
   const locale = useLocale();
-  const formatDose = useFormatDose();
+  const formatRegimen = useFormatRegimen();
   const say = useCodeLabels();
   const [, ...lines] = useRegimenLines(today)(treatment);
   const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
   const sideEffects = treatment.sideEffects.map((code) => say('side_effects', code));
 
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [treatment.endDate === null ? facts.dose : facts.doseEnded, formatDose(inForce) ?? unsaid],
+    [facts.kind, treatment.kind !== 'medicine' && t.form.kinds[treatment.kind]],
+    [
+      treatment.endDate === null ? facts.dose : facts.doseEnded,
+      formatRegimen(inForce) ?? (asksDose(treatment.kind) && unsaid),
+    ],
     [facts.posology, inForce.posology],
     [facts.role, codes.treatmentRoles[treatment.role]],
     [facts.interval, treatment.interval && t.every(treatment.interval.count, treatment.interval.unit)],
