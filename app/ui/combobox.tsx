@@ -67,60 +67,62 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <div className="relative">
-      <TextInput
-        role="combobox"
-        aria-expanded={options.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-          setOpen(true);
-          setActive(-1);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
-      />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={listLabel}
-        hidden={options.length === 0}
-        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-border-strong bg-surface-raised"
-      >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
-          <div
-            key={option.key}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            // Taking the focus would close the list before the press has become a click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(option)}
-            className={cx(
-              'flex min-h-target cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-accent-soft hover:text-on-accent-soft',
-              option.key === ownKey && found.length > 0 && 'border-border border-t',
-              index === active && 'bg-accent-soft text-on-accent-soft',
-            )}
-          >
-            <span className="wrap-anywhere">{option.label}</span>
-            {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
-          </div>
-        ))}
+    <div>
+      <div className="relative">
+        <TextInput
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={listLabel}
+          hidden={options.length === 0}
+          className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-border-strong bg-surface-raised"
+        >
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
+            <div
+              key={option.key}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              // Taking the focus would close the list before the press has become a click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(option)}
+              className={cx(
+                'flex min-h-target cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-accent-soft hover:text-on-accent-soft',
+                option.key === ownKey && found.length > 0 && 'border-border border-t',
+                index === active && 'bg-accent-soft text-on-accent-soft',
+              )}
+            >
+              <span className="wrap-anywhere">{option.label}</span>
+              {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
+            </div>
+          ))}
+        </div>
       </div>
       {own && (
         // It keeps its place while the list is open: nothing moves from under a finger that closes the list.
         <Button
           variant="quiet"
           className={cx(
-            'wrap-anywhere mt-1 -ml-[min(1rem,4.5vw)] text-left text-accent',
+            'wrap-anywhere mt-1 -ml-[min(1rem,4.5vw)] text-left underline underline-offset-4',
             open && 'invisible',
           )}
           onClick={own.onUse}

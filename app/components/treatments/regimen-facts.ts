@@ -1,7 +1,7 @@
 import { useCodes } from '#app/i18n/codes.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import { asksDose, type Treatment } from '#domain/treatment.ts';
 import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment-rules.ts';
 import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
 
@@ -40,7 +40,7 @@ export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => s
   return (treatment) => {
     const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
     const isNow = standing(treatment, today) === 'now';
-    const weeks = isNow ? weeksAtDose(treatment, today) : undefined;
+    const weeks = isNow && asksDose(treatment.kind) ? weeksAtDose(treatment, today) : undefined;
     const lines = [
       [formatRegimen(inForce), inForce.posology].filter(Boolean).join(' · '),
       [period(treatment), weeks !== undefined && t.weeks(weeks)].filter(Boolean).join(' · '),

@@ -3,13 +3,14 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { doseDecimals } from '#domain/limits.ts';
 import { decimalFromText } from '#domain/number-text.ts';
 import {
+  asksDose,
+  asksInterval,
   intervalUnits,
   type StartPrecision,
   type StepContent,
   stopReasons,
   type Treatment,
   type TreatmentContent,
-  type TreatmentKind,
   tolerances,
   treatmentKinds,
   treatmentRoles,
@@ -210,10 +211,6 @@ function doseOf(draft: DoseDraft) {
     posology: draft.posology,
   };
 }
-
-/** What the form asks of each kind: what is no medicine has no dose, and only some things are given at intervals. */
-export const asksDose = (kind: TreatmentKind): boolean => kind === 'medicine';
-export const asksInterval = (kind: TreatmentKind): boolean => kind === 'medicine' || kind === 'procedure';
 
 /** What is asked of a dose: what is injected at intervals is not taken some times a day. */
 function askedDose(draft: TreatmentDraft): DoseDraft {

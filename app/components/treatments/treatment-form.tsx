@@ -5,7 +5,7 @@ import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { TreatmentContent } from '#domain/treatment.ts';
+import { asksDose, asksInterval, type TreatmentContent } from '#domain/treatment.ts';
 import { focusFirstProblem } from '../episode-form/use-episode-form.ts';
 import { useProblemText } from '../problem-text.ts';
 import { DetailFields } from './detail-fields.tsx';
@@ -16,13 +16,7 @@ import { NameField } from './name-field.tsx';
 import { PosologyField } from './posology-field.tsx';
 import { StartFields } from './start-fields.tsx';
 import { useTreatmentTexts } from './texts.ts';
-import {
-  asksDose,
-  asksInterval,
-  readTreatment,
-  type TreatmentDraft,
-  treatmentStates,
-} from './treatment-draft.ts';
+import { readTreatment, type TreatmentDraft, treatmentStates } from './treatment-draft.ts';
 import { type OpenDraft, useKeptDraft } from './use-kept-draft.ts';
 
 interface Props {

@@ -164,7 +164,7 @@ export const treatments: typeof es = {
     stopReason: 'Why you stopped',
     noReason: 'I’d rather not say',
     state: 'How it’s going',
-    states: { now: 'I’m on it now', paused: 'On hold', stopped: 'I stopped' },
+    states: { now: 'I’m on it', paused: 'On hold', stopped: 'I stopped' },
     role: 'What you take it for',
     more: 'More details',
     injected: 'Given at intervals (injection or infusion)',

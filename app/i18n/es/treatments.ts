@@ -166,7 +166,7 @@ export const treatments = {
     stopReason: 'Por qué lo dejaste',
     noReason: 'Prefiero no decirlo',
     state: 'Cómo va',
-    states: { now: 'Lo sigo ahora', paused: 'En pausa', stopped: 'Lo dejé' },
+    states: { now: 'Lo sigo', paused: 'En pausa', stopped: 'Lo dejé' },
     role: 'Para qué lo tomas',
     more: 'Más detalles',
     injected: 'Se pone cada cierto tiempo (inyección o infusión)',

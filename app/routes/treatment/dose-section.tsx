@@ -133,7 +133,7 @@ function OtherDay({ treatment, today, onRecord }: OtherDayProps) {
           label={t.amount(words.units[unit])}
           aside={form.optional}
           error={problem('dose')}
-          className="w-44"
+          className="w-56"
         >
           <TextInput
             inputMode="decimal"

@@ -3,12 +3,7 @@ import { useProblemText } from '#app/components/problem-text.ts';
 import { DoseFields } from '#app/components/treatments/dose-fields.tsx';
 import { PosologyField } from '#app/components/treatments/posology-field.tsx';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
-import {
-  asksDose,
-  type DoseDraft,
-  draftOfDose,
-  readStep,
-} from '#app/components/treatments/treatment-draft.ts';
+import { type DoseDraft, draftOfDose, readStep } from '#app/components/treatments/treatment-draft.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { changeStep, saveStep } from '#app/data/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -18,7 +13,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment, TreatmentStep } from '#domain/treatment.ts';
+import { asksDose, type Treatment, type TreatmentStep } from '#domain/treatment.ts';
 
 interface Props {
   readonly treatment: Treatment;

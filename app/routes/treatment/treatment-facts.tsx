@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
 import { useFormatRegimen, useTreatmentTexts } from '#app/components/treatments/texts.ts';
-import { asksDose } from '#app/components/treatments/treatment-draft.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import { asksDose, type Treatment } from '#domain/treatment.ts';
 import { doseOn, dosesCountAs } from '#domain/treatment-rules.ts';
 
 interface Props {
