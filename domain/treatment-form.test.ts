@@ -42,6 +42,7 @@ describe('a regimen', () => {
     ['that ends before it starts', { endDate: '2026-02-28' }, { endDate: 'end_before_start' }],
     ['planned for another century', { startDate: '2200-01-01' }, { startDate: 'day_too_late' }],
     ['with a dose and no unit', { unit: null }, { unit: 'dose_without_unit' }],
+    ['with a daily dose and no unit', { dose: null, unit: null }, { unit: 'dose_without_unit' }],
     [
       'with an essay for a schedule',
       { posology: 'a'.repeat(textDefaultMaxLength + 1) },
@@ -67,7 +68,10 @@ describe('a regimen', () => {
     ['as entered', {}],
     ['planned for next year', { startDate: '2027-01-01' }],
     ['of one day', { endDate: regimen.startDate, active: false, stopReason: 'side_effects' }],
-    ['injected every three months', { interval: { count: 3, unit: 'month' }, dose: null, unit: null }],
+    [
+      'injected every three months',
+      { interval: { count: 3, unit: 'month' }, dose: null, unit: null, dailyDose: null, timesADay: null },
+    ],
   ])('can be one %s', (_, change) => {
     expect(check(treatmentContentSchema, { ...regimen, ...change }).ok).toBe(true);
   });

@@ -33,6 +33,8 @@ import { preventiveSideEffects } from './vocabulary/side-effects.ts';
 
 const posologyField = textUpTo(problem('posology_too_long'));
 const doseWithUnit = problem('dose_without_unit');
+const dailyDoseHasUnit = (said: { dailyDose: number | null; unit: string | null }) =>
+  said.dailyDose === null || said.unit !== null;
 
 /** A code of the dictionary of preventives. */
 const medicineField = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/, problem('invalid'))));
@@ -77,6 +79,7 @@ export const treatmentContentSchema = v.pipe(
     notes: textUpTo(problem('notes_too_long'), notesMaxLength),
   }),
   v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, doseWithUnit), ['unit']),
+  v.forward(v.partialCheck([['dailyDose'], ['unit']], dailyDoseHasUnit, doseWithUnit), ['unit']),
   v.forward(
     v.partialCheck(
       [['startDate'], ['endDate']],
@@ -97,6 +100,7 @@ export const stepContentSchema = v.pipe(
     posology: posologyField,
   }),
   v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, doseWithUnit), ['unit']),
+  v.forward(v.partialCheck([['dailyDose'], ['unit']], dailyDoseHasUnit, doseWithUnit), ['unit']),
 );
 
 /** The rules for a dose taken, or knowingly left out, on a day. @param today where the person is */

@@ -27,6 +27,19 @@ describe('what cannot be said of a treatment', () => {
     expect(nextDue(aside, '2026-03-05')).toBeUndefined();
   });
 
+  it.each(['month', 'year'] as const)(
+    'has no weeks nor a first dose due where only its %s is known',
+    (startPrecision) => {
+      const injected = { ...later, startPrecision, interval: { count: 1, unit: 'month' } as const };
+      expect(weeksAtDose(injected, '2026-08-01')).toBeUndefined();
+      expect(nextDue(injected, '2026-08-01')).toBeUndefined();
+      // A dose that was given, and a step with its day, are known.
+      const known = { ...injected, doses: [aDose('2026-07-10')], steps: [aStep('2026-07-01', 80)] };
+      expect(nextDue(known, '2026-08-01')).toBe('2026-08-10');
+      expect(weeksAtDose(known, '2026-07-14')).toBe(2);
+    },
+  );
+
   it('does not call a day without a tick a missed one', () => {
     expect(adherence(later, '2026-03-01', '2026-03-03')).toEqual({ taken: 0, leftOut: 0, unknown: 3 });
   });

@@ -5,7 +5,10 @@ import { countsAs, medicineCodes } from './vocabulary/medicine-classes.ts';
 import type { MedicationClass } from './vocabulary/overuse.ts';
 
 /** What is taken from some day on. */
-export type DoseInForce = Pick<TreatmentStep, 'dose' | 'unit' | 'posology' | 'startDate'>;
+export type DoseInForce = Pick<
+  TreatmentStep,
+  'dose' | 'unit' | 'dailyDose' | 'timesADay' | 'posology' | 'startDate'
+>;
 
 /** Whether the regimen was being followed on a day: begun, not ended, and on today's side of it not put aside. */
 export function isFollowed(
@@ -27,12 +30,14 @@ export function doseOn(treatment: Treatment, day: CalendarDay): DoseInForce | un
 }
 
 /**
- * Whole weeks at the dose of a day; undefined before the regimen began. A preventive is judged after weeks at its dose,
+ * Whole weeks at the dose of a day; undefined before the regimen began, and where only the month or the year is known in
+ * which it began. A preventive is judged after weeks at its dose,
  * not since its first tablet (docs/clinical-rules.md#preventive-regimens).
  */
 export function weeksAtDose(treatment: Treatment, day: CalendarDay): number | undefined {
   const until = treatment.endDate !== null && treatment.endDate < day ? treatment.endDate : day;
   const inForce = doseOn(treatment, until);
+  if (inForce === treatment && treatment.startPrecision !== 'day') return undefined;
   return inForce && Math.floor((daysBetween(inForce.startDate, until) + 1) / 7);
 }
 
@@ -54,12 +59,13 @@ export function lastGiven(treatment: Pick<Treatment, 'doses'>, day: CalendarDay)
 
 /**
  * When the next injection or infusion is due: an interval after the last one, or on the first day while there was none.
- * Undefined without an interval, and when the regimen is over by then.
+ * Undefined without an interval, when the regimen is over by then, and while neither a dose nor the first day is known.
  */
 export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay | undefined {
-  const { interval, active, endDate, startDate } = treatment;
+  const { interval, active, endDate, startDate, startPrecision } = treatment;
   if (interval === null || !active) return undefined;
   const last = lastGiven(treatment, today);
+  if (last === undefined && startPrecision !== 'day') return undefined;
   const due = last === undefined ? startDate : afterInterval(last, interval);
   return endDate !== null && due > endDate ? undefined : due;
 }

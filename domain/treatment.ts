@@ -41,6 +41,10 @@ export const treatmentKinds = [
 ] as const;
 export type TreatmentKind = (typeof treatmentKinds)[number];
 
+/** What is asked of each kind: what is no medicine has no dose, and only some things are given at intervals. */
+export const asksDose = (kind: TreatmentKind): boolean => kind === 'medicine';
+export const asksInterval = (kind: TreatmentKind): boolean => kind === 'medicine' || kind === 'procedure';
+
 /** How exactly a start is known. */
 export const startPrecisions = ['day', 'month', 'year'] as const;
 export type StartPrecision = (typeof startPrecisions)[number];

@@ -1,78 +1,19 @@
-/**
- * Passwords that people who write Spanish choose, and this product's own words: the package's list, made from leaks of all
- * the world, lacks them. Letters and digits only, lower case, without accents; the service adds the disguises.
- */
-export const ownCommonPasswords: readonly string[] = [
-  ...[
-    'migrana',
-    'migranas',
-    'jaqueca',
-    'cefalea',
-    'dolordecabeza',
-    'diariodemigrana',
-    'mimigrana',
-    'midiario',
-  ],
-  ...['migraine', 'migraines', 'headache', 'migrainediary', 'mydiary'],
-  ...[
-    'bienvenido',
-    'bienvenida',
-    'usuario',
-    'cambiame',
-    'prueba',
-    'acceso',
-    'entrar',
-    'miclave',
-    'micontrasena',
-  ],
-  ...[
-    'nuevaclave',
-    'nuevacontrasena',
-    'lacontrasena',
-    'contrasenia',
-    'contrasenya',
-    'holamundo',
-    'administrador',
-  ],
-  ...[
-    'verano',
-    'invierno',
-    'otono',
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-  ],
-  ...['septiembre', 'octubre', 'noviembre', 'diciembre', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes'],
-  ...[
-    'sabado',
-    'domingo',
-    'navidad',
-    'feliznavidad',
-    'cumpleanos',
-    'vacaciones',
-    'playa',
-    'abuela',
-    'abuelo',
-  ],
-  ...['mihija', 'mihijo', 'mishijos', 'mishijas', 'mimama', 'mamaypapa', 'teamomucho', 'tequieromucho'],
-  ...['amorcito', 'miamorcito', 'vidamia', 'cielito', 'guapa', 'guapo', 'perrito', 'gatito', 'mariajose'],
-  ...[
-    'josemaria',
-    'juanjose',
-    'mariacarmen',
-    'mari',
-    'pepito',
-    'halamadrid',
-    'atleti',
-    'visca',
-    'viscabarca',
-  ],
-  ...['forcabarca', 'realbetis', 'bocajuniors', 'riverplate', 'pumas', 'cruzazul', 'chivasguadalajara'],
-  ...['espana', 'vivaespana', 'vivamexico', 'andalucia', 'cataluna', 'galicia', 'euskadi', 'guadalajara'],
-  ...['buenosaires', 'zaragoza', 'virgendelpilar', 'guadalupe', 'graciasadios', 'diosesamor', 'cristovive'],
-];
+import { readFile } from 'node:fs/promises';
+import { isCommonPassword } from '#domain/common-passwords.ts';
+
+/** The 49,233 most common passwords of leaks, as JSON text of an array of lower-case strings. */
+const listUrl = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json');
+
+let list: Promise<string> | undefined;
+
+/** Whether a new password is among the most used, as the account service asks. @throws when the list cannot be read */
+export async function isAmongMostUsed(password: string): Promise<boolean> {
+  // Read when somebody first chooses a password, and kept as the one string it is: half a megabyte, searched in half a
+  // millisecond, where a set of the same words takes several megabytes.
+  list ??= readFile(new URL(listUrl), 'latin1').catch((error: unknown) => {
+    list = undefined;
+    throw error;
+  });
+  const text = await list;
+  return isCommonPassword(password, (word) => text.includes(JSON.stringify(word)));
+}

@@ -8,7 +8,7 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '#domain/limits.ts';
-import { ownCommonPasswords } from './common-passwords.ts';
+import { isAmongMostUsed } from './common-passwords.ts';
 import { emailChange } from './templates/email-change.ts';
 import { factorReset } from './templates/factor-reset.ts';
 import { knownAddress } from './templates/known-address.ts';
@@ -47,7 +47,7 @@ export const authPolicy = {
     max: emailMaxLength,
     isValid: (email: string) => v.is(emailSchema, email),
   },
-  password: { max: passwordMaxLength, alsoCommon: ownCommonPasswords, problems: passwordProblems },
+  password: { max: passwordMaxLength, problems: passwordProblems, isCommon: isAmongMostUsed },
   // An access token with this much metadata stays well under the 16 KiB of headers a server takes.
   userMetadataMax: 4096,
   session: {

@@ -14,6 +14,7 @@ export const shownAs = {
   email_rate_limit: 'toast',
   too_many_attempts: 'toast',
   weak_password: 'toast',
+  common_password: 'inline',
   same_password: 'inline',
   current_password_wrong: 'inline',
   proof_needed: 'inline',

@@ -14,6 +14,16 @@ describe('failureOf', () => {
     ['the same inside a longer message', { message: 'Sorry, it is already registered.' }, 'email_taken'],
     ['the mail limit as it used to be written', { message: 'Email rate limit exceeded' }, 'email_rate_limit'],
     ['the mail limit as it is written today', { message: 'email rate limit exceeded' }, 'email_rate_limit'],
+    [
+      'a password everybody uses',
+      { code: 'weak_password', status: 422, reasons: ['pwned'] },
+      'common_password',
+    ],
+    [
+      'one that breaks a rule besides',
+      { code: 'weak_password', status: 422, reasons: ['length', 'pwned'] },
+      'weak_password',
+    ],
     ['an old link', { code: 'otp_expired', status: 403 }, 'link_expired'],
     ['a forged token', { code: 'invalid_jwt', status: 400 }, 'token_signature'],
     ['any other answer of the account service', authError({ message: 'Odd', status: 400 }), 'auth_other'],

@@ -7,6 +7,7 @@ export const errorCodes = [
   'email_rate_limit',
   'too_many_attempts',
   'weak_password',
+  'common_password',
   'same_password',
   'current_password_wrong',
   'proof_needed',
@@ -144,6 +145,8 @@ interface ErrorFacts {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly status?: unknown;
+  /** Of a refused password. */
+  readonly reasons?: unknown;
   readonly __isAuthError?: unknown;
 }
 
@@ -155,7 +158,10 @@ export function failureOf(error: unknown, waitSeconds?: number): Failure {
   if (error instanceof Failure) return error;
   const facts: ErrorFacts = typeof error === 'object' && error !== null ? error : {};
   const message = typeof facts.message === 'string' ? facts.message : '';
+  const isCommon =
+    facts.code === 'weak_password' && Array.isArray(facts.reasons) && facts.reasons.join() === 'pwned';
   const code =
+    (isCommon ? 'common_password' : undefined) ??
     (typeof facts.code === 'string' ? byCode[facts.code] : undefined) ??
     byMessage.find(([pattern]) => pattern.test(message))?.[1] ??
     (typeof facts.status === 'number' ? byStatus[facts.status] : undefined) ??

@@ -2,7 +2,11 @@
  * Where what is being typed is kept, by form: each draft under `<key>:<its id>`. localStorage, so that it survives a closed tab
  * and the way through a mail. Earlier versions kept one draft a form, under the bare key.
  */
-export const draftKeys = { entry: 'diary-draft', intake: 'diary-intake-draft' } as const;
+export const draftKeys = {
+  entry: 'diary-draft',
+  intake: 'diary-intake-draft',
+  treatment: 'diary-treatment-draft',
+} as const;
 
 /** The keys in localStorage of one form's drafts. @throws where the browser forbids storage */
 export function keysOfDrafts(form: string): string[] {

@@ -3,7 +3,7 @@
  * ever suggested, the person writes down what they were prescribed.
  */
 import { brandsOf } from './medicine.ts';
-import { nameKey } from './medicine-text.ts';
+import { type NameSearch, nameSearch } from './name-search.ts';
 import type { Preventive } from './preventive.ts';
 import { generalPreventives } from './preventive-general.ts';
 import { specificPreventives } from './preventive-specific.ts';
@@ -19,17 +19,13 @@ export function namesOf(preventive: Preventive): string[] {
   return [names.es, names.en, ...alsoCalled, ...brandsOf(preventive).map(({ name }) => name)];
 }
 
-let byKey: ReadonlyMap<string, Preventive> | undefined;
+/** The names of the dictionary, searched by what somebody types. */
+export const preventiveSearch: NameSearch<Preventive> = nameSearch(() => preventives);
 
 /**
  * The dictionary's entry of a whole name or brand as a person wrote it, with strength, form and maker or without; never
  * guessed from a part.
  */
 export function recognisePreventive(name: string): Preventive | undefined {
-  byKey ??= new Map(
-    preventives.flatMap((preventive) =>
-      namesOf(preventive).map((called) => [nameKey(called), preventive] as const),
-    ),
-  );
-  return byKey.get(nameKey(name));
+  return preventiveSearch.meaningsOf(name)[0]?.medicine;
 }

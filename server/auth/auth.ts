@@ -2,7 +2,6 @@ import type { Database, Sql } from '../database/types.ts';
 import type { Log } from '../http/log.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Mailer } from '../mail/types.ts';
-import { createCommonPasswords } from './common-passwords.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { createFactorKeys, type FactorKeys } from './factors/keys.ts';
 import { openProviders, type ProviderOptions, type Providers } from './oauth/providers.ts';
@@ -38,8 +37,6 @@ export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers' 
   readonly oneTimeTokens: OneTimeTokens;
   readonly factorKeys: FactorKeys;
   readonly devices: Devices;
-  /** Whether a password is a variant of a common one. */
-  isCommonPassword(password: string): Promise<boolean>;
   readonly providers: Providers;
   /** 32 bytes. */
   readonly providerTokenKey: Uint8Array;
@@ -62,7 +59,6 @@ export function openAuth({
     refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),
     oneTimeTokens: createOneTimeTokens(derive('auth: one-time codes'), options.policy.proof.codeSeconds, now),
     factorKeys: createFactorKeys(derive),
-    isCommonPassword: createCommonPasswords(options.policy.password.alsoCommon),
     devices: createDevices(derive('auth: known devices')),
     providers: openProviders(providers, derive('auth: flows at providers')),
     providerTokenKey: derive('auth: provider tokens'),

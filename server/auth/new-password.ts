@@ -15,10 +15,7 @@ const common: PasswordProblem = {
 export async function refuseWeakPassword(auth: Auth, password: string): Promise<void> {
   const policy = auth.policy.password;
   if (password.length > policy.max) throw invalid(`Password cannot be longer than ${policy.max} characters`);
-  const problems = [
-    ...policy.problems(password),
-    ...((await auth.isCommonPassword(password)) ? [common] : []),
-  ];
+  const problems = [...policy.problems(password), ...((await policy.isCommon(password)) ? [common] : [])];
   if (problems.length === 0) return;
   throw new AuthError(422, 'weak_password', problems.map(({ message }) => message).join(' '), {
     reasons: [...new Set(problems.map(({ reason }) => reason))],

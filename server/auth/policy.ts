@@ -82,10 +82,10 @@ export interface AuthPolicy {
   readonly password: {
     /** Characters; longer ones are refused, never cut. */
     readonly max: number;
-    /** Common passwords in the product's languages; letters and digits, lower case, without accents. */
-    readonly alsoCommon: readonly string[];
     /** Every rule a new password breaks; empty when it is good. */
     problems(password: string): readonly PasswordProblem[];
+    /** Whether it is a variant of a password that many people use. */
+    isCommon(password: string): Promise<boolean>;
   };
   /** Bytes of JSON: the metadata travels in every access token, and so in every request's headers. */
   readonly userMetadataMax: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
-import { emailField, expectNoFlaws, inTurns, newPerson, open, openWhole } from './support.ts';
+import { emailField, expectNoFlaws, idle, inTurns, newPerson, open, openWhole } from './support.ts';
 
 const password = 'Luz-tenue-2018';
 
@@ -29,6 +29,7 @@ const languages = {
     met: 'Cumplido:',
     missing: 'Falta:',
     weak: 'Contraseña débil',
+    common: 'Esta contraseña está entre las más usadas. Elige otra.',
     created: '¡Cuenta creada!',
     checkMail: 'Revisa tu correo',
     welcomeBack: '¡Bienvenido de vuelta!',
@@ -79,6 +80,7 @@ const languages = {
     met: 'Done:',
     missing: 'Missing:',
     weak: 'Weak password',
+    common: 'This password is among the most used. Choose another one.',
     created: 'Account created!',
     checkMail: 'Check your email',
     welcomeBack: 'Welcome back!',
@@ -277,6 +279,68 @@ for (const t of Object.values(languages)) {
       await expect(page.getByLabel(other.healthConsent)).toBeChecked();
     });
 
+    turn.test(
+      'names a password everybody uses before it is sent, and downloads the list only then',
+      async ({ page }) => {
+        const lists: string[] = [];
+        const signUps: string[] = [];
+        page.on('request', (request) => {
+          if (/passwords[\w.-]*\.json/.test(request.url())) lists.push(request.url());
+          if (request.url().includes('/auth/v1/signup')) signUps.push(request.url());
+        });
+        await open(page, `/${t.locale}/auth?mode=signup`);
+        const field = page.getByLabel(t.password, { exact: true });
+        await field.fill('contra');
+        await idle(page);
+        expect(lists).toEqual([]);
+        for (const common of ['Contraseña1!', 'Migraña2026!']) {
+          await field.fill(common);
+          await expect(page.getByText(t.common)).toBeVisible();
+          await expect(field).toHaveAccessibleDescription(new RegExp(t.common));
+          await field.fill('Luz-tenue-2018');
+          await expect(page.getByText(t.common)).toBeHidden();
+        }
+        expect(lists).toHaveLength(1);
+        expect(signUps).toEqual([]);
+        await expectNoFlaws(page);
+      },
+    );
+
+    turn.test('says why a password is refused where the list did not arrive', async ({ page }) => {
+      await page.route(/passwords[\w.-]*\.json/, (route) => route.abort());
+      await fillSignUp(page, t, newEmail());
+      const field = page.getByLabel(t.password, { exact: true });
+      await field.fill('Contraseña1!');
+      await main(page).getByRole('button', { name: t.signUp }).click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(t.common));
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('Contraseña1!');
+      await expect(page.getByText(t.weak, { exact: true })).toBeHidden();
+      await field.press('End');
+      await field.pressSequentially('x');
+      await expect(page.getByText(t.common)).toBeHidden();
+    });
+
+    turn.test('forgets what was wrong when the form is for something else', async ({ page }) => {
+      await open(page, `/${t.locale}/auth`);
+      await signIn(page, t, newEmail());
+      await expect(page.getByRole('alert')).toContainText(t.wrong);
+      await page.getByRole('link', { name: t.toSignUp }).click();
+      await expect(page.getByLabel(t.name, { exact: true })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('link', { name: t.toForgot })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+
+      await emailField(page).fill('nobody');
+      await main(page).getByRole('button', { name: t.signIn }).click();
+      await expect(page.getByText(t.invalidEmail)).toBeVisible();
+      await page.getByRole('link', { name: t.toForgot }).click();
+      await expect(page.getByRole('button', { name: t.sendLink })).toBeVisible();
+      await expect(page.getByText(t.invalidEmail)).toBeHidden();
+      await expect(emailField(page)).toHaveValue('nobody');
+    });
+
     turn.test('asks for patience after five attempts', async ({ page }) => {
       const email = newEmail();
       await open(page, `/${t.locale}/auth`);
@@ -311,7 +375,10 @@ for (const t of Object.values(languages)) {
 
       await page.goto(linkIn(await mailTo(request, email, t.resetSubject)));
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/reset-password$`));
+      await page.getByLabel(t.newPassword, { exact: true }).fill('Barcelona-2024');
+      await expect(page.getByText(t.common)).toBeVisible();
       await page.getByLabel(t.newPassword, { exact: true }).fill('Otra-luz-2019');
+      await expect(page.getByText(t.common)).toBeHidden();
       await page.getByRole('button', { name: t.savePassword }).click();
       await expect(page.getByText(t.changed, { exact: true })).toBeVisible();
       await signOut(page, t);

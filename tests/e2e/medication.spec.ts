@@ -5,6 +5,7 @@ import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
+import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, localDateOf, monthOf } from '../../domain/calendar-date.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
@@ -81,6 +82,11 @@ for (const { locale, entry, t, words } of inDetail({ es, en })) {
     await page.getByRole('button', { name: t.part.add }).click();
     await page.getByRole('combobox', { name: t.fields.name }).fill('Fórmula de la botica');
     const card = page.getByRole('group', { name: 'Fórmula de la botica' });
+    await page.keyboard.press('ArrowDown');
+    await expect(
+      page.getByRole('option', { name: t.fields.ownName('Fórmula de la botica') }),
+    ).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
     await expect(card).toContainText(t.days.unclassified);
     await card.getByLabel(t.fields.class).selectOption(words.medicationClass.combination);
     await expect(card).toContainText(
@@ -190,7 +196,7 @@ for (const { locale, entry, t, words } of inDetail({ es, en })) {
 }
 
 test.describe('the cabinet', () => {
-  const { locale, t, words } = es;
+  const { locale, entry, t, words } = es;
   const long = 'Suspensión magistral con un nombre larguísimo que nadie ha conseguido decir entero';
 
   test('takes medicines by brand, in an order of one’s own, and gives them back', async ({ page }) => {
@@ -218,6 +224,7 @@ test.describe('the cabinet', () => {
     await form.getByRole('button', { name: t.form.save }).click();
     await expect(form.getByText(t.form.already)).toBeVisible();
     await form.getByRole('combobox', { name: t.fields.name }).fill(long.slice(0, 80));
+    await form.getByRole('option', { name: t.fields.ownName(long.slice(0, 80)) }).click();
     await form.getByRole('button', { name: t.form.save }).click();
     await expect(form).toBeHidden();
 
@@ -274,6 +281,46 @@ test.describe('the cabinet', () => {
       .getByRole('button', { name: /^Actron/ })
       .click();
     await expect(page.getByRole('dialog')).toContainText('ácido acetilsalicílico');
+  });
+
+  test('does not take half a name for a medicine, wherever it is typed', async ({ page }) => {
+    await signInNew(page);
+    const unconfirmed = problemsEs.medicine_name_unconfirmed;
+    const name = page.getByRole('combobox', { name: t.fields.name });
+
+    // In the cabinet: the name stays where it was typed.
+    await open(page, `/${locale}/medicines`);
+    await page.getByRole('button', { name: t.medicines.add }).click();
+    await name.fill('ibu');
+    await name.press('Enter');
+    await expect(page.getByText(unconfirmed)).toBeVisible();
+    await expect(name).toHaveValue('ibu');
+    await expect(name).toBeFocused();
+    await page.getByRole('dialog').getByRole('button', { name: t.form.cancel }).click();
+    await expect(main(page).getByText(t.medicines.empty)).toBeVisible();
+
+    // With an intake, saved from another field.
+    await open(page, `/${locale}/intake`);
+    await name.fill('ibu');
+    await page.getByRole('textbox', { name: t.fields.notes }).fill('Fiebre');
+    await page.getByRole('button', { name: t.intake.save, exact: true }).click();
+    await expect(page.getByText(unconfirmed)).toBeVisible();
+    await expect(name).toHaveValue('ibu');
+
+    // With an episode; said to be an own one, it is saved and kept.
+    await open(page, `/${locale}/entry`);
+    await page.getByRole('radio', { name: entry.intensity.chosen(4, words.pain.moderate) }).check();
+    await openMedication(page, t);
+    await page.getByRole('button', { name: t.part.add }).click();
+    await name.fill('ibu');
+    await page.getByRole('button', { name: entry.save, exact: true }).click();
+    await expect(page.getByText(unconfirmed)).toBeVisible();
+    await page.getByRole('button', { name: t.fields.ownName('ibu') }).click();
+    await expect(page.getByText(unconfirmed)).toBeHidden();
+    await page.getByRole('button', { name: entry.save, exact: true }).click();
+    await expect(page.getByText(entry.saved.done)).toBeVisible();
+    await open(page, `/${locale}/medicines`);
+    await expect(main(page).getByRole('button', { name: /^ibu/ })).toBeVisible();
   });
 
   test('has addresses: a medicine, its form, Back, and one that is gone', async ({ page }) => {

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codes as codesEn } from '../../app/i18n/en/codes.ts';
+import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
 import { treatments as treatmentsEn } from '../../app/i18n/en/treatments.ts';
 import { codes as codesEs } from '../../app/i18n/es/codes.ts';
+import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { treatments as treatmentsEs } from '../../app/i18n/es/treatments.ts';
+import { vocabulary as vocabularyEs } from '../../app/i18n/es/vocabulary.ts';
 import { addDays } from '../../domain/calendar-date.ts';
 import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
@@ -17,13 +20,27 @@ type Language = (typeof languages)[keyof typeof languages];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const ownName = (locale: 'es' | 'en', name: string) =>
+  (locale === 'es' ? medicationEs : medicationEn).fields.ownName(name);
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
+
+/** Fills in when it began; what is left out is not remembered. */
+async function began(page: Page, t: typeof treatmentsEs, start: string) {
+  const [year = '', month = '', day = ''] = start.split('-');
+  const group = page.getByRole('group', { name: t.form.start });
+  await group.getByLabel(t.form.startParts.startDay, { exact: true }).fill(day);
+  await group.getByLabel(t.form.startParts.startMonth, { exact: true }).fill(month);
+  await group.getByLabel(t.form.startParts.startYear, { exact: true }).fill(year);
+}
 
 /** Records a treatment and lands on its page. */
 async function add(page: Page, { locale, t }: Language, name: string, fill?: () => Promise<void>) {
   await open(page, `/${locale}/treatments/new`);
-  await field(page, t.form.name).fill(name);
+  await page.getByRole('combobox', { name: t.form.names.medicine }).fill(name);
+  // A name of one's own is confirmed; what the dictionary knows needs nothing.
+  const own = page.getByRole('option', { name: ownName(locale, name), exact: true });
+  if (await own.isVisible()) await own.click();
   await fill?.();
   await button(page, t.form.save).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -48,11 +65,11 @@ for (const language of inDetail(languages)) {
       await button(page, t.form.save).click();
       await expect(page.getByText(problems.name_required)).toBeVisible();
       await expect(page.getByText(problems.dose_without_unit)).toBeVisible();
-      await expect(field(page, t.form.name)).toBeFocused();
+      await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toBeFocused();
       await expect(field(page, t.form.dose)).toHaveValue('25');
-      await field(page, t.form.name).fill('Topiramato');
-      await field(page, t.form.unit).selectOption('mg');
-      await field(page, t.form.start).fill(addDays(today(), -40));
+      await page.getByRole('combobox', { name: t.form.names.medicine }).fill('Topiramato');
+      await page.getByRole('radio', { name: 'mg', exact: true }).check();
+      await began(page, t, addDays(today(), -40));
       await button(page, t.form.save).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Topiramato' })).toBeVisible();
       await expect(main(page).getByText('25\u00a0mg')).toBeVisible();
@@ -66,7 +83,7 @@ for (const language of inDetail(languages)) {
       await expect(main(page).getByText(t.steps.first)).toBeVisible();
 
       await button(page, t.page.stop).click();
-      await dialog.getByLabel(t.form.stopReason).selectOption('no_effect');
+      await dialog.getByRole('radio', { name: codes.stopReasons.no_effect }).check();
       await dialog.getByRole('button', { name: t.stop.confirm }).click();
       await expect(page.getByText(t.stop.done, { exact: true })).toBeVisible();
       await open(page, `/${locale}/treatments`);
@@ -94,6 +111,159 @@ for (const language of inDetail(languages)) {
       await expect(main(page).getByText(t.doses.none)).toBeVisible();
     });
 
+    test('is put aside, left and taken up again in one answer', async ({ page }) => {
+      const state = (name: 'now' | 'paused' | 'stopped') =>
+        page.getByRole('radio', { name: t.form.states[name], exact: true });
+      await add(page, language, 'Candesartán', async () => {
+        await began(page, t, addDays(today(), -30));
+        await expect(state('now')).toBeChecked();
+        await state('paused').check();
+      });
+      await expect(main(page).getByText(t.aside)).toBeVisible();
+
+      await button(page, t.page.edit).click();
+      await expect(state('paused')).toBeChecked();
+      await state('stopped').check();
+      await button(page, t.form.save).click();
+      await expect(page.getByText(problems.day_invalid)).toBeVisible();
+      await field(page, t.form.end).fill(addDays(today(), -2));
+      await page.getByRole('radio', { name: codes.stopReasons.access }).check();
+      await button(page, t.form.save).click();
+      await expect(main(page).getByText(t.stopped(codes.stopReasons.access))).toBeVisible();
+
+      await button(page, t.page.edit).click();
+      await state('now').check();
+      await expect(field(page, t.form.end)).toBeHidden();
+      await button(page, t.form.save).click();
+      await expect(button(page, t.page.stop)).toBeVisible();
+      await expect(main(page).locator('select')).toHaveCount(0);
+    });
+
+    test('is found by brand, and half a name is not saved', async ({ page }) => {
+      await open(page, `/${locale}/treatments/new`);
+      await expect(page.locator('select, datalist')).toHaveCount(0);
+      const name = page.getByRole('combobox', { name: t.form.names.medicine });
+      await name.fill('topa');
+      await button(page, t.form.save).click();
+      await expect(page.getByText(problems.medicine_name_unconfirmed)).toBeVisible();
+      await expect(name).toBeFocused();
+      await expect(name).toHaveValue('topa');
+
+      await name.fill('Topam');
+      await page.getByRole('option', { name: /^Topamax/ }).click();
+      await expect(page.getByText(t.form.isBrandOf('topiramato'), { exact: false })).toContainText(
+        medicationEs.fields.unchecked,
+      );
+      await button(page, t.form.save).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Topamax' })).toBeVisible();
+    });
+
+    test('an acute medicine taken for some days counts for its class', async ({ page }) => {
+      await add(page, language, 'Sumatriptán', async () => {
+        await page.locator('summary', { hasText: t.form.more }).click();
+        await page.getByRole('radio', { name: codes.treatmentRoles.short_term }).check();
+        await page.getByRole('checkbox', { name: t.form.adherence }).check();
+      });
+      await expect(main(page).getByText(t.countsAs(vocabularyEs.medicationClass.triptan))).toBeVisible();
+      await button(page, t.doses.takenToday).click();
+      await open(page, `/${locale}/medicines`);
+      const days = main(page).getByRole('listitem').filter({ hasText: vocabularyEs.medicationClass.triptan });
+      await expect(days.getByText(medicationEs.month.days(1)).first()).toBeVisible();
+    });
+
+    test('keeps what was typed, here and in a treatment that is edited, until it is saved or dropped', async ({
+      page,
+    }) => {
+      await open(page, `/${locale}/treatments/new`);
+      await page.getByRole('combobox', { name: t.form.names.medicine }).fill('Propranolol');
+      await field(page, t.form.posology).fill('Por la noche');
+      await page.reload();
+      await expect(page.getByText(t.form.draftRestored)).toBeVisible();
+      await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toHaveValue('Propranolol');
+      await expect(field(page, t.form.posology)).toHaveValue('Por la noche');
+      await button(page, t.form.save).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Propranolol' })).toBeVisible();
+
+      await button(page, t.page.edit).click();
+      await field(page, t.form.posology).fill('Por la mañana');
+      await page.reload();
+      await expect(field(page, t.form.posology)).toHaveValue('Por la mañana');
+      await button(page, t.form.discardDraft).click();
+      await expect(field(page, t.form.posology)).toHaveValue('Por la noche');
+      await button(page, t.form.cancel).click();
+      await open(page, `/${locale}/treatments/new`);
+      await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toHaveValue('');
+      await expect(page.getByText(t.form.draftRestored)).toBeHidden();
+    });
+
+    test('says how often, how much in a day and since when, no more exactly than it is remembered', async ({
+      page,
+    }) => {
+      await add(page, language, 'Topiramato', async () => {
+        await field(page, t.form.dose).fill('25');
+        await page.getByRole('radio', { name: 'mg', exact: true }).check();
+        await field(page, t.form.timesADay).fill('2');
+        await expect(page.getByText(t.form.dailyDoseHint('50\u00a0mg'))).toBeVisible();
+        await began(page, t, '2015-13');
+        await button(page, t.form.save).click();
+        await expect(page.getByText(problems.start_invalid)).toBeVisible();
+        await began(page, t, '2015-3');
+        await expect(page.getByText('Marzo de 2015', { exact: false })).toBeVisible();
+      });
+      const said = `25\u00a0mg, ${t.timesADay(2)} (${t.aDay('50\u00a0mg')})`;
+      await expect(main(page).getByText(said).first()).toBeVisible();
+      await expect(main(page).getByText(t.since('marzo de 2015', false))).toBeVisible();
+
+      await button(page, t.page.edit).click();
+      await began(page, t, '2015');
+      await field(page, t.form.dailyDose).fill('75');
+      await button(page, t.form.save).click();
+      await expect(main(page).getByText(t.since('2015', false))).toBeVisible();
+      await expect(main(page).getByText(t.aDay('75\u00a0mg'), { exact: false }).first()).toBeVisible();
+      await open(page, `/${locale}/treatments`);
+      await page.getByText(t.timeline.table).click();
+      await expect(page.getByRole('row', { name: /Topiramato/ })).toContainText('2015');
+      await expectNoFlaws(page);
+    });
+
+    test('a habit has no dose, and a device that is picked is one', async ({ page }) => {
+      await open(page, `/${locale}/treatments/new`);
+      await page.locator('summary', { hasText: t.form.kind }).click();
+      await page.getByRole('radio', { name: t.form.kinds.lifestyle, exact: true }).check();
+      await expect(field(page, t.form.dose)).toBeHidden();
+      await page.getByRole('textbox', { name: t.form.names.lifestyle }).fill('Cenar antes');
+      await button(page, t.form.save).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cenar antes' })).toBeVisible();
+      await expect(main(page).getByText(t.form.kinds.lifestyle, { exact: true })).toBeVisible();
+
+      await open(page, `/${locale}/treatments/new`);
+      await page.getByRole('combobox', { name: t.form.names.medicine }).fill('cefa');
+      await page.getByRole('option', { name: /^Cefaly/ }).click();
+      await expect(page.getByRole('combobox', { name: t.form.names.device })).toHaveValue('Cefaly');
+      await expect(field(page, t.form.dose)).toBeHidden();
+    });
+
+    test('an amount other than the usual is kept with the dose of its day', async ({ page }) => {
+      await add(page, language, 'Botox', async () => {
+        await field(page, t.form.dose).fill('155');
+        await page.getByRole('radio', { name: vocabularyEs.units.unit, exact: true }).check();
+        await page.getByRole('checkbox', { name: t.form.injected }).check();
+        await field(page, t.form.intervalCount).fill('12');
+        await began(page, t, addDays(today(), -100));
+      });
+      await page.getByLabel(t.doses.add).fill(addDays(today(), -90));
+      const amount = page.getByLabel(t.doses.amount(vocabularyEs.units.unit));
+      await amount.fill('mucho');
+      await button(page, t.doses.save).click();
+      await expect(page.getByText(problems.number_invalid)).toBeVisible();
+      await amount.fill('195');
+      await button(page, t.doses.save).click();
+      const given = main(page).getByText(`195\u00a0${vocabularyEs.unitOf('unit', 195)}`, { exact: false });
+      await expect(given).toBeVisible();
+      await page.reload();
+      await expect(given).toBeVisible();
+    });
+
     test('goes to the trash and comes back', async ({ page }) => {
       await add(page, language, 'Amitriptilina');
       await button(page, t.page.remove).click();
@@ -107,7 +277,7 @@ for (const language of inDetail(languages)) {
       page,
     }) => {
       await add(page, language, 'Magnesio', async () => {
-        await field(page, t.form.start).fill(addDays(today(), -4));
+        await began(page, t, addDays(today(), -4));
         await page.locator('summary', { hasText: t.form.more }).click();
         await page.getByRole('checkbox', { name: t.form.adherence }).check();
       });
@@ -138,9 +308,9 @@ for (const [theme, size] of [
     await chooseTheme(page, theme);
     const long = `Preventivo ${'muylargo'.repeat(8)}`;
     await add(page, languages.es, long, async () => {
-      await field(page, treatmentsEs.form.start).fill(addDays(today(), -400));
+      await began(page, treatmentsEs, addDays(today(), -400));
       await field(page, treatmentsEs.form.dose).fill('2,5');
-      await field(page, treatmentsEs.form.unit).selectOption('tablet');
+      await page.getByRole('radio', { name: vocabularyEs.units.tablet, exact: true }).check();
     });
     await expectNoFlaws(page);
     await open(page, '/es/treatments');

@@ -1,5 +1,7 @@
 import { Check, Circle } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { Failure } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field, useFieldControl } from '#app/ui/field.tsx';
@@ -21,9 +23,11 @@ export function PasswordField({ label, error, chosen }: PasswordFieldProps) {
   const t = useTexts(accountTexts).fields;
   const rulesId = useId();
   const isNew = chosen !== undefined;
+  const common = useFailureMessage()(new Failure('common_password'));
+  const isCommon = useIsCommon(chosen ?? '');
   return (
     <div className="flex flex-col gap-2">
-      <Field label={label} error={error}>
+      <Field label={label} error={error ?? (isCommon && common && `${common.title}. ${common.text}`)}>
         <DescribedInput
           name="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -37,6 +41,28 @@ export function PasswordField({ label, error, chosen }: PasswordFieldProps) {
       {isNew && <PasswordRules id={rulesId} password={chosen} />}
     </div>
   );
+}
+
+/**
+ * Whether a password that keeps the rules is among the most used. False until that is known, and where it cannot be:
+ * the service has the last word.
+ */
+function useIsCommon(password: string): boolean {
+  const [found, setFound] = useState('');
+  useEffect(() => {
+    if (brokenPasswordRules(password).length > 0) return;
+    let isOver = false;
+    import('./common-password.ts')
+      .then(({ isAmongMostUsed }) => isAmongMostUsed(password))
+      .then(
+        (isCommon) => isCommon && !isOver && setFound(password),
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [password]);
+  return password !== '' && password === found;
 }
 
 /** Described by the rules as well as by the field's own error. */

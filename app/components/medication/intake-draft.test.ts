@@ -51,10 +51,26 @@ describe('an intake being filled in', () => {
   });
 
   it('is what the person says where it does not, and unclassified until then', () => {
-    expect(read({ name: 'Té', overuseClass: 'combination' })).toMatchObject({
+    expect(read({ name: 'Té', own: true, overuseClass: 'combination' })).toMatchObject({
       value: { medicine: null, overuseClass: 'combination' },
     });
-    expect(countedDay(draft({ name: 'Té' }), zone)?.classes).toEqual(['unclassified']);
+    expect(countedDay(draft({ name: 'Té', own: true }), zone)?.classes).toEqual(['unclassified']);
+  });
+
+  it('is no medicine while its name is half typed, and what else is wrong is said as well', () => {
+    for (const name of ['ibu', 'Actron']) {
+      expect(read({ name, dose: 'dos' })).toEqual({
+        ok: false,
+        problems: { name: 'medicine_name_unconfirmed', dose: 'number_invalid' },
+      });
+      expect(countedDay(draft({ name }), zone)).toBeNull();
+    }
+    expect(read({ name: 'ibu', own: true })).toMatchObject({
+      ok: true,
+      value: { name: 'ibu', medicine: null },
+    });
+    expect(read({ name: 'ibuprofeno 600' })).toMatchObject({ ok: true, value: { medicine: 'ibuprofen' } });
+    expect(read({ name: 'Actron', medicine: 'ibuprofen' }).ok).toBe(true);
   });
 
   it('keeps the code of a medicine that goes by another name in the cabinet', () => {

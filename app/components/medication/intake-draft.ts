@@ -20,6 +20,8 @@ export const intakeDraftSchema = v.object({
   /** The episode it belongs to, in the form of one intake; null outside an attack. An episode's form knows its own. */
   episodeId: v.optional(v.nullable(v.string()), null),
   name: v.string(),
+  /** Whether the person said that the name is one of their own, as it is. */
+  own: v.optional(v.boolean(), false),
   /** Of a medicine the name alone would not tell; otherwise the name does. */
   medicine: v.optional(v.nullable(v.picklist(medicineCodes)), null),
   /** What an own medicine is, as far as the person said. */
@@ -49,6 +51,7 @@ export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft 
     id: crypto.randomUUID(),
     episodeId: null,
     name: like?.name ?? '',
+    own: like !== undefined,
     medicine: like?.medicine ?? null,
     overuseClass: like?.overuseClass ?? null,
     dose: typed(like?.dose ?? null),
@@ -71,6 +74,7 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
     id,
     episodeId,
     name,
+    own: true,
     medicine,
     overuseClass,
     dose: typed(intake.dose),
@@ -87,6 +91,30 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
   };
 }
 
+/**
+ * Whether a name is what the person means: one the dictionary knows, or an own one that they chose as it is. What is only
+ * typed may be half a name, and is not saved as a medicine.
+ */
+export function isNameConfirmed({
+  name,
+  medicine,
+  own,
+}: Pick<IntakeDraft, 'name' | 'medicine' | 'own'>): boolean {
+  return own || medicine !== null || name.trim() === '' || recogniseMedicine(name) !== undefined;
+}
+
+/** The answer of a form, with the complaint about a name that nobody has confirmed. */
+export function withConfirmedName<Content>(
+  isConfirmed: boolean,
+  checked: Checked<Content>,
+): Checked<Content> {
+  if (isConfirmed) return checked;
+  return {
+    ok: false,
+    problems: { ...(checked.ok ? {} : checked.problems), name: 'medicine_name_unconfirmed' },
+  };
+}
+
 /** The dictionary's entry the draft means; null for an own medicine. */
 function medicineOfDraft({ medicine, name }: IntakeDraft): MedicineCode | null {
   return medicine ?? recogniseMedicine(name) ?? null;
@@ -97,13 +125,13 @@ export function takenAtOf({ taken, zone: own }: IntakeDraft, zone: string): Inst
   return instantAt(taken, own ?? zone);
 }
 
-/** Which classes the intake counts for, and on which day; null while there is no day. */
+/** Which classes the intake counts for, and on which day; null while there is no day, or half a name. */
 export function countedDay(
   draft: IntakeDraft,
   zone: string,
 ): { readonly classes: readonly MedicationClass[]; readonly localDate: CalendarDay } | null {
   const localDate = dayAt(draft.taken, draft.zone ?? zone);
-  if (localDate === null) return null;
+  if (localDate === null || !isNameConfirmed(draft)) return null;
   const classes = countsAs({ medicine: medicineOfDraft(draft), overuseClass: draft.overuseClass });
   return { classes, localDate };
 }
@@ -115,7 +143,7 @@ export function countedDay(
 export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant): Checked<IntakeContent> {
   const medicine = medicineOfDraft(draft);
   const dose = decimalFromText(draft.dose);
-  return check(intakeContentSchema(now), {
+  const checked = check(intakeContentSchema(now), {
     takenAt: saidAt(draft.taken, draft.zone ?? zone),
     zone: draft.zone ?? zone,
     name: draft.name,
@@ -133,4 +161,5 @@ export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant):
     timeEstimated: draft.timeEstimated,
     notes: draft.notes,
   });
+  return withConfirmedName(isNameConfirmed(draft), checked);
 }

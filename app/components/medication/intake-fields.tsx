@@ -29,6 +29,7 @@ export function IntakeFields({ intake, zone, problem, change, known }: Props) {
     <div className="flex flex-col gap-4">
       <NameAndClass
         name={intake.name}
+        own={intake.own}
         medicine={intake.medicine}
         overuseClass={intake.overuseClass}
         problem={problem}

@@ -3,8 +3,9 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { MedicineCode } from '#domain/vocabulary/medicine-classes.ts';
-import { meaningsOf, medicineOf, recogniseMedicine } from '#domain/vocabulary/medicines.ts';
+import { findMedicines, meaningsOf, medicineOf, recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { isNameConfirmed } from './intake-draft.ts';
 import { MedicineInput } from './medicine-input.tsx';
 import { useMedicationTexts } from './texts.ts';
 
@@ -15,15 +16,22 @@ export interface NamedMedicine {
   readonly overuseClass: OveruseClass | null;
 }
 
-interface Props extends NamedMedicine {
+/** A medicine being named: whether its name is the person's own, as they said. */
+export interface NamedInForm extends NamedMedicine {
+  readonly own: boolean;
+}
+
+const acuteSearch = { find: findMedicines, meaningsOf };
+
+interface Props extends NamedInForm {
   readonly problem: (field: string) => string | undefined;
-  readonly change: (named: NamedMedicine) => void;
+  readonly change: (named: NamedInForm) => void;
   /** Medicines of the person's own, whose class has been said before. */
   readonly known?: (name: string) => NamedMedicine | undefined;
 }
 
 /** The name of a medicine; of one that is not in the dictionary, what kind it is. */
-export function NameAndClass({ name, medicine, overuseClass, problem, change, known }: Props) {
+export function NameAndClass({ name, own, medicine, overuseClass, problem, change, known }: Props) {
   const t = useMedicationTexts().fields;
   const words = useWords().medicationClass;
   const locale = useLocale();
@@ -35,10 +43,13 @@ export function NameAndClass({ name, medicine, overuseClass, problem, change, kn
     ({ medicine, brand }) => medicine.code === code && brand?.checked === false,
   );
 
+  const isConfirmed = isNameConfirmed({ name, medicine, own });
+
   const rename = (next: string, chosen?: MedicineCode) => {
     const before = chosen ? undefined : known?.(next);
     change({
       name: next,
+      own: before !== undefined,
       medicine: before ? before.medicine : (chosen ?? recogniseMedicine(next) ?? null),
       overuseClass: before ? before.overuseClass : overuseClass,
     });
@@ -54,15 +65,23 @@ export function NameAndClass({ name, medicine, overuseClass, problem, change, kn
         hint={isDictionary ? isDictionary.filter(Boolean).join(' ') : t.nameHint}
         error={problem('name')}
       >
-        <MedicineInput value={name} onChange={rename} />
+        <MedicineInput
+          value={name}
+          search={acuteSearch}
+          onChange={rename}
+          onOwn={
+            isConfirmed ? undefined : () => change({ name: name.trim(), own: true, medicine, overuseClass })
+          }
+        />
       </Field>
-      {name.trim() !== '' && !entry && (
+      {name.trim() !== '' && !entry && (isConfirmed || meanings.length > 1) && (
         <Field label={t.class} hint={meanings.length > 1 ? t.severalMeanings : t.classHint}>
           <Select
             value={overuseClass ?? ''}
             onChange={({ target }) =>
               change({
                 name,
+                own: true,
                 medicine,
                 overuseClass: target.value === '' ? null : (target.value as OveruseClass),
               })

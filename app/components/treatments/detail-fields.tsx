@@ -3,18 +3,16 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
 import { tolerances, treatmentRoles } from '#domain/treatment.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
-import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
-import { recognisePreventive } from '#domain/vocabulary/preventives.ts';
+import { overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { useCodeLabels, useOwnItems } from '../vocabulary/code-labels.ts';
 import { useTreatmentTexts } from './texts.ts';
-import type { TreatmentDraft } from './treatment-draft.ts';
+import { entryOf, type TreatmentDraft } from './treatment-draft.ts';
 
 /** What the parts of the form share. */
 export interface TreatmentPart {
@@ -37,7 +35,7 @@ export function DetailFields({ draft, change, problem }: TreatmentPart) {
         value={draft.role}
         onChange={(role) => change({ role })}
       />
-      {recognisePreventive(draft.name) === undefined && <AcuteClass draft={draft} change={change} />}
+      <AcuteClass draft={draft} change={change} />
       <Checkbox
         label={t.adherence}
         hint={t.adherenceHint}
@@ -46,7 +44,10 @@ export function DetailFields({ draft, change, problem }: TreatmentPart) {
       />
       <ChoiceChips
         legend={t.tolerance}
-        options={[...labelled(tolerances, codes.tolerance), { value: 'unsaid', label: t.unsaid }]}
+        options={[
+          ...labelled(tolerances, codes.tolerance),
+          { value: 'unsaid', label: t.unsaid, quiet: true },
+        ]}
         value={draft.tolerance === '' ? 'unsaid' : draft.tolerance}
         onChange={(value) => change({ tolerance: value === 'unsaid' ? '' : value })}
       />
@@ -84,23 +85,24 @@ function SideEffects({
   );
 }
 
-/** Short-term prevention with an own acute drug uses up that drug's days, so its class is asked. */
+/** A short treatment with an acute medicine that the dictionary does not know uses up its days, so its class is asked. */
 function AcuteClass({ draft, change }: Pick<TreatmentPart, 'draft' | 'change'>) {
   const t = useTreatmentTexts().form;
   const words = useWords();
-  if (draft.role !== 'short_term') return null;
+  if (draft.kind !== 'medicine' || draft.role === 'preventive' || draft.medicine !== null || entryOf(draft))
+    return null;
   return (
-    <Field label={t.overuseClass} hint={t.overuseHint}>
-      <Select
-        value={draft.overuseClass}
-        onChange={(event) => change({ overuseClass: event.target.value as OveruseClass | '' })}
-        options={[
-          { value: '', label: t.noClass },
-          ...overuseClasses
-            .filter((name) => name !== 'not_counted')
-            .map((name) => ({ value: name, label: words.medicationClass[name] })),
-        ]}
-      />
-    </Field>
+    <ChoiceChips
+      legend={t.overuseClass}
+      hint={t.overuseHint}
+      options={[
+        ...overuseClasses
+          .filter((name) => name !== 'not_counted')
+          .map((name) => ({ value: name, label: words.medicationClass[name] })),
+        { value: 'none' as const, label: t.noClass, quiet: true },
+      ]}
+      value={draft.overuseClass === '' ? 'none' : draft.overuseClass}
+      onChange={(name) => change({ overuseClass: name === 'none' ? '' : name })}
+    />
   );
 }

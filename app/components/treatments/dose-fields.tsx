@@ -1,53 +1,86 @@
 import { useWords } from '#app/i18n/vocabulary.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { textDefaultMaxLength } from '#domain/limits.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { useTreatmentTexts } from './texts.ts';
-import type { DoseDraft } from './treatment-draft.ts';
+import { useFormatDose, useTreatmentTexts } from './texts.ts';
+import { type DoseDraft, dailyFrom } from './treatment-draft.ts';
 
 interface Props {
   readonly draft: DoseDraft;
+  /** Whether it is taken some times a day, and not injected at intervals. */
+  readonly daily: boolean;
   readonly change: (changes: Partial<DoseDraft>) => void;
   readonly problem: (field: string) => string | undefined;
 }
 
-/** How much and how, as prescribed: nothing is filled in that the person has not entered before. */
-export function DoseFields({ draft, change, problem }: Props) {
+/** How much, as prescribed: nothing is filled in that the person has not entered before. */
+export function DoseFields({ draft, daily, change, problem }: Props) {
   const t = useTreatmentTexts().form;
   const words = useWords();
+  const formatDose = useFormatDose();
+  const follows = dailyFrom(draft);
+  const unit = draft.unit === '' ? null : draft.unit;
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
-        <Field label={t.dose} aside={t.optional} error={problem('dose')} className="min-w-0">
+      <div>
+        <div className="flex flex-wrap gap-3">
+          <Field
+            label={t.dose}
+            aside={t.optional}
+            error={problem('dose')}
+            className="min-w-0 flex-[2_1_8rem]"
+          >
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.dose}
+              onChange={(event) => change({ dose: event.target.value })}
+            />
+          </Field>
+          {daily && (
+            <Field
+              label={t.timesADay}
+              aside={t.optional}
+              error={problem('timesADay')}
+              className="min-w-0 flex-[2_1_8rem]"
+            >
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft.timesADay}
+                onChange={(event) => change({ timesADay: event.target.value })}
+              />
+            </Field>
+          )}
+        </div>
+        <p className="mt-1.5 text-muted text-sm">{t.doseHint}</p>
+      </div>
+      {(draft.dose.trim() !== '' || draft.dailyDose.trim() !== '') && (
+        <ChoiceChips
+          legend={t.unit}
+          error={problem('unit')}
+          options={doseUnits.map((one) => ({ value: one, label: words.units[one] }))}
+          value={unit}
+          onChange={(chosen) => change({ unit: chosen })}
+        />
+      )}
+      {daily && draft.timesADay.trim() !== '' && (
+        <Field
+          label={t.dailyDose}
+          aside={t.optional}
+          hint={t.dailyDoseHint(follows === null ? undefined : formatDose({ dose: follows, unit }))}
+          error={problem('dailyDose')}
+        >
           <TextInput
             inputMode="decimal"
             autoComplete="off"
-            value={draft.dose}
-            onChange={(event) => change({ dose: event.target.value })}
+            className="max-w-40"
+            value={draft.dailyDose}
+            onChange={(event) => change({ dailyDose: event.target.value })}
           />
         </Field>
-        <Field label={t.unit} error={problem('unit')} className="min-w-0">
-          <Select
-            value={draft.unit}
-            onChange={(event) => change({ unit: event.target.value as DoseDraft['unit'] })}
-            options={[
-              { value: '', label: t.noUnit },
-              ...doseUnits.map((unit) => ({ value: unit, label: words.units[unit] })),
-            ]}
-          />
-        </Field>
-      </div>
-      <p className="-mt-3 text-muted text-sm">{t.doseHint}</p>
-      <Field label={t.posology} aside={t.optional} hint={t.posologyHint} error={problem('posology')}>
-        <TextInput
-          autoComplete="off"
-          maxLength={textDefaultMaxLength}
-          value={draft.posology}
-          onChange={(event) => change({ posology: event.target.value })}
-        />
-      </Field>
+      )}
     </>
   );
 }

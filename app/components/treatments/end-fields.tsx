@@ -1,6 +1,6 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { stopReasons } from '#domain/treatment.ts';
 import { useTreatmentTexts } from './texts.ts';
@@ -28,16 +28,16 @@ export function EndFields({ draft, change, problem }: Props) {
           onChange={(event) => change({ endDate: event.target.value })}
         />
       </Field>
-      <Field label={t.stopReason} aside={t.optional} error={problem('stopReason')}>
-        <Select
-          value={draft.stopReason}
-          onChange={(event) => change({ stopReason: event.target.value as EndDraft['stopReason'] })}
-          options={[
-            { value: '', label: t.noReason },
-            ...stopReasons.map((reason) => ({ value: reason, label: codes.stopReasons[reason] })),
-          ]}
-        />
-      </Field>
+      <ChoiceChips
+        legend={t.stopReason}
+        error={problem('stopReason')}
+        options={[
+          ...stopReasons.map((reason) => ({ value: reason, label: codes.stopReasons[reason] })),
+          { value: 'unsaid' as const, label: t.noReason, quiet: true },
+        ]}
+        value={draft.stopReason === '' ? 'unsaid' : draft.stopReason}
+        onChange={(reason) => change({ stopReason: reason === 'unsaid' ? '' : reason })}
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { intervalUnits } from '#domain/treatment.ts';
 import type { TreatmentPart } from './detail-fields.tsx';
 import { useTreatmentTexts } from './texts.ts';
-import type { TreatmentDraft } from './treatment-draft.ts';
 
 /** Whether it is injected or infused, and how often: from then on the diary knows when the next one is due. */
 export function IntervalFields({ draft, change, problem }: TreatmentPart) {
@@ -18,11 +17,11 @@ export function IntervalFields({ draft, change, problem }: TreatmentPart) {
         onChange={(event) => change({ injected: event.target.checked })}
       />
       {draft.injected && (
-        <div className="mt-2 grid max-w-80 grid-cols-2 gap-3">
+        <div className="mt-2 flex flex-wrap items-end gap-3">
           <Field
             label={t.intervalCount}
             error={problem('interval.count') ?? problem('interval')}
-            className="min-w-0"
+            className="w-24"
           >
             <TextInput
               inputMode="numeric"
@@ -31,15 +30,13 @@ export function IntervalFields({ draft, change, problem }: TreatmentPart) {
               onChange={(event) => change({ intervalCount: event.target.value })}
             />
           </Field>
-          <Field label={t.intervalUnit} className="min-w-0">
-            <Select
-              value={draft.intervalUnit}
-              onChange={(event) =>
-                change({ intervalUnit: event.target.value as TreatmentDraft['intervalUnit'] })
-              }
-              options={intervalUnits.map((unit) => ({ value: unit, label: t.intervalUnits[unit] }))}
-            />
-          </Field>
+          <ChoiceChips
+            legend={t.intervalUnit}
+            hideLegend
+            options={intervalUnits.map((unit) => ({ value: unit, label: t.intervalUnits[unit] }))}
+            value={draft.intervalUnit}
+            onChange={(intervalUnit) => change({ intervalUnit })}
+          />
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useCodes } from '#app/i18n/codes.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import { asksDose, type Treatment } from '#domain/treatment.ts';
 import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment-rules.ts';
-import { useFormatDay, useFormatDose, useTreatmentTexts } from './texts.ts';
+import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
 
 /** The last day of a regimen that counts as seen from today. */
 export function lastDayOf(treatment: Treatment, today: CalendarDay): CalendarDay {
@@ -21,14 +21,14 @@ export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => s
   const t = useTreatmentTexts();
   const codes = useCodes();
   const formatDay = useFormatDay(today);
-  const formatDose = useFormatDose();
+  const formatRegimen = useFormatRegimen();
+  const formatStart = useFormatStart(formatDay);
 
   const period = (treatment: Treatment) => {
-    if (treatment.endDate !== null)
-      return t.period(formatDay(treatment.startDate), formatDay(treatment.endDate));
-    return treatment.startDate > today
-      ? t.from(formatDay(treatment.startDate))
-      : t.since(formatDay(treatment.startDate));
+    const start = formatStart(treatment);
+    const isDay = treatment.startPrecision === 'day';
+    if (treatment.endDate !== null) return t.period(start, formatDay(treatment.endDate), isDay);
+    return treatment.startDate > today ? t.from(start, isDay) : t.since(start, isDay);
   };
   const due = (treatment: Treatment) => {
     const day = nextDue(treatment, today);
@@ -40,9 +40,9 @@ export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => s
   return (treatment) => {
     const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
     const isNow = standing(treatment, today) === 'now';
-    const weeks = isNow ? weeksAtDose(treatment, today) : undefined;
+    const weeks = isNow && asksDose(treatment.kind) ? weeksAtDose(treatment, today) : undefined;
     const lines = [
-      [formatDose(inForce), inForce.posology].filter(Boolean).join(' · '),
+      [formatRegimen(inForce), inForce.posology].filter(Boolean).join(' · '),
       [period(treatment), weeks !== undefined && t.weeks(weeks)].filter(Boolean).join(' · '),
       isNow ? due(treatment) : undefined,
       !treatment.active && treatment.endDate === null ? t.aside : undefined,

@@ -1,9 +1,10 @@
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
+import { type CalendarDay, daysBetween, monthDays, monthOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
+import { doseOn } from '#domain/treatment-rules.ts';
 import { lastDayOf } from './regimen-facts.ts';
-import { useFormatDay, useTreatmentTexts } from './texts.ts';
+import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
 
 interface Props {
   readonly treatments: readonly Treatment[];
@@ -18,6 +19,10 @@ export function RegimenTimeline({ treatments, today }: Props) {
   const t = useTreatmentTexts().timeline;
   const locale = useLocale();
   const formatDay = useFormatDay(today);
+  const formatStart = useFormatStart(formatDay);
+  const formatRegimen = useFormatRegimen();
+  const doseOf = (treatment: Treatment) =>
+    formatRegimen(doseOn(treatment, lastDayOf(treatment, today)) ?? treatment);
   const started = treatments.filter(({ startDate }) => startDate <= today);
   const oldest = started.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   const first = oldest[0]?.startDate;
@@ -33,7 +38,9 @@ export function RegimenTimeline({ treatments, today }: Props) {
       <ul aria-hidden="true" className="flex flex-col gap-2.5 border-border border-l pl-2">
         {oldest.map((treatment) => (
           <li key={treatment.id} className="text-support">
-            <span className="block text-on-surface text-sm wrap-anywhere">{treatment.name}</span>
+            <span className="block text-on-surface text-sm wrap-anywhere">
+              {[treatment.name, doseOf(treatment)].filter(Boolean).join(' · ')}
+            </span>
             <Bar treatment={treatment} first={first} today={today} />
           </li>
         ))}
@@ -49,6 +56,7 @@ export function RegimenTimeline({ treatments, today }: Props) {
           <thead>
             <tr className="border-border border-b">
               <th className="py-2 pr-3">{t.columns.name}</th>
+              <th className="py-2 pr-3">{t.columns.dose}</th>
               <th className="py-2 pr-3">{t.columns.first}</th>
               <th className="py-2">{t.columns.last}</th>
             </tr>
@@ -57,7 +65,8 @@ export function RegimenTimeline({ treatments, today }: Props) {
             {oldest.map((treatment) => (
               <tr key={treatment.id} className="border-border border-b">
                 <td className="py-2 pr-3 wrap-anywhere">{treatment.name}</td>
-                <td className="py-2 pr-3">{formatDay(treatment.startDate)}</td>
+                <td className="py-2 pr-3">{doseOf(treatment)}</td>
+                <td className="py-2 pr-3">{formatStart(treatment)}</td>
                 <td className="py-2">
                   {treatment.endDate === null ? t.goesOn : formatDay(treatment.endDate)}
                 </td>
@@ -70,7 +79,18 @@ export function RegimenTimeline({ treatments, today }: Props) {
   );
 }
 
-/** One regimen from its first day to its last or today; a gap marks each change of dose. */
+/** The last day a regimen may have begun on. */
+function latestStart({ startDate, startPrecision }: Treatment): CalendarDay {
+  if (startPrecision === 'day') return startDate;
+  return startPrecision === 'month'
+    ? (monthDays(monthOf(startDate)).at(-1) ?? startDate)
+    : `${startDate.slice(0, 4)}-12-31`;
+}
+
+/**
+ * One regimen from its first day to its last or today, fainter while it is not known whether it had begun; a gap marks
+ * each change of dose.
+ */
 function Bar({
   treatment,
   first,
@@ -79,16 +99,14 @@ function Bar({
   const days = Math.max(1, daysBetween(first, today));
   const at = (day: CalendarDay) => (daysBetween(first, day) / days) * width;
   const from = at(treatment.startDate);
+  const last = lastDayOf(treatment, today);
+  const sure = [latestStart(treatment), last].sort()[0] ?? last;
   const steps = treatment.steps.filter(({ startDate }) => startDate <= today);
   return (
     <svg viewBox={`0 0 ${width} 8`} preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
       <rect y="3.5" width={width} height="1" className="fill-border" />
-      <rect
-        x={from}
-        width={Math.max(3, at(lastDayOf(treatment, today)) - from)}
-        height="8"
-        fill="currentColor"
-      />
+      <rect x={from} width={Math.max(3, at(last) - from)} height="8" fill="currentColor" opacity="0.4" />
+      <rect x={at(sure)} width={Math.max(3, at(last) - at(sure))} height="8" fill="currentColor" />
       {steps.map((step) => (
         <rect key={step.id} x={at(step.startDate)} width="2" height="8" className="fill-surface" />
       ))}

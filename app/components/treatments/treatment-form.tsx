@@ -1,87 +1,117 @@
 import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
-import type { TreatmentContent } from '#domain/treatment.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { asksDose, asksInterval, type TreatmentContent } from '#domain/treatment.ts';
 import { focusFirstProblem } from '../episode-form/use-episode-form.ts';
 import { useProblemText } from '../problem-text.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import { EndFields } from './end-fields.tsx';
 import { IntervalFields } from './interval-fields.tsx';
-import { PreventiveInput } from './preventive-input.tsx';
+import { NameField } from './name-field.tsx';
+import { PosologyField } from './posology-field.tsx';
+import { StartFields } from './start-fields.tsx';
 import { useTreatmentTexts } from './texts.ts';
-import { readTreatment, type TreatmentDraft } from './treatment-draft.ts';
+import { readTreatment, type TreatmentDraft, treatmentStates } from './treatment-draft.ts';
+import { type OpenDraft, useKeptDraft } from './use-kept-draft.ts';
 
 interface Props {
   readonly initial: TreatmentDraft;
+  /** Whose diary it is for. */
+  readonly owner: string;
+  /** What the form was opened for; what was typed is offered again for the same alone. */
+  readonly purpose: string;
   /** Keeps what the form says; what was typed stays when that fails. */
   readonly onSave: (content: TreatmentContent) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** One regimen: name, dose and dates first, the rest for who wants to say more. */
-export function TreatmentForm({ initial, onSave, onCancel }: Props) {
+export function TreatmentForm({ initial, owner, purpose, ...rest }: Props) {
+  const open = useKeptDraft(initial, owner, purpose);
+  return open ? <Form open={open} {...rest} /> : <Skeleton className="h-96" />;
+}
+
+function Form({ open, onSave, onCancel }: Pick<Props, 'onSave' | 'onCancel'> & { readonly open: OpenDraft }) {
   const t = useTreatmentTexts().form;
   const toastFailure = useFailureToast();
-  const [draft, setDraft] = useState(initial);
+  const { draft, change } = open;
   const [attempted, setAttempted] = useState(false);
+  const [saving, setSaving] = useState(false);
   const checked = readTreatment(draft);
   const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
-  const change = (changes: Partial<TreatmentDraft>) => setDraft((current) => ({ ...current, ...changes }));
   const part = { draft, change, problem };
+
+  function save(content: TreatmentContent) {
+    setSaving(true);
+    onSave(content).then(open.drop, (failure) => {
+      setSaving(false);
+      toastFailure(failure);
+    });
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (saving) return;
     const form = event.currentTarget;
     setAttempted(true);
-    if (checked.ok) onSave(checked.value).catch(toastFailure);
+    if (checked.ok) save(checked.value);
     // The complaints are drawn first.
     else requestAnimationFrame(() => focusFirstProblem(form));
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
-      <Field label={t.name} hint={t.nameHint} error={problem('name')}>
-        <PreventiveInput value={draft.name} onChange={(name) => change({ name })} />
-      </Field>
-      <DoseFields {...part} />
-      <Field label={t.start} error={problem('startDate')}>
-        <TextInput
-          type="date"
-          required
-          className="max-w-56"
-          value={draft.startDate}
-          onChange={(event) => change({ startDate: event.target.value })}
-        />
-      </Field>
-      <IntervalFields {...part} />
-      <Checkbox
-        label={t.ended}
-        checked={draft.ended}
-        onChange={(event) => change({ ended: event.target.checked })}
-      />
-      {draft.ended ? (
-        <EndFields {...part} />
-      ) : (
-        <Checkbox
-          label={t.active}
-          hint={t.activeHint}
-          checked={draft.active}
-          onChange={(event) => change({ active: event.target.checked })}
-        />
+      {open.restored && (
+        <Notice role="status">
+          <p>{t.draftRestored}</p>
+          <Button
+            variant="quiet"
+            className="-ml-4"
+            onClick={() => {
+              open.startOver();
+              setAttempted(false);
+            }}
+          >
+            {t.discardDraft}
+          </Button>
+        </Notice>
       )}
+      <NameField {...part} />
+      {asksDose(draft.kind) && <DoseFields {...part} daily={!draft.injected} />}
+      <PosologyField
+        value={draft.posology}
+        hint={asksDose(draft.kind) ? t.posologyHint : t.posologyHintOther}
+        error={problem('posology')}
+        onChange={(posology) => change({ posology })}
+      />
+      <StartFields {...part} />
+      {asksInterval(draft.kind) && <IntervalFields {...part} />}
+      <ChoiceChips
+        legend={t.state}
+        options={treatmentStates.map((state) => ({ value: state, label: t.states[state] }))}
+        value={draft.state}
+        onChange={(state) => change({ state })}
+      />
+      {draft.state === 'stopped' && <EndFields {...part} />}
       <Disclosure summary={t.more} className="border-t">
         <DetailFields {...part} />
       </Disclosure>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={saving}>
           {t.save}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            open.drop();
+            onCancel();
+          }}
+        >
           {t.cancel}
         </Button>
       </div>

@@ -2,8 +2,10 @@ import { removeDose, saveDose } from '#app/data/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import type { Treatment, TreatmentDose } from '#domain/treatment.ts';
 import { useFormatDay, useTreatmentTexts } from './texts.ts';
+
+type Amount = Pick<TreatmentDose, 'dose' | 'unit'>;
 
 /** Writing down the dose of a day, each time with a way back. */
 export function useDose(treatment: Treatment, today: CalendarDay) {
@@ -14,18 +16,22 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
   const doseOf = (day: CalendarDay) => treatment.doses.find(({ localDate }) => localDate === day);
 
   /** Puts a day back to what it was. */
-  const putBack = (day: CalendarDay, before: boolean | undefined) => {
-    const back =
-      before === undefined ? removeDose(treatment.id, day) : saveDose(treatment.id, day, { taken: before });
+  const putBack = (day: CalendarDay, before: TreatmentDose | undefined) => {
+    const back = before
+      ? saveDose(treatment.id, day, { taken: before.taken, dose: before.dose, unit: before.unit })
+      : removeDose(treatment.id, day);
     back.catch(toastFailure);
   };
 
   return {
     doseOf,
-    /** @param taken false when it was knowingly left out */
-    record: (day: CalendarDay, taken: boolean) => {
-      const before = doseOf(day)?.taken;
-      saveDose(treatment.id, day, { taken }).then(
+    /**
+     * @param taken false when it was knowingly left out
+     * @param amount how much, where it was not what the regimen says
+     */
+    record: (day: CalendarDay, taken: boolean, amount: Amount = { dose: null, unit: null }) => {
+      const before = doseOf(day);
+      saveDose(treatment.id, day, { taken, ...amount }).then(
         () =>
           toast({
             title: t.saved(formatDay(day)),
@@ -35,8 +41,8 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
       );
     },
     remove: (day: CalendarDay) => {
-      const before = doseOf(day)?.taken;
-      if (before === undefined) return;
+      const before = doseOf(day);
+      if (!before) return;
       removeDose(treatment.id, day).then(
         () =>
           toast({

@@ -23,6 +23,7 @@ export const errors: typeof es = {
       text: (wait: number) => `Wait ${minutes(wait)} before trying again.`,
     },
     weak_password: { title: 'Weak password', text: 'Choose one that meets every condition.' },
+    common_password: { title: 'This password is among the most used', text: 'Choose another one.' },
     same_password: {
       title: 'That’s already your password',
       text: 'Choose one that’s different from the last.',

@@ -19,6 +19,7 @@ export const medication: typeof es = {
   fields: {
     name: 'Name',
     nameHint: 'Whatever you call it: the generic name or the brand.',
+    ownName: (name) => `Use “${name}”`,
     suggestions: 'Suggestions',
     suggestionCount: (count) =>
       count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,

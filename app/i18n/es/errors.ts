@@ -25,6 +25,10 @@ export const errors = {
       text: (wait: number) => `Espera ${minutes(wait)} antes de intentar de nuevo.`,
     },
     weak_password: { title: 'Contraseña débil', text: 'Elige una que cumpla todas las condiciones.' },
+    common_password: {
+      title: 'Esta contraseña está entre las más usadas',
+      text: 'Elige otra.',
+    },
     same_password: { title: 'Esa ya era tu contraseña', text: 'Elige una distinta de la que tenías.' },
     current_password_wrong: {
       title: 'Esa no es tu contraseña actual',

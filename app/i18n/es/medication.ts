@@ -19,6 +19,7 @@ export const medication = {
   fields: {
     name: 'Nombre',
     nameHint: 'Como tú lo llames: el principio activo o la marca.',
+    ownName: (name: string) => `Usar «${name}»`,
     suggestions: 'Sugerencias',
     suggestionCount: (count: number) =>
       count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,

@@ -9,7 +9,7 @@ import { useWeakPasswordToast } from '#app/components/account/use-weak-password-
 import { useSession, warmUp } from '#app/data/session.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
-import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -36,19 +36,31 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const submit = useSubmit(next);
   const problemText = useProblemText();
   const toastFailure = useFailureToast();
+  const messageFor = useFailureMessage();
   const tellWeakPassword = useWeakPasswordToast();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [failed, setFailed] = useState<{ failure: Failure; email: string }>();
   const [busy, setBusy] = useState(false);
+  const [shownMode, setShownMode] = useState(mode);
   const { missing, email: lastEmail } = useSession();
   const email = missing === 'password' ? lastEmail : undefined;
   const blocked = mode === 'signup' && brokenPasswordRules(password).length > 0;
 
+  // What was wrong in one mode is none of another's business.
+  if (shownMode !== mode) {
+    setShownMode(mode);
+    setProblems({});
+    setFailed(undefined);
+  }
+  const common = failed?.failure.code === 'common_password' ? messageFor(failed.failure) : undefined;
+  const passwordProblem = problemText('password', problems) ?? (common && `${common.title}. ${common.text}`);
+
   function onInput() {
     if (form.current) setPassword(readFormValues(form.current).password);
     setProblems({});
+    if (common) setFailed(undefined);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -73,9 +85,10 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
     const outcome = await submit(mode, valid);
     setBusy(false);
     if (outcome.ok) onDone(outcome.done, valid.email);
-    else if (shownAs[outcome.failure.code] === 'inline')
+    else if (shownAs[outcome.failure.code] === 'inline') {
       setFailed({ failure: outcome.failure, email: valid.email });
-    else toastFailure(outcome.failure);
+      if (outcome.failure.code === 'common_password') focusFirst(fields, ['password']);
+    } else toastFailure(outcome.failure);
   }
 
   return (
@@ -100,12 +113,12 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
       {mode !== 'forgot' && (
         <PasswordField
           label={t.fields.password}
-          error={problemText('password', problems)}
+          error={passwordProblem}
           chosen={mode === 'signup' ? password : undefined}
         />
       )}
       {mode === 'signup' && <ConsentFields problems={problems} />}
-      {failed && (
+      {failed && !common && (
         <FormFailure {...failed} next={next} onMailSent={() => onDone('confirmation-sent', failed.email)} />
       )}
       <SubmitButton busy={busy} busyLabel={t[mode].busy} blocked={blocked ? t.signup.blocked : undefined}>

@@ -92,8 +92,8 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
     change: (changes: Partial<IntakeDraft>) => setDraft((current) => ({ ...current, ...changes })),
     take: (medicine: MedicineLike) =>
       setDraft((current) => {
-        const { name, medicine: code, overuseClass, dose, unit } = newIntakeDraft(draft.taken, medicine);
-        return { ...current, name, medicine: code, overuseClass, dose, unit };
+        const { name, own, medicine: code, overuseClass, dose, unit } = newIntakeDraft(draft.taken, medicine);
+        return { ...current, name, own, medicine: code, overuseClass, dose, unit };
       }),
     /** @returns whether there was nothing to complain about */
     save: (): boolean => {

@@ -1,4 +1,5 @@
-import type { NamedMedicine } from '#app/components/medication/name-and-class.tsx';
+import { isNameConfirmed, withConfirmedName } from '#app/components/medication/intake-draft.ts';
+import type { NamedInForm } from '#app/components/medication/name-and-class.tsx';
 import type { CabinetContent, CabinetItem } from '#domain/cabinet.ts';
 import { cabinetContentSchema } from '#domain/cabinet-form.ts';
 import { medicineKey, nextPosition } from '#domain/cabinet-rules.ts';
@@ -8,7 +9,7 @@ import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
 
 /** A medicine of the cabinet while it is being filled in. */
-export interface MedicineDraft extends NamedMedicine {
+export interface MedicineDraft extends NamedInForm {
   /** As typed. */
   readonly dose: string;
   readonly unit: DoseUnit | null;
@@ -18,6 +19,7 @@ export interface MedicineDraft extends NamedMedicine {
 export function medicineDraft(item: CabinetItem | undefined): MedicineDraft {
   return {
     name: item?.name ?? '',
+    own: item !== undefined,
     medicine: item?.medicine ?? null,
     overuseClass: item?.overuseClass ?? null,
     dose: item?.dose == null ? '' : String(item.dose),
@@ -39,7 +41,7 @@ export function readMedicine(
 ): Checked<CabinetContent> {
   const medicine = draft.medicine ?? recogniseMedicine(draft.name) ?? null;
   const dose = decimalFromText(draft.dose);
-  return check(cabinetContentSchema, {
+  const checked = check(cabinetContentSchema, {
     name: draft.name,
     medicine,
     overuseClass: medicine === null ? draft.overuseClass : null,
@@ -48,4 +50,5 @@ export function readMedicine(
     position: item?.position ?? nextPosition(cabinet),
     hidden: item?.hidden ?? false,
   });
+  return withConfirmedName(isNameConfirmed(draft), checked);
 }

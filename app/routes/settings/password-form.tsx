@@ -33,7 +33,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const [byMail, setByMail] = useState(false);
   const [missing, setMissing] = useState(false);
   const [password, setPassword] = useState('');
-  const aboutNew = change.failure?.code === 'same_password' || change.failure?.code === 'weak_password';
+  const aboutNew = ['same_password', 'common_password', 'weak_password'].includes(change.failure?.code ?? '');
   const proofProblem = aboutNew ? undefined : change.problem;
 
   async function sendCode() {

@@ -14,7 +14,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import type { TreatmentContent } from '#domain/treatment.ts';
 
-const treatmentsIn = (diary: Diary) => diary.treatments;
+const whole = (diary: Diary) => diary;
 
 /** A new regimen; `?from=<id>` begins an earlier one again. Prerendered as a frame. */
 export default function NewTreatmentScreen() {
@@ -25,10 +25,10 @@ export default function NewTreatmentScreen() {
   const [parameters] = useSearchParams();
   const { status } = useSession();
   const now = useNow();
-  const treatments = useDiary(treatmentsIn);
+  const diary = useDiary(whole);
   if (status === 'visitor') return <SignInWall />;
 
-  const earlier = treatments?.find(({ id }) => id === parameters.get('from'));
+  const earlier = diary?.treatments.find(({ id }) => id === parameters.get('from'));
   async function save(content: TreatmentContent) {
     const id = crypto.randomUUID();
     await saveTreatment(id, content);
@@ -39,11 +39,13 @@ export default function NewTreatmentScreen() {
   return (
     <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
       <h1 className="mb-5 text-2xl">{t.form.newTitle}</h1>
-      {today === null || treatments === undefined ? (
+      {today === null || diary === undefined ? (
         <Skeleton className="h-96" />
       ) : (
         <TreatmentForm
           initial={earlier ? restartedFrom(earlier, today) : emptyTreatmentDraft(today)}
+          owner={diary.userId}
+          purpose={parameters.toString()}
           onSave={save}
           onCancel={() => navigate(linkTo('treatments', locale))}
         />

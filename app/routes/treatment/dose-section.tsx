@@ -1,14 +1,19 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useProblemText } from '#app/components/problem-text.ts';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
-import { useFormatDay, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useFormatDay, useFormatDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useDose } from '#app/components/treatments/use-dose.ts';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { addDays, type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
-import { adherence } from '#domain/treatment-rules.ts';
+import { decimalFromText } from '#domain/number-text.ts';
+import type { Treatment, TreatmentDose } from '#domain/treatment.ts';
+import { doseContentSchema } from '#domain/treatment-form.ts';
+import { adherence, doseOn } from '#domain/treatment-rules.ts';
+import { check } from '#domain/validation.ts';
 
 interface Props {
   readonly treatment: Treatment;
@@ -22,6 +27,7 @@ const page = 12;
 export function DoseSection({ treatment, today }: Props) {
   const t = useTreatmentTexts().doses;
   const formatDay = useFormatDay(today);
+  const formatDose = useFormatDose();
   const { doseOf, record, remove } = useDose(treatment, today);
   const [shown, setShown] = useState(page);
   const injected = treatment.interval !== null;
@@ -48,7 +54,7 @@ export function DoseSection({ treatment, today }: Props) {
       )}
       {doses.length === 0 && <p className="text-muted">{t.none}</p>}
       <ul className="divide-y divide-border">
-        {doses.slice(0, shown).map(({ id, localDate, taken }) => (
+        {doses.slice(0, shown).map(({ id, localDate, taken, dose, unit }) => (
           <li key={id} className="flex min-h-target items-center gap-3">
             {taken ? (
               <Check aria-hidden="true" className="size-5 shrink-0 text-support" />
@@ -57,6 +63,7 @@ export function DoseSection({ treatment, today }: Props) {
             )}
             <span className="flex-1">
               {formatDay(localDate)} · {taken ? (injected ? t.isGiven : t.isTaken) : t.isLeftOut}
+              {dose !== null && ` · ${formatDose({ dose, unit })}`}
             </span>
             <button
               type="button"
@@ -74,25 +81,45 @@ export function DoseSection({ treatment, today }: Props) {
           {t.earlier}
         </Button>
       )}
-      <OtherDay treatment={treatment} today={today} onRecord={(day) => record(day, true)} />
+      <OtherDay treatment={treatment} today={today} onRecord={(day, amount) => record(day, true, amount)} />
     </section>
   );
 }
 
-/** A dose of another day than today. */
-function OtherDay({ treatment, today, onRecord }: Props & { readonly onRecord: (day: CalendarDay) => void }) {
-  const t = useTreatmentTexts().doses;
+interface OtherDayProps extends Props {
+  readonly onRecord: (day: CalendarDay, amount: Pick<TreatmentDose, 'dose' | 'unit'>) => void;
+}
+
+/** A dose of another day than today, or another amount than the regimen says; of a day that is written down, it is changed. */
+function OtherDay({ treatment, today, onRecord }: OtherDayProps) {
+  const { doses: t, form } = useTreatmentTexts();
+  const words = useWords();
   const [day, setDay] = useState('');
-  const isPossible = isCalendarDay(day) && day <= today;
+  const [amount, setAmount] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const { unit } = (isCalendarDay(day) ? doseOn(treatment, day) : undefined) ?? treatment;
+  const dose = decimalFromText(amount);
+  const checked = check(doseContentSchema(today), {
+    localDate: day,
+    taken: true,
+    dose: dose === undefined ? Number.NaN : dose,
+    unit: dose === null ? null : unit,
+    notes: '',
+  });
+  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isPossible) return;
-    onRecord(day);
+    setAttempted(true);
+    if (!checked.ok) return;
+    onRecord(day, { dose: checked.value.dose, unit: checked.value.unit });
+    setAttempted(false);
     setDay('');
+    setAmount('');
   }
   return (
-    <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
-      <Field label={t.add}>
+    <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
+      <Field label={t.add} error={problem('localDate')}>
         <TextInput
           type="date"
           min={treatment.startDate}
@@ -101,7 +128,22 @@ function OtherDay({ treatment, today, onRecord }: Props & { readonly onRecord: (
           onChange={(event) => setDay(event.target.value)}
         />
       </Field>
-      <Button type="submit" disabled={!isPossible}>
+      {unit !== null && (
+        <Field
+          label={t.amount(words.units[unit])}
+          aside={form.optional}
+          error={problem('dose')}
+          className="w-56"
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </Field>
+      )}
+      <Button type="submit" className="self-end">
         {t.save}
       </Button>
     </form>

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { DoseFields } from '#app/components/treatments/dose-fields.tsx';
+import { PosologyField } from '#app/components/treatments/posology-field.tsx';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
-import { type DoseDraft, readStep } from '#app/components/treatments/treatment-draft.ts';
+import { type DoseDraft, draftOfDose, readStep } from '#app/components/treatments/treatment-draft.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { changeStep, saveStep } from '#app/data/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -12,7 +13,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment, TreatmentStep } from '#domain/treatment.ts';
+import { asksDose, type Treatment, type TreatmentStep } from '#domain/treatment.ts';
 
 interface Props {
   readonly treatment: Treatment;
@@ -29,14 +30,19 @@ export function StepDialog({ treatment, step, today, onClose }: Props) {
   const moveToTrash = useMoveToTrash();
   const toastFailure = useFailureToast();
   const [startDate, setStartDate] = useState(step?.startDate ?? today);
-  const [draft, setDraft] = useState<DoseDraft>({
-    dose: step?.dose?.toString() ?? '',
-    // The unit seldom changes with the dose.
-    unit: step?.unit ?? treatment.unit ?? '',
-    dailyDose: step?.dailyDose?.toString() ?? '',
-    timesADay: step?.timesADay?.toString() ?? '',
-    posology: step?.posology ?? treatment.posology,
-  });
+  const [draft, setDraft] = useState<DoseDraft>(() =>
+    draftOfDose(
+      step ?? {
+        dose: null,
+        // The unit, and how it is taken, seldom change with the dose.
+        unit: treatment.unit,
+        timesADay: treatment.timesADay,
+        dailyDose: null,
+        posology: treatment.posology,
+      },
+    ),
+  );
+  const change = (changes: Partial<DoseDraft>) => setDraft((current) => ({ ...current, ...changes }));
   const [attempted, setAttempted] = useState(false);
   const checked = readStep(draft, startDate);
   const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
@@ -74,10 +80,14 @@ export function StepDialog({ treatment, step, today, onClose }: Props) {
             onChange={(event) => setStartDate(event.target.value)}
           />
         </Field>
-        <DoseFields
-          draft={draft}
-          change={(changes) => setDraft((current) => ({ ...current, ...changes }))}
-          problem={problem}
+        {asksDose(treatment.kind) && (
+          <DoseFields draft={draft} daily={treatment.interval === null} change={change} problem={problem} />
+        )}
+        <PosologyField
+          value={draft.posology}
+          hint={asksDose(treatment.kind) ? t.form.posologyHint : t.form.posologyHintOther}
+          error={problem('posology')}
+          onChange={(posology) => change({ posology })}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary">

@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { useFormatDay, useFormatDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import {
+  useFormatDay,
+  useFormatRegimen,
+  useFormatStart,
+  useTreatmentTexts,
+} from '#app/components/treatments/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment, TreatmentStep } from '#domain/treatment.ts';
+import type { DoseInForce } from '#domain/treatment-rules.ts';
 import { StepDialog } from './step-dialog.tsx';
 
 interface Props {
@@ -14,11 +20,12 @@ interface Props {
 export function StepSection({ treatment, today }: Props) {
   const t = useTreatmentTexts();
   const formatDay = useFormatDay(today);
-  const formatDose = useFormatDose();
+  const formatRegimen = useFormatRegimen();
+  const formatStart = useFormatStart(formatDay);
   const [open, setOpen] = useState<TreatmentStep | 'new' | null>(null);
   const steps = treatment.steps.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
-  const say = (step: Pick<TreatmentStep, 'dose' | 'unit' | 'posology'>) =>
-    [formatDose(step) ?? t.page.unsaid, step.posology].filter(Boolean).join(' · ');
+  const say = (step: Omit<DoseInForce, 'startDate'>) =>
+    [formatRegimen(step) ?? t.page.unsaid, step.posology].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-3">
       <h2 id="steps" className="text-lg">
@@ -30,7 +37,7 @@ export function StepSection({ treatment, today }: Props) {
         <ol className="divide-y divide-border">
           <li className="py-2.5">
             <span className="block text-muted text-sm">
-              {formatDay(treatment.startDate)} · {t.steps.first}
+              {formatStart(treatment)} · {t.steps.first}
             </span>
             {say(treatment)}
           </li>

@@ -23,7 +23,11 @@ export function StopDialog({ open, treatment, today, onClose }: Props) {
   const t = useTreatmentTexts();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
-  const [draft, setDraft] = useState({ ...draftOfTreatment(treatment), ended: true, endDate: today });
+  const [draft, setDraft] = useState({
+    ...draftOfTreatment(treatment),
+    state: 'stopped' as const,
+    endDate: today,
+  });
   const [attempted, setAttempted] = useState(false);
   const checked = readTreatment(draft);
   const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
-import { useFormatDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useFormatRegimen, useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
-import { doseOn } from '#domain/treatment-rules.ts';
+import { asksDose, type Treatment } from '#domain/treatment.ts';
+import { doseOn, dosesCountAs } from '#domain/treatment-rules.ts';
 
 interface Props {
   readonly treatment: Treatment;
@@ -22,14 +22,18 @@ export function TreatmentFacts({ treatment, today }: Props) {
   const codes = useCodes();
   const words = useWords();
   const locale = useLocale();
-  const formatDose = useFormatDose();
+  const formatRegimen = useFormatRegimen();
   const say = useCodeLabels();
   const [, ...lines] = useRegimenLines(today)(treatment);
   const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
   const sideEffects = treatment.sideEffects.map((code) => say('side_effects', code));
 
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [treatment.endDate === null ? facts.dose : facts.doseEnded, formatDose(inForce) ?? unsaid],
+    [facts.kind, treatment.kind !== 'medicine' && t.form.kinds[treatment.kind]],
+    [
+      treatment.endDate === null ? facts.dose : facts.doseEnded,
+      formatRegimen(inForce) ?? (asksDose(treatment.kind) && unsaid),
+    ],
     [facts.posology, inForce.posology],
     [facts.role, codes.treatmentRoles[treatment.role]],
     [facts.interval, treatment.interval && t.every(treatment.interval.count, treatment.interval.unit)],
@@ -55,9 +59,13 @@ export function TreatmentFacts({ treatment, today }: Props) {
             ),
         )}
       </dl>
-      {treatment.overuseClass !== null && treatment.overuseClass !== 'not_counted' && (
-        <p className="text-muted text-sm">{t.countsAs(words.medicationClass[treatment.overuseClass])}</p>
-      )}
+      {dosesCountAs(treatment)
+        .filter((name) => name !== 'not_counted')
+        .map((name) => (
+          <p key={name} className="text-muted text-sm">
+            {t.countsAs(words.medicationClass[name])}
+          </p>
+        ))}
     </section>
   );
 }

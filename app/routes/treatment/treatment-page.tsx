@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import { asksDose, type Treatment } from '#domain/treatment.ts';
 import { DoseSection } from './dose-section.tsx';
 import { StepSection } from './step-section.tsx';
 import { StopDialog } from './stop-dialog.tsx';
@@ -54,6 +54,9 @@ export function TreatmentPage({ id, diary, today }: Props) {
         <h1 className="mb-5 text-2xl">{t.form.editTitle}</h1>
         <TreatmentForm
           initial={draftOfTreatment(treatment)}
+          owner={treatment.userId}
+          // What was typed over an older version would undo what has changed meanwhile.
+          purpose={`${treatment.id} ${treatment.version}`}
           onCancel={close}
           onSave={async (content) => {
             await changeTreatment(treatment, content);
@@ -69,14 +72,20 @@ export function TreatmentPage({ id, diary, today }: Props) {
     <article className="flex flex-col gap-7">
       <header className="flex flex-col gap-3">
         <h1 className="text-2xl wrap-anywhere">{treatment.name}</h1>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-2 gap-y-1">
           <Button onClick={() => setParameters({ edit: '' })}>{t.page.edit}</Button>
           {isOver ? (
-            <LinkButton as={Link} to={`${linkTo('newTreatment', locale)}?from=${treatment.id}`}>
+            <LinkButton
+              as={Link}
+              variant="quiet"
+              to={`${linkTo('newTreatment', locale)}?from=${treatment.id}`}
+            >
               {t.page.restart}
             </LinkButton>
           ) : (
-            <Button onClick={() => setStopping(true)}>{t.page.stop}</Button>
+            <Button variant="quiet" onClick={() => setStopping(true)}>
+              {t.page.stop}
+            </Button>
           )}
           <Button variant="quiet" onClick={() => remove(treatment)}>
             {t.page.remove}
@@ -87,7 +96,9 @@ export function TreatmentPage({ id, diary, today }: Props) {
       {(treatment.interval !== null || treatment.adherence || treatment.doses.length > 0) && (
         <DoseSection treatment={treatment} today={today} />
       )}
-      <StepSection treatment={treatment} today={today} />
+      {(asksDose(treatment.kind) || treatment.steps.length > 0) && (
+        <StepSection treatment={treatment} today={today} />
+      )}
       <Link
         to={linkTo('treatments', locale)}
         className="flex min-h-target items-center self-start underline underline-offset-4"

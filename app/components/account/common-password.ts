@@ -1,0 +1,23 @@
+import listUrl from '@zxcvbn-ts/language-common/src/passwords.json?url';
+import { isCommonPassword } from '#domain/common-passwords.ts';
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+async function download(): Promise<ReadonlySet<string>> {
+  const answer = await fetch(listUrl);
+  if (!answer.ok) throw new Error(`the list of passwords answers ${answer.status}`);
+  return new Set<string>(await answer.json());
+}
+
+/**
+ * Whether a new password is among the most used: the list the account service compares with, downloaded once, when
+ * somebody chooses a password. The password goes nowhere. @throws while the list cannot be downloaded
+ */
+export async function isAmongMostUsed(password: string): Promise<boolean> {
+  list ??= download().catch((error: unknown) => {
+    list = undefined;
+    throw error;
+  });
+  const words = await list;
+  return isCommonPassword(password, (word) => words.has(word));
+}

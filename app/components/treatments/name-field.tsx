@@ -1,0 +1,97 @@
+import { useLocale } from '#app/i18n/locale.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { medicineNameMaxLength } from '#domain/limits.ts';
+import { type TreatmentKind, treatmentKinds } from '#domain/treatment.ts';
+import type { NameMatch } from '#domain/vocabulary/name-search.ts';
+import { preventives } from '#domain/vocabulary/preventives.ts';
+import { MedicineInput } from '../medication/medicine-input.tsx';
+import { useMedicationTexts } from '../medication/texts.ts';
+import type { TreatmentPart } from './detail-fields.tsx';
+import { useTreatmentTexts } from './texts.ts';
+import { entryOf, isTreatmentNamed, treatmentNames } from './treatment-draft.ts';
+
+/** What an entry of the dictionary is, where it is no medicine. */
+function kindOf(code: string): TreatmentKind {
+  const found = preventives.find((preventive) => preventive.code === code)?.preventiveClass;
+  if (found === 'device') return 'device';
+  return found === 'nerve_block' ? 'procedure' : 'medicine';
+}
+
+/** The names of one kind; of a medicine all, because what is picked tells what it is. */
+function namesOfKind(kind: TreatmentKind) {
+  if (kind === 'medicine') return treatmentNames;
+  const ofKind = (matches: readonly NameMatch[]) =>
+    matches.filter(({ medicine }) => kindOf(medicine.code) === kind);
+  return {
+    find: (text: string, limit?: number) => ofKind(treatmentNames.find(text, limit)),
+    meaningsOf: (name: string) => ofKind(treatmentNames.meaningsOf(name)),
+  };
+}
+
+/** What it is and what it is called, with what is known of the name. */
+export function NameField(part: TreatmentPart) {
+  const { draft, change, problem } = part;
+  const t = useTreatmentTexts().form;
+  const { kind } = draft;
+  const hasList = kind === 'medicine' || kind === 'device' || kind === 'procedure';
+  return (
+    <div>
+      {hasList ? (
+        <ListedName {...part} />
+      ) : (
+        <Field label={t.names[kind]} hint={t.nameHints[kind]} error={problem('name')}>
+          <TextInput
+            autoComplete="off"
+            maxLength={medicineNameMaxLength}
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value, medicine: null, own: false })}
+          />
+        </Field>
+      )}
+      <Disclosure summary={t.kind} value={t.kinds[kind]} className="mt-2">
+        <ChoiceChips
+          legend={t.kind}
+          hideLegend
+          options={treatmentKinds.map((one) => ({ value: one, label: t.kinds[one] }))}
+          value={kind}
+          onChange={(chosen) => change({ kind: chosen })}
+        />
+      </Disclosure>
+    </div>
+  );
+}
+
+function ListedName({ draft, change, problem }: TreatmentPart) {
+  const t = useTreatmentTexts().form;
+  const medication = useMedicationTexts().fields;
+  const locale = useLocale();
+  const { kind } = draft;
+  const names = namesOfKind(kind);
+  const entry = entryOf(draft);
+  const hasMeanings = entry === undefined && names.meaningsOf(draft.name).length > 1;
+  const known = entry && [
+    entry.brand && t.isBrandOf(entry.medicine.names[locale]),
+    entry.brand?.checked === false && medication.unchecked,
+  ];
+  const hint = known?.filter(Boolean).join(' ') || (hasMeanings ? t.severalMeanings : t.nameHints[kind]);
+  return (
+    <Field label={t.names[kind]} hint={hint} error={problem('name')}>
+      <MedicineInput
+        value={draft.name}
+        search={names}
+        onChange={(name, chosen) =>
+          change({
+            name,
+            medicine: chosen ?? null,
+            own: false,
+            ...(chosen !== undefined && { kind: kindOf(chosen) }),
+          })
+        }
+        onOwn={isTreatmentNamed(draft) ? undefined : () => change({ name: draft.name.trim(), own: true })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { textDefaultMaxLength } from '#domain/limits.ts';
+import { useTreatmentTexts } from './texts.ts';
+
+interface Props {
+  readonly value: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly onChange: (posology: string) => void;
+}
+
+/** When and how, in the person's own words. */
+export function PosologyField({ value, hint, error, onChange }: Props) {
+  const t = useTreatmentTexts().form;
+  return (
+    <Field label={t.posology} aside={t.optional} hint={hint} error={error}>
+      <TextInput
+        autoComplete="off"
+        maxLength={textDefaultMaxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

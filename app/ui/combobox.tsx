@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { TextInput } from './text-input.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  /** A second, quieter text beside it. */
+  readonly detail?: string | undefined;
+}
+
+interface ComboboxProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** What is offered for a text; asked only while the list is open. */
+  readonly suggest: (text: string) => readonly Suggestion[];
+  /** @param key of the suggestion that was picked */
+  readonly onTake: (key: string) => void;
+  /** Name of the list for assistive technology. */
+  readonly listLabel: string;
+  /** Says how many suggestions there are. */
+  readonly countText: (count: number) => string;
+  /** Where a text that is in no list has to be confirmed: last in the list, and under the field once it is closed. */
+  readonly own?: { readonly label: string; readonly onUse: () => void } | undefined;
+}
+
+/** Key of the entry that confirms a text of one's own. */
+const ownKey = 'own';
+
+/**
+ * One line of text with a list of suggestions; any other text is as good. The ARIA combobox pattern with a list: focus
+ * stays in the field, arrows choose, Enter takes, Escape closes. Put it inside a Field.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { value, onChange, suggest, onTake, listLabel, countText, own } = props;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = open ? suggest(value) : [];
+  const options = open && own ? [...found, { key: ownKey, label: own.label }] : found;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const take = ({ key }: Suggestion) => {
+    if (key === ownKey) own?.onUse();
+    else onTake(key);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[active];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setActive((current) => (Math.max(current, step > 0 ? -1 : 0) + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      take(chosen);
+    } else if (event.key === 'Escape' && options.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return (
+    <div>
+      <div className="relative">
+        <TextInput
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={listLabel}
+          hidden={options.length === 0}
+          className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-border-strong bg-surface-raised"
+        >
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
+            <div
+              key={option.key}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              // Taking the focus would close the list before the press has become a click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(option)}
+              className={cx(
+                'flex min-h-target cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-accent-soft hover:text-on-accent-soft',
+                option.key === ownKey && found.length > 0 && 'border-border border-t',
+                index === active && 'bg-accent-soft text-on-accent-soft',
+              )}
+            >
+              <span className="wrap-anywhere">{option.label}</span>
+              {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+      {own && (
+        // It keeps its place while the list is open: nothing moves from under a finger that closes the list.
+        <Button
+          variant="quiet"
+          className={cx(
+            'wrap-anywhere mt-1 -ml-[min(1rem,4.5vw)] text-left underline underline-offset-4',
+            open && 'invisible',
+          )}
+          onClick={own.onUse}
+        >
+          {own.label}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{open && value !== '' && countText(found.length)}</VisuallyHidden>
+    </div>
+  );
+}
