@@ -65,8 +65,7 @@ export const calendar: typeof es = {
   legend: {
     heading: 'What each mark means',
     show: 'What is shown',
-    pain: 'Worst pain of the day, from 0 to 10. The stronger and more angular the mark, the more pain.',
-    painYear: 'Worst pain of the day, from 0 to 10. The taller and stronger the bar, the more pain.',
+    pain: 'Worst pain of the day, from 0 to 10. The taller and stronger the bar, the more pain.',
     free: 'You said there was no headache',
     episodeOnly:
       'There was aura without pain, or less than half an hour of untreated pain: it doesn’t count as a day with pain.',

@@ -63,8 +63,7 @@ export const calendar = {
   legend: {
     heading: 'Qué significa cada marca',
     show: 'Qué se muestra',
-    pain: 'Dolor máximo del día, de 0 a 10. Cuanto más intensa y angulosa la marca, más dolor.',
-    painYear: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
+    pain: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
     free: 'Dijiste que no hubo dolor',
     episodeOnly:
       'Hubo aura sin dolor, o menos de media hora de dolor sin tratar: no cuenta como día con dolor.',

@@ -17,7 +17,7 @@ function Waiting() {
   return (
     <div className="lg:pr-88">
       <Skeleton className="mb-2 h-18" />
-      <Skeleton className="h-122 md:h-144" />
+      <Skeleton className="h-118 md:h-138" />
     </div>
   );
 }
