@@ -52,14 +52,18 @@ export function DoseMark() {
 const rowHeights = ['bottom-1', 'bottom-0'];
 
 /** The line that leads from one day of an episode to the next; dashed where it is still open. */
-export function SpanLine({ bar, row = 0 }: { readonly bar: Bar | undefined; readonly row?: number }) {
+export function SpanLine({ bar, row }: {
+  readonly bar: Bar | undefined;
+  /** From the bottom of the day; without one it lies in the middle. */
+  readonly row?: number;
+}) {
   if (!bar) return null;
   return (
     <span
       aria-hidden="true"
       className={cx(
         'absolute border-muted border-t-3',
-        rowHeights[row],
+        row === undefined ? 'top-1/2' : rowHeights[row],
         bar.continues ? '-left-0.5' : 'left-0 rounded-l-full',
         bar.goesOn ? '-right-0.5' : 'right-0 rounded-r-full',
         bar.open && 'border-dashed',

@@ -46,12 +46,31 @@ const overlayMarks: Readonly<Record<Overlay, ReactNode>> = {
   treatments: <DoseMark />,
 };
 
-/** Every mark of the month's page with its meaning, and the switches for those one can do without. */
-export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
-  const t = useCalendarTexts();
+/** Every mark of the month's page with its meaning. */
+export function MarksLegend({ menstruation }: { readonly menstruation: boolean }) {
+  const t = useCalendarTexts().legend;
   const line = { continues: true, goesOn: true };
   return (
-    <section className="flex flex-col gap-8">
+    <section>
+      <h2 className="mb-3 text-lg">{t.heading}</h2>
+      <ul className="flex flex-col gap-2.5 text-muted text-sm">
+        <Entry mark={<PainSample />}>{t.pain}</Entry>
+        <Entry mark={<FreeMark />}>{t.free}</Entry>
+        <Entry mark={<EpisodeOnlyMark />}>{t.episodeOnly}</Entry>
+        <Entry mark={<UnknownMark />}>{t.unknown}</Entry>
+        <Entry mark={<SpanLine bar={{ ...line, open: false }} />}>{t.bar}</Entry>
+        <Entry mark={<SpanLine bar={{ ...line, open: true }} />}>{t.ongoing}</Entry>
+        {menstruation && <Entry mark={<BleedMark start />}>{t.bleedStart}</Entry>}
+      </ul>
+    </section>
+  );
+}
+
+/** What the marks of the month's page mean, and the switches for those one can do without. */
+export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
+  const t = useCalendarTexts();
+  return (
+    <>
       <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold text-lg">{t.legend.show}</legend>
         <div className="divide-y divide-border">
@@ -69,18 +88,7 @@ export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof 
           ))}
         </div>
       </fieldset>
-      <div>
-        <h2 className="mb-3 text-lg">{t.legend.heading}</h2>
-        <ul className="flex flex-col gap-2.5 text-muted text-sm">
-          <Entry mark={<PainSample />}>{t.legend.pain}</Entry>
-          <Entry mark={<FreeMark />}>{t.legend.free}</Entry>
-          <Entry mark={<EpisodeOnlyMark />}>{t.legend.episodeOnly}</Entry>
-          <Entry mark={<UnknownMark />}>{t.legend.unknown}</Entry>
-          <Entry mark={<SpanLine bar={{ ...line, open: false }} />}>{t.legend.bar}</Entry>
-          <Entry mark={<SpanLine bar={{ ...line, open: true }} />}>{t.legend.ongoing}</Entry>
-          {isShown('menstruation') && <Entry mark={<BleedMark start />}>{t.legend.bleedStart}</Entry>}
-        </ul>
-      </div>
-    </section>
+      <MarksLegend menstruation={isShown('menstruation')} />
+    </>
   );
 });

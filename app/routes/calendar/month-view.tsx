@@ -110,7 +110,7 @@ export function MonthView({ address, today, now }: Props) {
       />
       {address.filling && index && (
         <Suspense fallback={null}>
-          <FillDialog month={month} days={unknown} onClose={address.close} />
+          <FillDialog month={month} weeks={weeks} region={region} onClose={address.close} />
         </Suspense>
       )}
       <JumpDialog
