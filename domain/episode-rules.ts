@@ -122,7 +122,7 @@ function isSaidGone(episode: Episode, lastSign: Instant): boolean {
  * The last instant up to which the headache counts: its end; while it is open, now, for 24 hours after the last sign of
  * it and unless it was said to be gone; otherwise that last sign.
  */
-function lastKnownInstant(episode: Episode, now: Instant): Instant {
+export function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
   const lastSign = lastConfirmedAt(episode);
   const isPresumed =

@@ -52,7 +52,10 @@ export function DoseMark() {
 const rowHeights = ['bottom-1', 'bottom-0'];
 
 /** The line that leads from one day of an episode to the next; dashed where it is still open. */
-export function SpanLine({ bar, row }: {
+export function SpanLine({
+  bar,
+  row,
+}: {
   readonly bar: Bar | undefined;
   /** From the bottom of the day; without one it lies in the middle. */
   readonly row?: number;

@@ -213,9 +213,7 @@ function SmallDay({ square, current, onToggle }: SmallDayProps) {
   );
   const box = 'flex size-full flex-col overflow-hidden rounded-sm text-left';
   if (!onToggle) {
-    return (
-      <div className={cx(box, 'text-muted')}>{content}</div>
-    );
+    return <div className={cx(box, 'text-muted')}>{content}</div>;
   }
   return (
     <button

@@ -51,9 +51,9 @@ export function MarksLegend({ menstruation }: { readonly menstruation: boolean }
   const t = useCalendarTexts().legend;
   const line = { continues: true, goesOn: true };
   return (
-    <section>
+    <section className="@container">
       <h2 className="mb-3 text-lg">{t.heading}</h2>
-      <ul className="flex flex-col gap-2.5 text-muted text-sm">
+      <ul className="grid gap-x-6 gap-y-2.5 text-muted text-sm @min-[30rem]:grid-cols-2">
         <Entry mark={<PainSample />}>{t.pain}</Entry>
         <Entry mark={<FreeMark />}>{t.free}</Entry>
         <Entry mark={<EpisodeOnlyMark />}>{t.episodeOnly}</Entry>
@@ -70,7 +70,7 @@ export function MarksLegend({ menstruation }: { readonly menstruation: boolean }
 export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
   const t = useCalendarTexts();
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-8">
       <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold text-lg">{t.legend.show}</legend>
         <div className="divide-y divide-border">
@@ -89,6 +89,6 @@ export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof 
         </div>
       </fieldset>
       <MarksLegend menstruation={isShown('menstruation')} />
-    </>
+    </div>
   );
 });
