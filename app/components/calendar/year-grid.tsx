@@ -18,19 +18,19 @@ function YearMark({ facts, isFuture }: YearSquare) {
     return <PainBar intensity={peak} className="text-xs max-lg:before:hidden" />;
   }
   if (status === 'free')
-    return <Check aria-hidden="true" className="absolute inset-0 m-auto size-2.5 text-support md:size-4" />;
+    return <Check aria-hidden="true" className="absolute inset-0 m-auto size-2.5 text-support lg:size-4" />;
   if (status === 'episode_only')
     return (
       <span
         aria-hidden="true"
-        className="absolute inset-0 m-auto size-2 rounded-full border border-border-strong md:size-3"
+        className="absolute inset-0 m-auto size-2 rounded-full border border-border-strong lg:size-3"
       />
     );
   if (isFuture) return null;
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-0 m-auto size-1.5 rounded-full border border-border-strong border-dotted md:size-3"
+      className="absolute inset-0 m-auto size-1.5 rounded-full border border-border-strong border-dotted lg:size-3"
     />
   );
 }

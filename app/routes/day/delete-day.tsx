@@ -20,21 +20,24 @@ interface Props {
 /** Takes back all that was said of a day; its episodes and what was taken stay. Answering again begins afresh. */
 export function DeleteDay({ log, whenSaved }: Props) {
   const t = useDayTexts().remove;
-  const { undo, toTrash } = usePartTexts().trashed;
+  const { undo, restored, toTrash } = usePartTexts().trashed;
   const locale = useLocale();
   const toastFailure = useFailureToast();
   // The row that was deleted here: undone in place, as long as nothing is said anew.
   const [deleted, setDeleted] = useState<string>();
+  const [isRestored, setRestored] = useState(false);
   const remove = async ({ id }: DayLog) => {
     await whenSaved();
     await trashRow({ entity: 'day_logs', id }).then(() => setDeleted(id), toastFailure);
+    setRestored(false);
   };
   const restore = (id: string) =>
-    restoreRow({ entity: 'day_logs', id }).then(() => setDeleted(undefined), toastFailure);
+    restoreRow({ entity: 'day_logs', id }).then(() => setRestored(true), toastFailure);
   const isDeleted = deleted !== undefined && !log;
   return (
     <div className="mt-4">
       <div role="status" className="empty:hidden">
+        {isRestored && log && <p className="text-muted text-sm">{restored}</p>}
         {isDeleted && (
           <>
             <p className="font-medium">{t.done}</p>
