@@ -160,11 +160,15 @@ export const json = <const Name extends string, Value>(name: Name, schema: v.Gen
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : null);
 
-/** The day the instant in a column fell on where the person was. */
-export function dayOf(instantColumn: string): Derivation {
+/**
+ * The day the instant in a column fell on where the person was.
+ * @param zoneColumn where they were at that instant, if that is told apart; null there is `zone`
+ */
+export function dayOf(instantColumn: string, zoneColumn = 'zone'): Derivation {
   return (row) => {
     const at = textOf(row[instantColumn]);
-    return at && localDateOf(new Date(at).toISOString(), textOf(row.zone) ?? 'UTC');
+    const there = textOf(row[zoneColumn]) ?? textOf(row.zone) ?? 'UTC';
+    return at && localDateOf(new Date(at).toISOString(), there);
   };
 }
 

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { column, identity, instant, text } from './columns.ts';
 import { type RowIn, table } from './table.ts';
 
-/** What is asked for, each by itself: to keep data about health (GDPR, article 9), and the terms of use. */
-export const consentKinds = ['health_data', 'terms'] as const;
-export type ConsentKind = (typeof consentKinds)[number];
-
 /** The text in force of each, by the day it was written. Another text is another version, and is asked for anew. */
-export const consentVersions: Readonly<Record<ConsentKind, string>> = {
+export const consentVersions = {
   health_data: '2026-11-21',
   terms: '2026-11-21',
-};
+} as const;
+/** What is asked for, each by itself: to keep data about health (GDPR, article 9), and the terms of use. */
+export type AskedConsent = keyof typeof consentVersions;
+
+/** What a consent can be for. Those without a text in force are not asked for. */
+export const consentKinds = ['health_data', 'terms', 'sharing', 'cycle', 'reminders'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
 
 /** Consents given; what was agreed to stays written down. */
 export const consentsTable = table('consents', {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { menstruationFlows } from './day-log.ts';
-import { hasDecimals, impactField, textUpTo, wholeNumber } from './form-fields.ts';
+import { checkinItems, menstruationFlows } from './day-log.ts';
+import { answersTo, codesOf, hasDecimals, impactField, textUpTo, wholeNumber } from './form-fields.ts';
 import {
   caffeineMax,
   dayNotesMaxLength,
@@ -12,6 +12,8 @@ import {
   waterMax,
 } from './limits.ts';
 import { problem } from './validation.ts';
+import { contextTags } from './vocabulary/context.ts';
+import { premonitorySymptoms } from './vocabulary/symptoms.ts';
 
 const scaleField = v.nullable(wholeNumber(scaleMin, scaleMax, problem('invalid')));
 
@@ -41,6 +43,10 @@ export const dayLogContentSchema = v.pipe(
     water: v.nullable(wholeNumber(0, waterMax, problem('water_out_of_range'))),
     exerciseMinutes: v.nullable(wholeNumber(0, exerciseMinutesMax, problem('exercise_out_of_range'))),
     impact: impactField,
+    headacheImpact: impactField,
+    asked: codesOf(checkinItems),
+    factors: answersTo(contextTags),
+    premonitory: answersTo(premonitorySymptoms),
     notes: textUpTo(problem('notes_too_long'), dayNotesMaxLength),
   }),
   v.forward(

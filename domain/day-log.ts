@@ -1,8 +1,10 @@
 import type * as v from 'valibot';
-import { codeOrNull } from './code-columns.ts';
+import { answers, codeOrNull, codes } from './code-columns.ts';
 import { boolean, day, decimal, history, identity, notes, smallint } from './columns.ts';
-import { impactColumns } from './impact-columns.ts';
+import { headacheImpactColumns, impactColumns } from './impact-columns.ts';
 import { type ContentIn, defaultsOf, type RowIn, table } from './table.ts';
+import { contextTags } from './vocabulary/context.ts';
+import { premonitorySymptoms } from './vocabulary/symptoms.ts';
 
 /** How strong a bleed is; 'none' was said, null was not asked. */
 export const menstruationFlows = ['none', 'spotting', 'light', 'medium', 'heavy'] as const;
@@ -17,6 +19,8 @@ export const checkinItems = [
   'caffeine',
   'water',
   'exercise',
+  'factors',
+  'premonitory',
   'impact',
   'notes',
 ] as const;
@@ -42,7 +46,16 @@ const content = {
   /** Glasses. */
   water: smallint('water').orNull(),
   exerciseMinutes: smallint('exercise_minutes').orNull(),
+  /** What was lost that day, whatever the cause: the question until 2026-11-22. */
   impact: impactColumns,
+  /** What was lost to headache. */
+  headacheImpact: headacheImpactColumns,
+  /** What the check-in has asked that day: without an answer, it was left open. */
+  asked: codes('asked', checkinItems),
+  /** What may play a part, and whether it was there: days without a headache have it too. */
+  factors: answers('factors', contextTags),
+  /** Early signs, and whether they were there. */
+  premonitory: answers('premonitory', premonitorySymptoms),
   notes,
 };
 

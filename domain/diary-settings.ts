@@ -24,6 +24,17 @@ const listsSchema = v.fallback(v.partial(v.object(v.entriesFromList(orderedLists
 /** What a person made of their lists. */
 type Lists = Readonly<Partial<Record<OrderedList, ListSettings>>>;
 
+/** Questions of the entry that are not asked until the person chooses them. */
+export const entryQuestions = [
+  'sudden_onset',
+  'most_bothersome',
+  'aura_timing',
+  'type',
+  'route',
+  'time_estimated',
+] as const;
+export type EntryQuestion = (typeof entryQuestions)[number];
+
 /** How each person wants their diary; every device has the same. */
 export const settingsTable = table(
   'diary_settings',
@@ -32,16 +43,21 @@ export const settingsTable = table(
     lists: json('lists', listsSchema as v.GenericSchema<unknown, Lists>).default({}),
     /** What the daily check-in asks, in this order; null until the person has chosen. */
     checkin: codes('checkin', checkinItems).orNull(),
+    /** What the entry asks besides the usual; null until the person has chosen. */
+    entryQuestions: codes('entry_questions', entryQuestions).orNull(),
     ...history,
   },
   { natural: true },
 );
 
 /** How a person wants their diary. */
-export type DiarySettings = Pick<RowIn<typeof settingsTable>, 'lists' | 'checkin' | 'version'>;
+export type DiarySettings = Pick<
+  RowIn<typeof settingsTable>,
+  'lists' | 'checkin' | 'entryQuestions' | 'version'
+>;
 
 /** Of a person who has changed nothing. */
-export const defaultSettings: DiarySettings = { lists: {}, checkin: null, version: 0 };
+export const defaultSettings: DiarySettings = { lists: {}, checkin: null, entryQuestions: null, version: 0 };
 
 /** A row of `diary_settings` as the REST API sends it. */
 export const settingsRowSchema: v.GenericSchema<unknown, DiarySettings> = settingsTable.rowSchema;

@@ -6,6 +6,8 @@ import { episodes } from './episode.ts';
 import { intakes } from './intake.ts';
 import { intensityReadings } from './intensity-reading.ts';
 import { ownItems } from './own-item.ts';
+import { questionnaireResults } from './questionnaire.ts';
+import { reportProfiles } from './report-profile.ts';
 import type { WrittenColumn } from './table.ts';
 import { treatmentDoses, treatmentSteps, treatments } from './treatment.ts';
 
@@ -21,6 +23,8 @@ export const diaryTables = {
   treatment_steps: treatmentSteps,
   treatment_doses: treatmentDoses,
   diary_settings: settingsTable,
+  questionnaire_results: questionnaireResults,
+  report_profiles: reportProfiles,
 } as const;
 
 type DiaryTables = typeof diaryTables;
@@ -30,8 +34,12 @@ export type DiaryTable = keyof DiaryTables;
 /** Every column a device writes, of any table of the diary: each has a name in words. */
 export type DiaryColumn = { [T in DiaryTable]: WrittenColumn<DiaryTables[T]['declared']> }[DiaryTable];
 
-/** A dose is taken back and settings are changed; rows of the other tables are deleted as things of their own. */
-const notInTrash = ['treatment_doses', 'diary_settings'] as const satisfies readonly DiaryTable[];
+/** A dose is taken back; settings and the report profile are changed. Rows of the other tables are deleted as things of their own. */
+const notInTrash = [
+  'treatment_doses',
+  'diary_settings',
+  'report_profiles',
+] as const satisfies readonly DiaryTable[];
 /** The name of a table whose rows a person finds in the trash. */
 export type TrashTable = Exclude<DiaryTable, (typeof notInTrash)[number]>;
 

@@ -23,6 +23,7 @@ export function episodeContentSchema(now: Instant) {
       endedAt: v.nullable(happenedBy(now)),
       endUnknown: v.boolean(),
       zone: zoneField,
+      endZone: v.optional(v.nullable(zoneField), null),
       ...detailFields,
       notes: textUpTo(problem('notes_too_long'), notesMaxLength),
     }),

@@ -20,6 +20,9 @@ const intakeRow = {
   relief: null,
   pain_at: null,
   side_effects: [],
+  route: null,
+  pain_two_hours: null,
+  time_estimated: false,
   notes: '',
   version: 1,
   created_at: '2026-05-04T08:00:01.5+00:00',
@@ -121,6 +124,9 @@ describe('a row of the diary', () => {
       outcome: null,
       pain_at: null,
       side_effects: [],
+      route: null,
+      pain_two_hours: null,
+      time_estimated: false,
       notes: '',
     });
   });

@@ -1,16 +1,32 @@
 import * as v from 'valibot';
-import { codes, codesAndOwn } from './code-columns.ts';
-import { boolean, day, dayOf, history, identity, instant, json, notes, smallint, zone } from './columns.ts';
+import { codeOrNull, codes, codesAndOwn } from './code-columns.ts';
+import {
+  boolean,
+  day,
+  dayOf,
+  history,
+  identity,
+  instant,
+  json,
+  notes,
+  smallint,
+  text,
+  zone,
+} from './columns.ts';
 import { impactColumns } from './impact-columns.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import { type ContentIn, defaultsOf, type RowIn, table } from './table.ts';
-import { type Aura, auraKinds, auraSigns } from './vocabulary/aura.ts';
+import { type Aura, auraKinds, auraSigns, auraTimings } from './vocabulary/aura.ts';
 import { contextTags } from './vocabulary/context.ts';
 import { painPlaces } from './vocabulary/places.ts';
 import { painQualities } from './vocabulary/quality.ts';
 import { reliefMethods } from './vocabulary/relief-methods.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from './vocabulary/symptoms.ts';
+
+/** What a person can say that an attack was, where they disagree with the rule. */
+export const episodeTypes = ['migraine', 'probable_migraine', 'tension_type', 'cluster', 'other'] as const;
+export type EpisodeType = (typeof episodeTypes)[number];
 
 /** The kinds of aura that are known, with their minutes; anything else reads as none. */
 const auraSchema = v.fallback(
@@ -29,6 +45,12 @@ export const episodeDetails = {
   postdrome: codesAndOwn('postdrome', postdromeSymptoms),
   aura: json<'aura', Aura>('aura', auraSchema).default({}),
   auraSigns: codes('aura_signs', auraSigns),
+  /** When the aura was, by the pain. */
+  auraTiming: codeOrNull('aura_timing', auraTimings),
+  /** At its worst within about a minute; null where nobody said. */
+  suddenOnset: boolean('sudden_onset').orNull(),
+  /** Which of the symptoms troubled them most. */
+  mostBothersome: codeOrNull('most_bothersome', symptoms),
   places: codes('places', painPlaces),
   quality: codes('quality', painQualities),
   /** Worse with everyday activity, or making one avoid it; null where nobody said. */
@@ -36,7 +58,12 @@ export const episodeDetails = {
   context: codesAndOwn('context', contextTags),
   reliefMethods: codesAndOwn('relief_methods', reliefMethods),
   impact: impactColumns,
+  /** The person said that they took nothing; false says nothing. */
+  tookNothing: boolean('took_nothing').default(false),
 };
+
+/** IANA name of the zone they were in when it ended; null is where it began. */
+const endZone = text('end_zone').orNull();
 
 /** Headache attacks, each as it was felt. */
 export const episodes = table(
@@ -52,20 +79,25 @@ export const episodes = table(
     endUnknown: boolean('end_unknown').default(false),
     /** IANA name of the zone the person was in. */
     zone,
+    endZone,
     /** The day it started, where the person was. */
     localDate: day('local_date').derived(dayOf('started_at')),
     /** The day it ended, where the person was; null without a known end. */
-    lastDate: day('last_date').orNull().derived(dayOf('ended_at')),
+    lastDate: day('last_date').orNull().derived(dayOf('ended_at', 'end_zone')),
     ongoing: boolean('ongoing').derived((row) => row.ended_at === null && row.end_unknown === false),
     /** When the person last said that it goes on; null when nobody has asked. */
     stillAt: instant('still_at').orNull().apart(),
+    /** What the person says it was, where they disagree with the rule; with the version of that rule. */
+    typeOverride: codeOrNull('type_override', episodeTypes).apart(),
+    typeRuleVersion: text('type_rule_version').orNull().apart(),
     ...episodeDetails,
     notes,
     ...history,
   },
   {
     groups: [
-      ['started_at', 'ended_at', 'end_unknown', 'zone', 'woke_with'],
+      ['started_at', 'ended_at', 'end_unknown', 'zone', 'end_zone', 'woke_with'],
+      ['type_override', 'type_rule_version'],
       ['aura', 'aura_signs'],
     ],
   },
@@ -82,7 +114,7 @@ export interface Episode extends RowIn<typeof episodes> {
 export interface EpisodeContent extends ContentIn<typeof episodes> {}
 
 /** What is said of an episode by saying no more than how bad it is and when. */
-export const noDetails = defaultsOf({ ...episodeDetails, notes });
+export const noDetails = defaultsOf({ endZone, ...episodeDetails, notes });
 
 /** An episode about to be saved, with the id the browser made. */
 export interface NewEpisode extends EpisodeContent {

@@ -9,7 +9,7 @@ import {
 import { createDayIndexer, type DayIndex, type Days } from './day-index.ts';
 import { type DayLog, type DayLogContent, emptyDay } from './day-log.ts';
 import { type Episode, noDetails } from './episode.ts';
-import type { Intake } from './intake.ts';
+import { type Intake, noIntakeDetails } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from './treatment.ts';
 import { reliefOfOutcome } from './vocabulary/outcome.ts';
@@ -48,6 +48,8 @@ export function anEpisode(fixture: EpisodeFixture): Episode {
     lastDate: endedAt && localDateOf(endedAt, zone),
     ongoing: endedAt === null && !endUnknown,
     stillAt: fixture.still ? instantOf(fixture.still, zone) : null,
+    typeOverride: null,
+    typeRuleVersion: null,
     ...noDetails,
     wokeWith: fixture.wokeWith ?? false,
     version: 1,
@@ -82,6 +84,7 @@ export function anIntake({ taken, zone = 'Europe/Madrid', ...fixture }: IntakeFi
     relief: fixture.relief ?? (fixture.outcome ? reliefOfOutcome(fixture.outcome) : null),
     painAt: null,
     sideEffects: [],
+    ...noIntakeDetails,
     notes: '',
     version: 1,
     deletedAt: fixture.deleted ? takenAt : null,
@@ -124,11 +127,15 @@ export function aTreatment(fixture: Partial<Treatment> & Pick<Treatment, 'startD
     userId: 'person',
     name: 'Propranolol',
     medicine: 'propranolol',
+    kind: 'medicine',
     role: 'preventive',
     overuseClass: null,
     dose: 40,
     unit: 'mg',
+    dailyDose: null,
+    timesADay: null,
     posology: '',
+    startPrecision: 'day',
     endDate: null,
     active: true,
     stopReason: null,
@@ -154,6 +161,8 @@ export function aDose(localDate: CalendarDay, taken = true): TreatmentDose {
     treatmentId: '',
     localDate,
     taken,
+    dose: null,
+    unit: null,
     notes: '',
     version: 1,
     deletedAt: null,
@@ -169,6 +178,8 @@ export function aStep(startDate: CalendarDay, dose: number): TreatmentStep {
     startDate,
     dose,
     unit: 'mg',
+    dailyDose: null,
+    timesADay: null,
     posology: '',
     version: 1,
     deletedAt: null,

@@ -169,6 +169,14 @@ export function codesOrOwn<const Code extends string>(codes: readonly Code[]) {
   );
 }
 
+/** Answers to yes-or-no questions by code or own entry; null was asked and left open. */
+export function answersTo<const Code extends string>(codes: readonly Code[]) {
+  return v.pipe(
+    v.record(codeOf(codes), v.nullable(v.boolean())),
+    v.check((said) => Object.keys(said).length <= codesMax, problem('codes_too_many')),
+  );
+}
+
 type Field<Value> = v.OptionalSchema<v.GenericSchema<unknown, Value>, Value>;
 /** A field of a form for each property; what is left out was not said. */
 type FieldsOf<D> = { readonly [P in keyof D]: Field<ValueOf<D[P]>> };

@@ -8,3 +8,10 @@ export const impactColumns = nested({
   home: codeOrNull('impact_home', impacts),
   social: codeOrNull('impact_social', impacts),
 });
+
+/** How much of a day was lost to headache alone. */
+export const headacheImpactColumns = nested({
+  work: codeOrNull('headache_impact_work', impacts),
+  home: codeOrNull('headache_impact_home', impacts),
+  social: codeOrNull('headache_impact_social', impacts),
+});

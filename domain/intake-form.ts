@@ -8,10 +8,12 @@ import {
   intensityField,
   nameUpTo,
   overuseField,
+  rulesOf,
   textUpTo,
   unitField,
   zoneField,
 } from './form-fields.ts';
+import { intakeDetails } from './intake.ts';
 import { intakeNotesMaxLength, medicineNameMaxLength } from './limits.ts';
 import { problem } from './validation.ts';
 import { medicineCodes } from './vocabulary/medicine-classes.ts';
@@ -36,6 +38,8 @@ export function intakeContentSchema(now: Instant) {
       outcome: v.nullable(v.picklist(outcomes)),
       painAt: v.nullable(intensityField),
       sideEffects: codesOrOwn(sideEffects),
+      ...rulesOf(intakeDetails),
+      painTwoHours: v.optional(v.nullable(intensityField), null),
       notes: textUpTo(problem('notes_too_long'), intakeNotesMaxLength),
     }),
     v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, problem('dose_without_unit')), ['unit']),

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { code, codeOrNull, codesAndOwn } from './code-columns.ts';
 import {
+  boolean,
   type Columns,
   day,
   dayOf,
@@ -15,7 +16,7 @@ import {
   uuid,
   zone,
 } from './columns.ts';
-import { type ContentIn, type RowIn, table } from './table.ts';
+import { type ContentIn, defaultsOf, type RowIn, table } from './table.ts';
 import { medicineCodes } from './vocabulary/medicine-classes.ts';
 import { type Outcome, outcomes, reliefOfOutcome } from './vocabulary/outcome.ts';
 import { overuseClasses } from './vocabulary/overuse.ts';
@@ -31,6 +32,28 @@ function relief({ outcome, relief }: Columns, written: Columns): Json {
   if (!('outcome' in written)) return relief ?? null;
   return isOutcome(outcome) ? reliefOfOutcome(outcome) : null;
 }
+
+/** How a medicine got into the body. */
+export const routes = [
+  'oral',
+  'orodispersible',
+  'nasal',
+  'injection',
+  'rectal',
+  'patch',
+  'inhaled',
+  'other',
+] as const;
+export type Route = (typeof routes)[number];
+
+/** What can be said of an intake that is not asked unless the person wants it to be. */
+export const intakeDetails = {
+  route: codeOrNull('route', routes),
+  /** Pain two hours later, 0-10; null where nobody said. */
+  painTwoHours: smallint('pain_two_hours').orNull(),
+  /** The person is not sure of the hour. */
+  timeEstimated: boolean('time_estimated').default(false),
+};
 
 /** Medicines that were taken, each time of each one. */
 export const intakes = table(
@@ -58,6 +81,7 @@ export const intakes = table(
     /** Pain when it was taken, 0-10; null where nobody said. */
     painAt: smallint('pain_at').orNull(),
     sideEffects: codesAndOwn('side_effects', sideEffects),
+    ...intakeDetails,
     notes,
     ...history,
   },
@@ -72,6 +96,9 @@ export const intakes = table(
 
 /** One time of taking one medicine. */
 export interface Intake extends RowIn<typeof intakes> {}
+
+/** What is said of an intake by saying none of its details. */
+export const noIntakeDetails = defaultsOf(intakeDetails);
 
 /** What a person says of an intake. */
 export interface IntakeContent extends ContentIn<typeof intakes> {}

@@ -17,7 +17,8 @@ export const displayNameMaxLength = 50;
 export const plainTextMaxLength = 1000;
 /**
  * Characters; the default of a free text without a limit of its own. M treatments_posology_length,
- * treatment_steps_posology_length, treatment_doses_notes_length.
+ * treatment_steps_posology_length, treatment_doses_notes_length, questionnaire_results_notes_length, and the diagnosis and
+ * questions of report_profiles.
  */
 export const textDefaultMaxLength = 500;
 /** Attempts to sign in per e-mail address within the window; a success starts the count again. */
@@ -58,7 +59,7 @@ export const auraMinutesMax = 4320;
 export const zoneMaxLength = 64;
 /** Characters, after trimming; M intakes_name_length, cabinet_items_name_length, treatments_name_length. */
 export const medicineNameMaxLength = 80;
-/** In the unit the person chose; numeric(9, 3), M dose of intakes, cabinet_items, treatments and treatment_steps. */
+/** In the unit the person chose; numeric(9, 3), M every dose and daily_dose. */
 export const doseMax = 999_999.999;
 /** Decimal places; numeric(9, 3), as `doseMax`. */
 export const doseDecimals = 3;
@@ -98,6 +99,10 @@ export const ownItemNameMaxLength = 60;
 export const intervalMin = 1;
 /** As `intervalMin`. */
 export const intervalMax = 400;
+/** Times a day something is taken; M treatments_times_a_day_range, treatment_steps_times_a_day_range. */
+export const timesADayMin = 1;
+/** As `timesADayMin`. */
+export const timesADayMax = 24;
 /** Characters of all lists' settings as JSON text; M diary_settings_lists_shape. */
 export const listSettingsMaxLength = 20_000;
 

@@ -17,5 +17,8 @@ export const dayLogId = (userId: string, day: CalendarDay) => natural('day_logs'
 export const treatmentDoseId = (treatmentId: string, day: CalendarDay) =>
   natural('treatment_doses', treatmentId, day);
 
+/** What a report says of a person. */
+export const reportProfileId = (userId: string) => natural('report_profiles', userId);
+
 /** How a person has arranged their lists. */
 export const settingsId = (userId: string) => natural('diary_settings', userId);

@@ -14,13 +14,17 @@ import { check } from './validation.ts';
 
 const regimen: TreatmentContent = {
   name: 'Topiramato',
+  kind: 'medicine',
   medicine: 'topiramate',
   role: 'preventive',
   overuseClass: null,
   dose: 50,
   unit: 'mg',
+  dailyDose: 50,
+  timesADay: 1,
   posology: 'una por la noche',
   startDate: '2026-03-01',
+  startPrecision: 'day',
   endDate: null,
   active: true,
   stopReason: null,

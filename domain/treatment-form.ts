@@ -12,8 +12,22 @@ import {
   unitField,
   wholeNumber,
 } from './form-fields.ts';
-import { intervalMax, intervalMin, medicineNameMaxLength, notesMaxLength } from './limits.ts';
-import { intervalUnits, stopReasons, tolerances, treatmentRoles } from './treatment.ts';
+import {
+  intervalMax,
+  intervalMin,
+  medicineNameMaxLength,
+  notesMaxLength,
+  timesADayMax,
+  timesADayMin,
+} from './limits.ts';
+import {
+  intervalUnits,
+  startPrecisions,
+  stopReasons,
+  tolerances,
+  treatmentKinds,
+  treatmentRoles,
+} from './treatment.ts';
 import { problem } from './validation.ts';
 import { preventiveSideEffects } from './vocabulary/side-effects.ts';
 
@@ -30,17 +44,29 @@ const intervalField = v.nullable(
   }),
 );
 
+/** How much and how often in a day; what is left out was not said. */
+const dailyFields = {
+  dailyDose: v.optional(doseField, null),
+  timesADay: v.optional(
+    v.nullable(wholeNumber(timesADayMin, timesADayMax, problem('times_a_day_out_of_range'))),
+    null,
+  ),
+};
+
 /** The rules for a regimen, the database's too. It may be planned: its days may lie in the future. */
 export const treatmentContentSchema = v.pipe(
   v.object({
     name: nameUpTo(medicineNameMaxLength, problem('name_required'), problem('name_too_long')),
+    kind: v.optional(v.picklist(treatmentKinds), 'medicine'),
     medicine: medicineField,
     role: v.picklist(treatmentRoles),
     overuseClass: overuseField,
     dose: doseField,
     unit: unitField,
+    ...dailyFields,
     posology: posologyField,
     startDate: plannedDay,
+    startPrecision: v.optional(v.picklist(startPrecisions), 'day'),
     endDate: v.nullable(plannedDay),
     active: v.boolean(),
     stopReason: v.nullable(v.picklist(stopReasons)),
@@ -63,7 +89,13 @@ export const treatmentContentSchema = v.pipe(
 
 /** The rules for a change of dose. */
 export const stepContentSchema = v.pipe(
-  v.object({ startDate: plannedDay, dose: doseField, unit: unitField, posology: posologyField }),
+  v.object({
+    startDate: plannedDay,
+    dose: doseField,
+    unit: unitField,
+    ...dailyFields,
+    posology: posologyField,
+  }),
   v.forward(v.partialCheck([['dose'], ['unit']], doseHasUnit, doseWithUnit), ['unit']),
 );
 
@@ -72,6 +104,8 @@ export function doseContentSchema(today: CalendarDay) {
   return v.object({
     localDate: dayBy(today),
     taken: v.boolean(),
+    dose: v.optional(doseField, null),
+    unit: v.optional(unitField, null),
     notes: textUpTo(problem('notes_too_long')),
   });
 }

@@ -29,8 +29,27 @@ export type Tolerance = (typeof tolerances)[number];
 export const intervalUnits = ['day', 'week', 'month'] as const;
 export type IntervalUnit = (typeof intervalUnits)[number];
 
+/** What a treatment is; what is no medicine has no dose. */
+export const treatmentKinds = [
+  'medicine',
+  'device',
+  'procedure',
+  'physical',
+  'psychological',
+  'lifestyle',
+  'other',
+] as const;
+export type TreatmentKind = (typeof treatmentKinds)[number];
+
+/** How exactly a start is known. */
+export const startPrecisions = ['day', 'month', 'year'] as const;
+export type StartPrecision = (typeof startPrecisions)[number];
+
 const dose = decimal('dose').orNull();
 const unit = code('unit', doseUnits).orNull();
+/** All that is taken in a day, in `unit`. */
+const dailyDose = decimal('daily_dose').orNull();
+const timesADay = smallint('times_a_day').orNull();
 const posology = text('posology').default('');
 const treatmentId = uuid('treatment_id').childOf('treatments').fixed();
 
@@ -40,6 +59,7 @@ export const treatments = table(
   {
     ...identity,
     name: text('name'),
+    kind: codeOr('kind', treatmentKinds, 'medicine'),
     /** Code of the dictionary of preventives; null for an own one. */
     medicine: text('medicine').orNull(),
     role: codeOr('role', treatmentRoles, 'preventive'),
@@ -48,8 +68,12 @@ export const treatments = table(
     /** The dose it began with, in `unit`; later ones are steps. */
     dose,
     unit,
+    dailyDose,
+    timesADay,
     posology,
+    /** Of a month or a year that is all the person remembers, its first day. */
     startDate: day('start_date'),
+    startPrecision: codeOr('start_precision', startPrecisions, 'day'),
     endDate: day('end_date').orNull(),
     active: boolean('active').default(true),
     stopReason: codeOrNull('stop_reason', stopReasons),
@@ -69,8 +93,8 @@ export const treatments = table(
   {
     groups: [
       ['name', 'medicine'],
-      ['dose', 'unit'],
-      ['start_date', 'end_date', 'active'],
+      ['dose', 'unit', 'daily_dose', 'times_a_day'],
+      ['start_date', 'start_precision', 'end_date', 'active'],
       ['interval_count', 'interval_unit'],
     ],
   },
@@ -79,8 +103,18 @@ export const treatments = table(
 /** Changes of dose within a regimen. */
 export const treatmentSteps = table(
   'treatment_steps',
-  { ...identity, treatmentId, startDate: day('start_date'), dose, unit, posology, ...history },
-  { groups: [['dose', 'unit']] },
+  {
+    ...identity,
+    treatmentId,
+    startDate: day('start_date'),
+    dose,
+    unit,
+    dailyDose,
+    timesADay,
+    posology,
+    ...history,
+  },
+  { groups: [['dose', 'unit', 'daily_dose', 'times_a_day']] },
 );
 
 /** Days a dose was taken or injected, or knowingly left out. */
@@ -91,10 +125,13 @@ export const treatmentDoses = table(
     treatmentId,
     localDate: day('local_date').fixed(),
     taken: boolean('taken').default(true),
+    /** How much was taken; null is what the regimen says. */
+    dose,
+    unit,
     notes,
     ...history,
   },
-  { natural: true },
+  { natural: true, groups: [['dose', 'unit']] },
 );
 
 /** A change of dose within a regimen. */

@@ -47,6 +47,7 @@ const problemCodes = [
   'name_too_long',
   'posology_too_long',
   'interval_out_of_range',
+  'times_a_day_out_of_range',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

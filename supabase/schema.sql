@@ -10,6 +10,22 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.are_answers(vocabulary text, answers jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_typeof(answers) = 'object'
+    and private.are_known(vocabulary, array(select jsonb_object_keys(
+      case jsonb_typeof(answers) when 'object' then answers else '{}' end)))
+    and not jsonb_path_exists(answers, 'strict $.* ? (@.type() != "boolean" && @.type() != "null")');
+end
+$function$;
+grant execute on function private.are_answers(text,jsonb) to authenticated;
+grant execute on function private.are_answers(text,jsonb) to service_role;
+
 CREATE OR REPLACE FUNCTION private.are_known(vocabulary text, list text[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -17,7 +33,7 @@ CREATE OR REPLACE FUNCTION private.are_known(vocabulary text, list text[])
  SET search_path TO ''
 AS $function$
 declare
-  takes_own constant boolean := vocabulary not in ('aura_signs', 'places', 'quality', 'checkin');
+  takes_own constant boolean := vocabulary not in ('aura_signs', 'places', 'quality', 'checkin', 'entry_questions');
   known constant text[] := case vocabulary
     when 'symptoms' then array[
       'nausea', 'vomiting', 'photophobia', 'phonophobia', 'osmophobia', 'allodynia', 'dizziness', 'vertigo', 'neck_pain',
@@ -52,7 +68,10 @@ declare
       'palpitations', 'flushing', 'weight_gain', 'weight_loss', 'constipation', 'mood_low', 'concentration', 'hair_loss',
       'injection_site']
     when 'checkin' then array[
-      'sleep', 'stress', 'mood', 'menstruation', 'caffeine', 'water', 'exercise', 'impact', 'notes']
+      'sleep', 'stress', 'mood', 'menstruation', 'caffeine', 'water', 'exercise', 'impact', 'notes', 'factors',
+      'premonitory']
+    when 'entry_questions' then array[
+      'sudden_onset', 'most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated']
   end;
   seen text[] := '{}';
   code text;
@@ -123,9 +142,30 @@ begin
     raise exception using errcode = '23514', constraint = 'episodes_zone_known', table = 'episodes',
       message = 'the time zone is not known';
   end if;
+  if new.end_zone is not null and (tg_op = 'INSERT' or new.end_zone is distinct from old.end_zone)
+    and not private.is_time_zone(new.end_zone)
+  then
+    raise exception using errcode = '23514', constraint = 'episodes_end_zone_known', table = 'episodes',
+      message = 'the time zone of the end is not known';
+  end if;
   if greatest(new.started_at, new.ended_at, new.still_at) > now() + private.clock_tolerance() then
     raise exception using errcode = '23514', constraint = 'episodes_not_in_future', table = 'episodes',
       message = 'a time lies in the future';
+  end if;
+  -- Null passes: nothing was said. One expression for all of them, because every write of an episode pays for it.
+  if not (new.type_override = any (array['migraine', 'probable_migraine', 'tension_type', 'cluster', 'other'])
+    and new.type_rule_version ~ '^[a-z0-9._-]{1,40}$'
+    and new.aura_timing = any (array['before', 'with_onset', 'during', 'no_pain'])
+    and (new.most_bothersome is null
+      or new.most_bothersome !~ '^own_' and private.are_known('symptoms', array[new.most_bothersome])))
+  then
+    raise exception using errcode = '23514', table = 'episodes', message = 'a code is not known', constraint = case
+      when new.type_override <> all (array['migraine', 'probable_migraine', 'tension_type', 'cluster', 'other'])
+        then 'episodes_type_override_known'
+      when new.type_rule_version !~ '^[a-z0-9._-]{1,40}$' then 'episodes_type_rule_version_form'
+      when new.aura_timing <> all (array['before', 'with_onset', 'during', 'no_pain']) then 'episodes_aura_timing_known'
+      else 'episodes_most_bothersome_known'
+    end;
   end if;
   return new;
 end
@@ -154,6 +194,14 @@ begin
   if new.taken_at > now() + private.clock_tolerance() then
     raise exception using errcode = '23514', constraint = 'intakes_not_in_future', table = 'intakes',
       message = 'a time lies in the future';
+  end if;
+  -- Null passes, as for episodes.
+  if not (new.pain_two_hours between 0 and 10 and new.route = any (array[
+    'oral', 'orodispersible', 'nasal', 'injection', 'rectal', 'patch', 'inhaled', 'other']))
+  then
+    raise exception using errcode = '23514', table = 'intakes', message = 'a value is not possible',
+      constraint = case when new.pain_two_hours not between 0 and 10 then 'intakes_pain_two_hours_range'
+        else 'intakes_route_known' end;
   end if;
   -- Relief follows the outcome wherever there is one, whichever of the two is written.
   if tg_op = 'INSERT' and new.outcome is not null or tg_op = 'UPDATE'
@@ -433,7 +481,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -456,8 +504,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -480,7 +528,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -514,7 +562,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -537,8 +585,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -561,7 +609,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -595,7 +643,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.type_override), 0) + coalesce(octet_length(n.type_rule_version), 0) + coalesce(octet_length(n.most_bothersome), 0) + coalesce(octet_length(n.aura_timing), 0) + coalesce(octet_length(n.end_zone), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -618,8 +666,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.type_override), 0) + coalesce(octet_length(n.type_rule_version), 0) + coalesce(octet_length(n.most_bothersome), 0) + coalesce(octet_length(n.aura_timing), 0) + coalesce(octet_length(n.end_zone), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.type_override), 0) + coalesce(octet_length(o.type_rule_version), 0) + coalesce(octet_length(o.most_bothersome), 0) + coalesce(octet_length(o.aura_timing), 0) + coalesce(octet_length(o.end_zone), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -642,7 +690,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.type_override), 0) + coalesce(octet_length(o.type_rule_version), 0) + coalesce(octet_length(o.most_bothersome), 0) + coalesce(octet_length(o.aura_timing), 0) + coalesce(octet_length(o.end_zone), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -741,7 +789,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.route), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -764,8 +812,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.route), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.route), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -788,7 +836,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.route), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1053,6 +1101,168 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_questionnaire_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.instrument), 0) + coalesce(octet_length(n.scores::text), 0) + coalesce(octet_length(n.source), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.instrument), 0) + coalesce(octet_length(n.scores::text), 0) + coalesce(octet_length(n.source), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.instrument), 0) + coalesce(octet_length(o.scores::text), 0) + coalesce(octet_length(o.source), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.instrument), 0) + coalesce(octet_length(o.scores::text), 0) + coalesce(octet_length(o.source), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_report_profiles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.diagnosis), 0) + coalesce(octet_length(n.diagnosis_by), 0) + coalesce(octet_length(n.other_conditions), 0) + coalesce(octet_length(n.other_medicines), 0) + coalesce(octet_length(n.contraception), 0) + coalesce(octet_length(n.pregnancy), 0) + coalesce(octet_length(n.question_1), 0) + coalesce(octet_length(n.question_2), 0) + coalesce(octet_length(n.question_3), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.diagnosis), 0) + coalesce(octet_length(n.diagnosis_by), 0) + coalesce(octet_length(n.other_conditions), 0) + coalesce(octet_length(n.other_medicines), 0) + coalesce(octet_length(n.contraception), 0) + coalesce(octet_length(n.pregnancy), 0) + coalesce(octet_length(n.question_1), 0) + coalesce(octet_length(n.question_2), 0) + coalesce(octet_length(n.question_3), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.diagnosis), 0) + coalesce(octet_length(o.diagnosis_by), 0) + coalesce(octet_length(o.other_conditions), 0) + coalesce(octet_length(o.other_medicines), 0) + coalesce(octet_length(o.contraception), 0) + coalesce(octet_length(o.pregnancy), 0) + coalesce(octet_length(o.question_1), 0) + coalesce(octet_length(o.question_2), 0) + coalesce(octet_length(o.question_3), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.diagnosis), 0) + coalesce(octet_length(o.diagnosis_by), 0) + coalesce(octet_length(o.other_conditions), 0) + coalesce(octet_length(o.other_medicines), 0) + coalesce(octet_length(o.contraception), 0) + coalesce(octet_length(o.pregnancy), 0) + coalesce(octet_length(o.question_1), 0) + coalesce(octet_length(o.question_2), 0) + coalesce(octet_length(o.question_3), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_rows_of(entity regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -1148,7 +1358,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.unit), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1171,8 +1381,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.unit), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.unit), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1195,7 +1405,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.unit), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1310,7 +1520,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.start_precision), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1333,8 +1543,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.start_precision), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.start_precision), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1357,7 +1567,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.start_precision), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1386,7 +1596,7 @@ CREATE OR REPLACE FUNCTION private.diary_tables()
  SET search_path TO ''
 AS $function$
     select array['episodes', 'intakes', 'intensity_readings', 'day_logs', 'cabinet_items', 'own_items', 'treatments',
-      'treatment_steps', 'treatment_doses', 'diary_settings']
+      'treatment_steps', 'treatment_doses', 'diary_settings', 'questionnaire_results', 'report_profiles']
   $function$;
 grant execute on function private.diary_tables() to authenticated;
 
@@ -1401,7 +1611,7 @@ declare
   total integer := 0;
 begin
   foreach t in array array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items',
-    'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings'] loop
+    'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings', 'questionnaire_results', 'report_profiles'] loop
     execute format(
       'delete from public.%I where deleted_at is not null and updated_at < now() - interval ''30 days''', t);
     get diagnostics erased = row_count;
@@ -1415,7 +1625,10 @@ begin
       and not exists (
         select from public.intakes i where i.user_id = o.user_id and 'own_' || o.id = any (i.side_effects))
       and not exists (
-        select from public.treatments m where m.user_id = o.user_id and 'own_' || o.id = any (m.side_effects));
+        select from public.treatments m where m.user_id = o.user_id and 'own_' || o.id = any (m.side_effects))
+      and not exists (
+        select from public.day_logs d where d.user_id = o.user_id
+          and (d.factors ? ('own_' || o.id) or d.premonitory ? ('own_' || o.id)));
   get diagnostics erased = row_count;
   return total + erased;
 end
@@ -1684,6 +1897,14 @@ AS $function$
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
+      (select 'questionnaire_results', t.id, t.updated_at, to_jsonb(t) from public.questionnaire_results t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'report_profiles', t.id, t.updated_at, to_jsonb(t) from public.report_profiles t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
       (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
         where t.user_id = (select auth.uid()) and (t.erased_at, t.row_id) > (since, after)
         order by t.erased_at, t.row_id limit (select rows from most))
@@ -1902,7 +2123,7 @@ create table public.consents (
   withdrawn_at timestamp with time zone,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint consents_kind_known CHECK ((kind = ANY (ARRAY['health_data'::text, 'terms'::text]))),
+  constraint consents_kind_known CHECK ((kind = ANY (ARRAY['health_data'::text, 'terms'::text, 'sharing'::text, 'cycle'::text, 'reminders'::text]))),
   constraint consents_version_form CHECK ((version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
 );
 CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
@@ -1946,12 +2167,23 @@ create table public.day_logs (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  asked text[] not null default '{}'::text[],
+  factors jsonb not null default '{}'::jsonb,
+  premonitory jsonb not null default '{}'::jsonb,
+  headache_impact_work text,
+  headache_impact_home text,
+  headache_impact_social text,
   constraint day_logs_pkey PRIMARY KEY (user_id, id),
   constraint day_logs_one_a_day UNIQUE (user_id, local_date),
   constraint day_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint day_logs_asked_known CHECK (((cardinality(asked) = 0) OR private.are_known('checkin'::text, asked))),
   constraint day_logs_caffeine_range CHECK (((caffeine >= 0) AND (caffeine <= 30))),
   constraint day_logs_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint day_logs_exercise_minutes_range CHECK (((exercise_minutes >= 0) AND (exercise_minutes <= 1440))),
+  constraint day_logs_factors_known CHECK (((factors = '{}'::jsonb) OR private.are_answers('context'::text, factors))),
+  constraint day_logs_headache_impact_home_known CHECK ((headache_impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
+  constraint day_logs_headache_impact_social_known CHECK ((headache_impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
+  constraint day_logs_headache_impact_work_known CHECK ((headache_impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_impact_home_known CHECK ((impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_impact_social_known CHECK ((impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_impact_work_known CHECK ((impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
@@ -1959,6 +2191,7 @@ create table public.day_logs (
   constraint day_logs_menstruation_known CHECK ((menstruation = ANY (ARRAY['none'::text, 'spotting'::text, 'light'::text, 'medium'::text, 'heavy'::text]))),
   constraint day_logs_mood_range CHECK (((mood >= 1) AND (mood <= 5))),
   constraint day_logs_notes_length CHECK ((char_length(notes) <= 2000)),
+  constraint day_logs_premonitory_known CHECK (((premonitory = '{}'::jsonb) OR private.are_answers('premonitory'::text, premonitory))),
   constraint day_logs_sleep_hours_range CHECK (((sleep_hours >= (0)::numeric) AND (sleep_hours <= (24)::numeric))),
   constraint day_logs_sleep_quality_range CHECK (((sleep_quality >= 1) AND (sleep_quality <= 5))),
   constraint day_logs_start_bleeds CHECK ((NOT (menstruation_start AND (menstruation = 'none'::text)))),
@@ -1983,8 +2216,8 @@ create policy day_logs_own on public.day_logs for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.day_logs to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.day_logs to service_role;
-grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes) on public.day_logs to authenticated;
-grant update (headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, deleted_at) on public.day_logs to authenticated;
+grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, asked, factors, premonitory, headache_impact_work, headache_impact_home, headache_impact_social) on public.day_logs to authenticated;
+grant update (headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, deleted_at, asked, factors, premonitory, headache_impact_work, headache_impact_home, headache_impact_social) on public.day_logs to authenticated;
 
 create table public.diary_settings (
   id uuid not null default gen_random_uuid(),
@@ -1995,11 +2228,13 @@ create table public.diary_settings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  entry_questions text[],
   constraint diary_settings_pkey PRIMARY KEY (user_id, id),
   constraint diary_settings_one_a_user UNIQUE (user_id),
   constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint diary_settings_checkin_known CHECK (((cardinality(checkin) = 0) OR private.are_known('checkin'::text, checkin))),
   constraint diary_settings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint diary_settings_entry_questions_known CHECK (((cardinality(entry_questions) = 0) OR private.are_known('entry_questions'::text, entry_questions))),
   constraint diary_settings_lists_shape CHECK (private.are_lists(lists))
 );
 CREATE INDEX diary_settings_since ON public.diary_settings USING btree (user_id, updated_at, id);
@@ -2019,8 +2254,8 @@ create policy diary_settings_own on public.diary_settings for all to authenticat
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.diary_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.diary_settings to service_role;
-grant insert (id, user_id, lists, checkin) on public.diary_settings to authenticated;
-grant update (lists, checkin, deleted_at) on public.diary_settings to authenticated;
+grant insert (id, user_id, lists, checkin, entry_questions) on public.diary_settings to authenticated;
+grant update (lists, checkin, deleted_at, entry_questions) on public.diary_settings to authenticated;
 
 create table public.episodes (
   id uuid not null default gen_random_uuid(),
@@ -2031,7 +2266,6 @@ create table public.episodes (
   end_unknown boolean not null default false,
   zone text not null default 'UTC'::text,
   local_date date not null generated always as (((started_at AT TIME ZONE zone))::date) stored,
-  last_date date generated always as (((ended_at AT TIME ZONE zone))::date) stored,
   ongoing boolean not null generated always as (((ended_at IS NULL) AND (NOT end_unknown))) stored,
   context text[] not null default '{}'::text[],
   notes text not null default ''::text,
@@ -2053,6 +2287,14 @@ create table public.episodes (
   impact_home text,
   impact_social text,
   still_at timestamp with time zone,
+  type_override text,
+  type_rule_version text,
+  most_bothersome text,
+  sudden_onset boolean,
+  aura_timing text,
+  took_nothing boolean not null default false,
+  end_zone text,
+  last_date date generated always as (((ended_at AT TIME ZONE COALESCE(end_zone, zone)))::date) stored,
   constraint episodes_pkey PRIMARY KEY (id),
   constraint episodes_of_user UNIQUE (user_id, id),
   constraint episodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -2094,8 +2336,8 @@ create policy episodes_own on public.episodes for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.episodes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.episodes to service_role;
-grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at) on public.episodes to authenticated;
-grant update (intensity, started_at, ended_at, end_unknown, zone, context, notes, deleted_at, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at) on public.episodes to authenticated;
+grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at, type_override, type_rule_version, most_bothersome, sudden_onset, aura_timing, took_nothing, end_zone) on public.episodes to authenticated;
+grant update (intensity, started_at, ended_at, end_unknown, zone, context, notes, deleted_at, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at, type_override, type_rule_version, most_bothersome, sudden_onset, aura_timing, took_nothing, end_zone) on public.episodes to authenticated;
 
 create table public.erasures (
   user_id uuid not null,
@@ -2142,6 +2384,9 @@ create table public.intakes (
   pain_at smallint,
   side_effects text[] not null default '{}'::text[],
   notes text not null default ''::text,
+  route text,
+  pain_two_hours smallint,
+  time_estimated boolean not null default false,
   constraint intakes_pkey PRIMARY KEY (id),
   constraint intakes_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -2178,8 +2423,8 @@ create policy intakes_own on public.intakes for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.intakes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.intakes to service_role;
-grant insert (id, user_id, episode_id, taken_at, zone, name, medicine, dose, unit, relief, overuse_class, outcome, pain_at, side_effects, notes) on public.intakes to authenticated;
-grant update (episode_id, taken_at, zone, name, medicine, dose, unit, relief, deleted_at, overuse_class, outcome, pain_at, side_effects, notes) on public.intakes to authenticated;
+grant insert (id, user_id, episode_id, taken_at, zone, name, medicine, dose, unit, relief, overuse_class, outcome, pain_at, side_effects, notes, route, pain_two_hours, time_estimated) on public.intakes to authenticated;
+grant update (episode_id, taken_at, zone, name, medicine, dose, unit, relief, deleted_at, overuse_class, outcome, pain_at, side_effects, notes, route, pain_two_hours, time_estimated) on public.intakes to authenticated;
 
 create table public.intensity_readings (
   id uuid not null default gen_random_uuid(),
@@ -2293,6 +2538,111 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (user_id, display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding) on public.profiles to authenticated;
 grant update (user_id, display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding) on public.profiles to authenticated;
 
+create table public.questionnaire_results (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  local_date date not null,
+  instrument text not null,
+  score numeric(5,2),
+  scores jsonb not null default '{}'::jsonb,
+  days_work_missed smallint,
+  days_work_reduced smallint,
+  days_home_missed smallint,
+  days_home_reduced smallint,
+  days_social_missed smallint,
+  source text not null default 'self'::text,
+  notes text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint questionnaire_results_pkey PRIMARY KEY (id),
+  constraint questionnaire_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint questionnaire_results_days_home_missed_range CHECK (((days_home_missed >= 0) AND (days_home_missed <= 92))),
+  constraint questionnaire_results_days_home_reduced_range CHECK (((days_home_reduced >= 0) AND (days_home_reduced <= 92))),
+  constraint questionnaire_results_days_social_missed_range CHECK (((days_social_missed >= 0) AND (days_social_missed <= 92))),
+  constraint questionnaire_results_days_work_missed_range CHECK (((days_work_missed >= 0) AND (days_work_missed <= 92))),
+  constraint questionnaire_results_days_work_reduced_range CHECK (((days_work_reduced >= 0) AND (days_work_reduced <= 92))),
+  constraint questionnaire_results_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint questionnaire_results_instrument_known CHECK ((instrument = ANY (ARRAY['midas'::text, 'hit6'::text, 'msq'::text, 'halt90'::text, 'hurt'::text]))),
+  constraint questionnaire_results_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
+  constraint questionnaire_results_notes_length CHECK ((char_length(notes) <= 500)),
+  constraint questionnaire_results_score_range CHECK (((score >= (0)::numeric) AND (score <= (276)::numeric))),
+  constraint questionnaire_results_scores_shape CHECK (((jsonb_typeof(scores) = 'object'::text) AND (char_length((scores)::text) <= 1000) AND (NOT jsonb_path_exists(scores, 'strict $.keyvalue()?(!(@."key" like_regex "^[a-z0-9_]{1,40}$") || @."value".type() != "number")'::jsonpath)))),
+  constraint questionnaire_results_source_known CHECK ((source = ANY (ARRAY['self'::text, 'clinic'::text, 'import'::text])))
+);
+CREATE INDEX questionnaire_results_of_user ON public.questionnaire_results USING btree (user_id, id);
+CREATE INDEX questionnaire_results_since ON public.questionnaire_results USING btree (user_id, updated_at, id);
+CREATE INDEX questionnaire_results_trash ON public.questionnaire_results USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER questionnaire_results_050_stay_erased BEFORE INSERT ON public.questionnaire_results FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER questionnaire_results_200_day BEFORE INSERT OR UPDATE OF local_date ON public.questionnaire_results FOR EACH ROW EXECUTE FUNCTION private.check_day();
+CREATE TRIGGER questionnaire_results_300_version BEFORE UPDATE ON public.questionnaire_results FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER questionnaire_results_900_erasure AFTER DELETE ON public.questionnaire_results FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER questionnaire_results_950_count_delete AFTER DELETE ON public.questionnaire_results REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_questionnaire_results();
+CREATE TRIGGER questionnaire_results_950_count_insert AFTER INSERT ON public.questionnaire_results REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_questionnaire_results();
+CREATE TRIGGER questionnaire_results_950_count_update AFTER UPDATE ON public.questionnaire_results REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_questionnaire_results();
+alter table public.questionnaire_results enable row level security;
+alter table public.questionnaire_results force row level security;
+create policy questionnaire_results_assured on public.questionnaire_results for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy questionnaire_results_own on public.questionnaire_results for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.questionnaire_results to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.questionnaire_results to service_role;
+grant insert (id, user_id, local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes) on public.questionnaire_results to authenticated;
+grant update (local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes, deleted_at) on public.questionnaire_results to authenticated;
+
+create table public.report_profiles (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  diagnosis text not null default ''::text,
+  diagnosis_by text,
+  other_conditions text not null default ''::text,
+  other_medicines text not null default ''::text,
+  contraception text,
+  pregnancy text,
+  question_1 text not null default ''::text,
+  question_2 text not null default ''::text,
+  question_3 text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint report_profiles_pkey PRIMARY KEY (user_id, id),
+  constraint report_profiles_one_a_user UNIQUE (user_id),
+  constraint report_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint report_profiles_contraception_known CHECK ((contraception = ANY (ARRAY['none'::text, 'combined'::text, 'progestogen'::text, 'other'::text]))),
+  constraint report_profiles_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint report_profiles_diagnosis_by_known CHECK ((diagnosis_by = ANY (ARRAY['neurologist'::text, 'family_doctor'::text, 'other_clinician'::text]))),
+  constraint report_profiles_diagnosis_length CHECK ((char_length(diagnosis) <= 500)),
+  constraint report_profiles_other_conditions_length CHECK ((char_length(other_conditions) <= 2000)),
+  constraint report_profiles_other_medicines_length CHECK ((char_length(other_medicines) <= 2000)),
+  constraint report_profiles_pregnancy_known CHECK ((pregnancy = ANY (ARRAY['no'::text, 'planning'::text, 'pregnant'::text, 'breastfeeding'::text]))),
+  constraint report_profiles_question_1_length CHECK ((char_length(question_1) <= 500)),
+  constraint report_profiles_question_2_length CHECK ((char_length(question_2) <= 500)),
+  constraint report_profiles_question_3_length CHECK ((char_length(question_3) <= 500))
+);
+CREATE INDEX report_profiles_since ON public.report_profiles USING btree (user_id, updated_at, id);
+CREATE INDEX report_profiles_trash ON public.report_profiles USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER report_profiles_050_begin_again BEFORE INSERT ON public.report_profiles FOR EACH ROW EXECUTE FUNCTION private.begin_again();
+CREATE TRIGGER report_profiles_300_version BEFORE UPDATE ON public.report_profiles FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER report_profiles_900_erasure AFTER DELETE ON public.report_profiles FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER report_profiles_950_count_delete AFTER DELETE ON public.report_profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_profiles();
+CREATE TRIGGER report_profiles_950_count_insert AFTER INSERT ON public.report_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_profiles();
+CREATE TRIGGER report_profiles_950_count_update AFTER UPDATE ON public.report_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_profiles();
+alter table public.report_profiles enable row level security;
+alter table public.report_profiles force row level security;
+create policy report_profiles_assured on public.report_profiles for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy report_profiles_own on public.report_profiles for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.report_profiles to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.report_profiles to service_role;
+grant insert (id, user_id, diagnosis, diagnosis_by, other_conditions, other_medicines, contraception, pregnancy, question_1, question_2, question_3) on public.report_profiles to authenticated;
+grant update (diagnosis, diagnosis_by, other_conditions, other_medicines, contraception, pregnancy, question_1, question_2, question_3, deleted_at) on public.report_profiles to authenticated;
+
 create table public.treatment_doses (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -2304,13 +2654,17 @@ create table public.treatment_doses (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  dose numeric(9,3),
+  unit text,
   constraint treatment_doses_pkey PRIMARY KEY (user_id, id),
   constraint treatment_doses_one_a_day UNIQUE (treatment_id, local_date),
   constraint treatment_doses_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_doses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatment_doses_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint treatment_doses_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
   constraint treatment_doses_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
-  constraint treatment_doses_notes_length CHECK ((char_length(notes) <= 500))
+  constraint treatment_doses_notes_length CHECK ((char_length(notes) <= 500)),
+  constraint treatment_doses_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
 CREATE INDEX doses_of_treatment ON public.treatment_doses USING btree (treatment_id, user_id);
 CREATE INDEX treatment_doses_since ON public.treatment_doses USING btree (user_id, updated_at, id);
@@ -2331,8 +2685,8 @@ create policy treatment_doses_own on public.treatment_doses for all to authentic
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatment_doses to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatment_doses to service_role;
-grant insert (id, user_id, treatment_id, local_date, taken, notes) on public.treatment_doses to authenticated;
-grant update (taken, notes, deleted_at) on public.treatment_doses to authenticated;
+grant insert (id, user_id, treatment_id, local_date, taken, notes, dose, unit) on public.treatment_doses to authenticated;
+grant update (taken, notes, deleted_at, dose, unit) on public.treatment_doses to authenticated;
 
 create table public.treatment_steps (
   id uuid not null default gen_random_uuid(),
@@ -2346,14 +2700,18 @@ create table public.treatment_steps (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  daily_dose numeric(9,3),
+  times_a_day smallint,
   constraint treatment_steps_pkey PRIMARY KEY (id),
   constraint treatment_steps_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint treatment_steps_daily_dose_positive CHECK (((daily_dose > (0)::numeric) AND (daily_dose <> 'NaN'::numeric))),
   constraint treatment_steps_days_sane CHECK ((start_date <= '2199-12-31'::date)),
   constraint treatment_steps_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatment_steps_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
   constraint treatment_steps_posology_length CHECK ((char_length(posology) <= 500)),
   constraint treatment_steps_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),
+  constraint treatment_steps_times_a_day_range CHECK (((times_a_day >= 1) AND (times_a_day <= 24))),
   constraint treatment_steps_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
 CREATE INDEX steps_of_treatment ON public.treatment_steps USING btree (treatment_id, user_id);
@@ -2375,8 +2733,8 @@ create policy treatment_steps_own on public.treatment_steps for all to authentic
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatment_steps to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatment_steps to service_role;
-grant insert (id, user_id, treatment_id, start_date, dose, unit, posology) on public.treatment_steps to authenticated;
-grant update (start_date, dose, unit, posology, deleted_at) on public.treatment_steps to authenticated;
+grant insert (id, user_id, treatment_id, start_date, dose, unit, posology, daily_dose, times_a_day) on public.treatment_steps to authenticated;
+grant update (start_date, dose, unit, posology, deleted_at, daily_dose, times_a_day) on public.treatment_steps to authenticated;
 
 create table public.treatments (
   id uuid not null default gen_random_uuid(),
@@ -2402,9 +2760,14 @@ create table public.treatments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  kind text not null default 'medicine'::text,
+  daily_dose numeric(9,3),
+  times_a_day smallint,
+  start_precision text not null default 'day'::text,
   constraint treatments_pkey PRIMARY KEY (id),
   constraint treatments_of_user UNIQUE (user_id, id),
   constraint treatments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint treatments_daily_dose_positive CHECK (((daily_dose > (0)::numeric) AND (daily_dose <> 'NaN'::numeric))),
   constraint treatments_days_sane CHECK (((start_date <= '2199-12-31'::date) AND (end_date <= '2199-12-31'::date))),
   constraint treatments_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint treatments_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
@@ -2412,6 +2775,7 @@ create table public.treatments (
   constraint treatments_interval_count_range CHECK (((interval_count >= 1) AND (interval_count <= 400))),
   constraint treatments_interval_unit_known CHECK ((interval_unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
   constraint treatments_interval_whole CHECK (((interval_count IS NULL) = (interval_unit IS NULL))),
+  constraint treatments_kind_known CHECK ((kind = ANY (ARRAY['medicine'::text, 'device'::text, 'procedure'::text, 'physical'::text, 'psychological'::text, 'lifestyle'::text, 'other'::text]))),
   constraint treatments_medicine_code CHECK ((medicine ~ '^[a-z0-9_]{1,60}$'::text)),
   constraint treatments_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
   constraint treatments_notes_length CHECK ((char_length(notes) <= 4000)),
@@ -2420,7 +2784,9 @@ create table public.treatments (
   constraint treatments_role_known CHECK ((role = ANY (ARRAY['preventive'::text, 'short_term'::text, 'transition'::text]))),
   constraint treatments_side_effects_known CHECK (((cardinality(side_effects) = 0) OR private.are_known('treatment_side_effects'::text, side_effects))),
   constraint treatments_start_date_sane CHECK ((start_date >= '1900-01-01'::date)),
+  constraint treatments_start_precision_known CHECK ((start_precision = ANY (ARRAY['day'::text, 'month'::text, 'year'::text]))),
   constraint treatments_stop_reason_known CHECK ((stop_reason = ANY (ARRAY['no_effect'::text, 'side_effects'::text, 'improved'::text, 'pregnancy'::text, 'access'::text, 'interaction'::text, 'own_wish'::text, 'other'::text]))),
+  constraint treatments_times_a_day_range CHECK (((times_a_day >= 1) AND (times_a_day <= 24))),
   constraint treatments_tolerance_known CHECK ((tolerance = ANY (ARRAY['good'::text, 'fair'::text, 'poor'::text]))),
   constraint treatments_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
@@ -2441,5 +2807,5 @@ create policy treatments_own on public.treatments for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatments to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatments to service_role;
-grant insert (id, user_id, name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes) on public.treatments to authenticated;
-grant update (name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, deleted_at) on public.treatments to authenticated;
+grant insert (id, user_id, name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, kind, daily_dose, times_a_day, start_precision) on public.treatments to authenticated;
+grant update (name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, deleted_at, kind, daily_dose, times_a_day, start_precision) on public.treatments to authenticated;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Outcome } from '#app/errors/failure.ts';
-import { type ConsentKind, consentVersions } from '#domain/consent.ts';
+import { type AskedConsent, consentVersions } from '#domain/consent.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';
@@ -23,7 +23,7 @@ export function consentsQuery(userId: string) {
  * Writes down that the signed-in person has agreed; agreeing again to the same text changes nothing.
  * @param version of the text; the one in force unless told
  */
-export function recordConsent(kind: ConsentKind, version: string = consentVersions[kind]): Promise<Outcome> {
+export function recordConsent(kind: AskedConsent, version: string = consentVersions[kind]): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     const answer = await rest.from('consents').insert({ kind, version });
     if (answer.error?.code !== alreadyGiven) accepted(answer);

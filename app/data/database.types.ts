@@ -88,6 +88,12 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          asked: string[];
+          factors: Json;
+          premonitory: Json;
+          headache_impact_work: string | null;
+          headache_impact_home: string | null;
+          headache_impact_social: string | null;
         };
         Insert: {
           id?: string;
@@ -107,6 +113,12 @@ export type Database = {
           impact_home?: string | null;
           impact_social?: string | null;
           notes?: string;
+          asked?: string[];
+          factors?: Json;
+          premonitory?: Json;
+          headache_impact_work?: string | null;
+          headache_impact_home?: string | null;
+          headache_impact_social?: string | null;
         };
         Update: {
           headache_free?: boolean;
@@ -124,6 +136,12 @@ export type Database = {
           impact_social?: string | null;
           notes?: string;
           deleted_at?: string | null;
+          asked?: string[];
+          factors?: Json;
+          premonitory?: Json;
+          headache_impact_work?: string | null;
+          headache_impact_home?: string | null;
+          headache_impact_social?: string | null;
         };
         Relationships: [];
       };
@@ -137,17 +155,20 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          entry_questions: string[] | null;
         };
         Insert: {
           id?: string;
           user_id?: string;
           lists?: Json;
           checkin?: string[] | null;
+          entry_questions?: string[] | null;
         };
         Update: {
           lists?: Json;
           checkin?: string[] | null;
           deleted_at?: string | null;
+          entry_questions?: string[] | null;
         };
         Relationships: [];
       };
@@ -161,7 +182,6 @@ export type Database = {
           end_unknown: boolean;
           zone: string;
           local_date: string;
-          last_date: string | null;
           ongoing: boolean;
           context: string[];
           notes: string;
@@ -183,6 +203,14 @@ export type Database = {
           impact_home: string | null;
           impact_social: string | null;
           still_at: string | null;
+          type_override: string | null;
+          type_rule_version: string | null;
+          most_bothersome: string | null;
+          sudden_onset: boolean | null;
+          aura_timing: string | null;
+          took_nothing: boolean;
+          end_zone: string | null;
+          last_date: string | null;
         };
         Insert: {
           id?: string;
@@ -208,6 +236,13 @@ export type Database = {
           impact_home?: string | null;
           impact_social?: string | null;
           still_at?: string | null;
+          type_override?: string | null;
+          type_rule_version?: string | null;
+          most_bothersome?: string | null;
+          sudden_onset?: boolean | null;
+          aura_timing?: string | null;
+          took_nothing?: boolean;
+          end_zone?: string | null;
         };
         Update: {
           intensity?: number;
@@ -232,6 +267,13 @@ export type Database = {
           impact_home?: string | null;
           impact_social?: string | null;
           still_at?: string | null;
+          type_override?: string | null;
+          type_rule_version?: string | null;
+          most_bothersome?: string | null;
+          sudden_onset?: boolean | null;
+          aura_timing?: string | null;
+          took_nothing?: boolean;
+          end_zone?: string | null;
         };
         Relationships: [];
       };
@@ -270,6 +312,9 @@ export type Database = {
           pain_at: number | null;
           side_effects: string[];
           notes: string;
+          route: string | null;
+          pain_two_hours: number | null;
+          time_estimated: boolean;
         };
         Insert: {
           id?: string;
@@ -287,6 +332,9 @@ export type Database = {
           pain_at?: number | null;
           side_effects?: string[];
           notes?: string;
+          route?: string | null;
+          pain_two_hours?: number | null;
+          time_estimated?: boolean;
         };
         Update: {
           episode_id?: string | null;
@@ -303,6 +351,9 @@ export type Database = {
           pain_at?: number | null;
           side_effects?: string[];
           notes?: string;
+          route?: string | null;
+          pain_two_hours?: number | null;
+          time_estimated?: boolean;
         };
         Relationships: [];
       };
@@ -392,6 +443,102 @@ export type Database = {
         };
         Relationships: [];
       };
+      questionnaire_results: {
+        Row: {
+          id: string;
+          user_id: string;
+          local_date: string;
+          instrument: string;
+          score: number | null;
+          scores: Json;
+          days_work_missed: number | null;
+          days_work_reduced: number | null;
+          days_home_missed: number | null;
+          days_home_reduced: number | null;
+          days_social_missed: number | null;
+          source: string;
+          notes: string;
+          version: number;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          local_date: string;
+          instrument: string;
+          score?: number | null;
+          scores?: Json;
+          days_work_missed?: number | null;
+          days_work_reduced?: number | null;
+          days_home_missed?: number | null;
+          days_home_reduced?: number | null;
+          days_social_missed?: number | null;
+          source?: string;
+          notes?: string;
+        };
+        Update: {
+          local_date?: string;
+          instrument?: string;
+          score?: number | null;
+          scores?: Json;
+          days_work_missed?: number | null;
+          days_work_reduced?: number | null;
+          days_home_missed?: number | null;
+          days_home_reduced?: number | null;
+          days_social_missed?: number | null;
+          source?: string;
+          notes?: string;
+          deleted_at?: string | null;
+        };
+        Relationships: [];
+      };
+      report_profiles: {
+        Row: {
+          id: string;
+          user_id: string;
+          diagnosis: string;
+          diagnosis_by: string | null;
+          other_conditions: string;
+          other_medicines: string;
+          contraception: string | null;
+          pregnancy: string | null;
+          question_1: string;
+          question_2: string;
+          question_3: string;
+          version: number;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          diagnosis?: string;
+          diagnosis_by?: string | null;
+          other_conditions?: string;
+          other_medicines?: string;
+          contraception?: string | null;
+          pregnancy?: string | null;
+          question_1?: string;
+          question_2?: string;
+          question_3?: string;
+        };
+        Update: {
+          diagnosis?: string;
+          diagnosis_by?: string | null;
+          other_conditions?: string;
+          other_medicines?: string;
+          contraception?: string | null;
+          pregnancy?: string | null;
+          question_1?: string;
+          question_2?: string;
+          question_3?: string;
+          deleted_at?: string | null;
+        };
+        Relationships: [];
+      };
       treatment_doses: {
         Row: {
           id: string;
@@ -404,6 +551,8 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          dose: number | null;
+          unit: string | null;
         };
         Insert: {
           id?: string;
@@ -412,11 +561,15 @@ export type Database = {
           local_date: string;
           taken?: boolean;
           notes?: string;
+          dose?: number | null;
+          unit?: string | null;
         };
         Update: {
           taken?: boolean;
           notes?: string;
           deleted_at?: string | null;
+          dose?: number | null;
+          unit?: string | null;
         };
         Relationships: [];
       };
@@ -433,6 +586,8 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          daily_dose: number | null;
+          times_a_day: number | null;
         };
         Insert: {
           id?: string;
@@ -442,6 +597,8 @@ export type Database = {
           dose?: number | null;
           unit?: string | null;
           posology?: string;
+          daily_dose?: number | null;
+          times_a_day?: number | null;
         };
         Update: {
           start_date?: string;
@@ -449,6 +606,8 @@ export type Database = {
           unit?: string | null;
           posology?: string;
           deleted_at?: string | null;
+          daily_dose?: number | null;
+          times_a_day?: number | null;
         };
         Relationships: [];
       };
@@ -477,6 +636,10 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          kind: string;
+          daily_dose: number | null;
+          times_a_day: number | null;
+          start_precision: string;
         };
         Insert: {
           id?: string;
@@ -498,6 +661,10 @@ export type Database = {
           interval_unit?: string | null;
           adherence?: boolean;
           notes?: string;
+          kind?: string;
+          daily_dose?: number | null;
+          times_a_day?: number | null;
+          start_precision?: string;
         };
         Update: {
           name?: string;
@@ -518,6 +685,10 @@ export type Database = {
           adherence?: boolean;
           notes?: string;
           deleted_at?: string | null;
+          kind?: string;
+          daily_dose?: number | null;
+          times_a_day?: number | null;
+          start_precision?: string;
         };
         Relationships: [];
       };

@@ -68,10 +68,18 @@ const columnsOf: Readonly<Record<Entity, (turn: Turn) => Columns>> = {
     taken: c % 2 === 0,
   }),
   diary_settings: ({ a }) => ({ lists: {}, checkin: a % 2 === 0 ? null : ['mood'] }),
+  questionnaire_results: ({ a, b }) => ({
+    local_date: dayAt(a % dayCount),
+    instrument: 'hit6',
+    score: 36 + (b % 43),
+  }),
+  report_profiles: ({ a }) => ({ diagnosis: `x ${a}` }),
 };
 
 function keyOf({ entity, row }: Turn): RowKey {
-  const many = { ...idsOf, day_logs: dayCount, diary_settings: 1 } as Partial<Record<Entity, number>>;
+  const many = { ...idsOf, day_logs: dayCount, diary_settings: 1, report_profiles: 1 } as Partial<
+    Record<Entity, number>
+  >;
   return { entity, id: id(entity, row % (many[entity] ?? 5)) };
 }
 

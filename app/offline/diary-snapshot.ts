@@ -208,6 +208,9 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
       if (after) moveDose(after.treatmentId, undefined, after);
     },
     diary_settings: (id, _before, after) => settings.set(id, after),
+    // No screen reads these yet.
+    questionnaire_results: () => {},
+    report_profiles: () => {},
   };
 
   function moveIntake(owner: string, before: Intake | undefined, after: Intake | undefined): void {

@@ -6,6 +6,8 @@ import { type Episode, episodeRowSchema } from '#domain/episode.ts';
 import { type Intake, intakeRowSchema } from '#domain/intake.ts';
 import { type IntensityReading, readingRowSchema } from '#domain/intensity-reading.ts';
 import { type OwnItem, ownItemRowSchema } from '#domain/own-item.ts';
+import { type QuestionnaireResult, questionnaireRowSchema } from '#domain/questionnaire.ts';
+import { type ReportProfile, reportProfileRowSchema } from '#domain/report-profile.ts';
 import {
   doseRowSchema,
   stepRowSchema,
@@ -28,6 +30,8 @@ export interface Parsed {
   readonly treatment_steps: TreatmentStep;
   readonly treatment_doses: TreatmentDose;
   readonly diary_settings: DiarySettings;
+  readonly questionnaire_results: QuestionnaireResult;
+  readonly report_profiles: ReportProfile;
 }
 
 const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } = {
@@ -41,6 +45,8 @@ const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } =
   treatment_steps: stepRowSchema,
   treatment_doses: doseRowSchema,
   diary_settings: settingsRowSchema,
+  questionnaire_results: questionnaireRowSchema,
+  report_profiles: reportProfileRowSchema,
 };
 
 const parsed = new WeakMap<Row, object>();

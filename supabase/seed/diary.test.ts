@@ -28,6 +28,8 @@ function episodesOf({ entries }: Diary): Episode[] {
     lastDate: episode.endedAt && localDateOf(episode.endedAt, episode.zone),
     ongoing: false,
     stillAt: null,
+    typeOverride: null,
+    typeRuleVersion: null,
     readings: [],
     intakes: intakes.map((intake) => ({
       ...intake,

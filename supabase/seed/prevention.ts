@@ -23,8 +23,15 @@ const unsaid = {
   sideEffects: [],
   interval: null,
   adherence: false,
+  kind: 'medicine',
+  dailyDose: null,
+  timesADay: null,
+  startPrecision: 'day',
   notes: '',
 } as const satisfies Partial<TreatmentContent>;
+
+const unsaidOfStep = { dailyDose: null, timesADay: null } as const satisfies Partial<StepContent>;
+const unsaidOfDose = { dose: null, unit: null, notes: '' } as const satisfies Partial<DoseContent>;
 
 /** What is taken against attacks to come: a tablet that did little, then an injection every four weeks that did more. */
 export function preventionOf(
@@ -52,7 +59,14 @@ export function preventionOf(
       sideEffects: ['fatigue'],
     },
     steps: [
-      { id: random.uuid(), startDate: addDays(first, 80), dose: 80, unit: 'mg', posology: 'Mañana y noche' },
+      {
+        ...unsaidOfStep,
+        id: random.uuid(),
+        startDate: addDays(first, 80),
+        dose: 80,
+        unit: 'mg',
+        posology: 'Mañana y noche',
+      },
     ],
     doses: [],
   };
@@ -70,7 +84,7 @@ export function preventionOf(
       interval: { count: 4, unit: 'week' },
     },
     steps: [],
-    doses: every(28, change, today).map((day) => ({ day, taken: true, notes: '' })),
+    doses: every(28, change, today).map((day) => ({ ...unsaidOfDose, day, taken: true })),
   };
   return [tablet, injection];
 }
@@ -97,6 +111,7 @@ function longRegimens(first: CalendarDay, today: CalendarDay, random: Random): R
       },
       steps: [
         {
+          ...unsaidOfStep,
           id: random.uuid(),
           startDate: addDays(startDate, 28),
           dose: 50,
@@ -104,7 +119,7 @@ function longRegimens(first: CalendarDay, today: CalendarDay, random: Random): R
           posology: 'Por la noche',
         },
       ],
-      doses: days.map((day) => ({ day, taken: random.chance(0.93), notes: '' })),
+      doses: days.map((day) => ({ ...unsaidOfDose, day, taken: random.chance(0.93) })),
     };
   });
 }

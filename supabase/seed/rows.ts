@@ -58,9 +58,9 @@ export function rowsOf(diary: Diary, userId: string, now: Instant): DiaryRows {
     [
       'treatment_doses',
       diary.regimens.flatMap((regimen) =>
-        regimen.doses.map(({ day, taken, notes }) => ({
+        regimen.doses.map(({ day, ...dose }) => ({
           id: treatmentDoseId(regimen.id, day),
-          ...treatmentDoses.columnsOf({ treatmentId: regimen.id, localDate: day, taken, notes }),
+          ...treatmentDoses.columnsOf({ treatmentId: regimen.id, localDate: day, ...dose }),
         })),
       ),
     ],

@@ -1,6 +1,6 @@
 import type { CabinetContent } from '#domain/cabinet.ts';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
-import type { NewIntake } from '#domain/intake.ts';
+import { type NewIntake, noIntakeDetails } from '#domain/intake.ts';
 import type { Relief } from '#domain/vocabulary/relief.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Random } from './random.ts';
@@ -70,7 +70,7 @@ function effectOf(item: CabinetItem, intensity: number, random: Random): Relief 
   return random.weighted({ yes: 52, partial: 32, none: 16 });
 }
 
-const unsaid = { overuseClass: null, painAt: null, sideEffects: [], notes: '' } as const;
+const unsaid = { ...noIntakeDetails, overuseClass: null, painAt: null, sideEffects: [], notes: '' } as const;
 
 /** A fifth of the answers were never written down. */
 function intakeOf(

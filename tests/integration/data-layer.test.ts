@@ -13,7 +13,7 @@ import { currentSession, signOut } from '#app/data/session.ts';
 import { saveListSettings } from '#app/data/settings-writes.ts';
 import { eraseRows, restoreRow, trashRow } from '#app/data/trash-writes.ts';
 import { type Episode, type NewEpisode, noDetails } from '#domain/episode.ts';
-import type { NewIntake } from '#domain/intake.ts';
+import { type NewIntake, noIntakeDetails } from '#domain/intake.ts';
 import { codeIn } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -80,6 +80,7 @@ function anIntake(episodeId: string): NewIntake {
     outcome: null,
     painAt: null,
     sideEffects: [],
+    ...noIntakeDetails,
     notes: '',
   };
 }

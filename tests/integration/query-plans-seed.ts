@@ -22,6 +22,7 @@ const fillings: Readonly<Record<string, readonly [columns: string, values: strin
   own_items: ['list, name', "'symptoms', 'Zumbido ' || n"],
   treatments: ['id, name, start_date', "md5(u::text || n)::uuid, 'Topiramato', current_date - n"],
   treatment_steps: ['treatment_id, start_date', 'md5(u::text || n)::uuid, current_date - n'],
+  questionnaire_results: ['local_date, instrument', "current_date - n, 'hit6'"],
   treatment_doses: ['treatment_id, local_date', 'md5(u::text || n)::uuid, current_date - n'],
 };
 
@@ -34,6 +35,7 @@ export async function seedTables(database: Database): Promise<string> {
     );
     await sql.query(`insert into public.profiles (user_id, display_name) select id, 'Noa' from auth.users`);
     await sql.query('insert into public.diary_settings (user_id) select id from auth.users');
+    await sql.query('insert into public.report_profiles (user_id) select id from auth.users');
     await sql.query(
       `insert into public.consents (user_id, kind, version) select id, 'health_data', '2026-11-21' from auth.users`,
     );

@@ -16,7 +16,10 @@ import { explain, explaining, type Plan } from './query-plan.ts';
 import { seedTables } from './query-plans-seed.ts';
 
 const diary = tables.filter((table) => !['profiles', 'consents', 'erasures'].includes(table));
-const naturalTables: readonly Table[] = ['day_logs', 'treatment_doses', 'diary_settings'];
+const naturalTables: readonly Table[] = ['day_logs', 'treatment_doses', 'diary_settings', 'report_profiles'];
+
+/** Of one row a person: every index that begins with the person finds it. */
+const singleTables: readonly Table[] = ['diary_settings', 'report_profiles'];
 
 interface Request {
   readonly what: string;
@@ -30,23 +33,24 @@ const ofTheDiary = diary.flatMap((table): Request[] => {
   const id = randomUUID();
   // Row-level security adds the person to every condition, so the index that begins with the person serves all of these.
   const key = naturalTables.includes(table) ? `${table}_pkey` : `${table}_of_user`;
+  const keys = singleTables.includes(table) ? [key, `${table}_one_a_user`, `${table}_since`] : [key];
   const { change, insert, parent } = samples[table];
   const row = { ...insert, ...(parent && { [parent.column]: randomUUID() }) };
   return [
     {
       what: `${table}: the row with an id`,
       ask: (client) => client.from(table).select('*').eq('id', id),
-      indexes: [key],
+      indexes: keys,
     },
     {
       what: `${table}: a change of the version last seen`,
       ask: (client) => client.from(table).update(change).eq('id', id).eq('version', 1).select('*'),
-      indexes: [key],
+      indexes: keys,
     },
     {
       what: `${table}: a row deleted for good`,
       ask: (client) => client.from(table).delete().eq('id', id).eq('version', 1).select('id'),
-      indexes: [key],
+      indexes: keys,
     },
     {
       what: `${table}: a new row, unless it is there`,

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar-date.ts';
 import { checkinItems, menstruationFlows } from '#domain/day-log.ts';
-import { orderedLists } from '#domain/diary-settings.ts';
+import { entryQuestions, orderedLists } from '#domain/diary-settings.ts';
 import {
   caffeineMax,
   dayNotesMaxLength,
@@ -18,32 +18,58 @@ import {
   scaleMin,
   sleepHoursMax,
   textDefaultMaxLength,
+  timesADayMax,
+  timesADayMin,
   waterMax,
 } from '#domain/limits.ts';
 import { ownLists } from '#domain/own-item.ts';
-import { intervalUnits, stopReasons, tolerances, treatmentRoles } from '#domain/treatment.ts';
+import { instruments, resultSources } from '#domain/questionnaire.ts';
+import { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import {
+  intervalUnits,
+  startPrecisions,
+  stopReasons,
+  tolerances,
+  treatmentKinds,
+  treatmentRoles,
+} from '#domain/treatment.ts';
+import { contextTags } from '#domain/vocabulary/context.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
+import { premonitorySymptoms } from '#domain/vocabulary/symptoms.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
 import { impactLimits, medicine } from './episode-limits.ts';
-import { dose, each, known, type Limit, length, list, listWithOwn, name, range, trashed } from './limit.ts';
+import {
+  answers,
+  dose,
+  each,
+  known,
+  type Limit,
+  length,
+  list,
+  listWithOwn,
+  name,
+  range,
+  trashed,
+} from './limit.ts';
 import type { Table } from './rows.ts';
 
-/** A lived day: the table's rows name it once. It is today somewhere until UTC+14 has left it. */
-const livedDay = (table: Table): Limit[] => {
+/** A lived day. It is today somewhere until UTC+14 has left it. */
+const livedDay = (table: Table, only?: Limit['only']): Limit[] => {
+  const when = only ? { only } : {};
   const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
   return [
     {
       table,
       name: `${table}_local_date_sane`,
-      only: 'insert',
+      ...when,
       inside: each('local_date', [earliestDay]),
       outside: each('local_date', [addDays(earliestDay, -1), '-infinity']),
     },
     {
       table,
       name: `${table}_not_in_future`,
-      only: 'insert',
+      ...when,
       inside: [() => ({ local_date: today() })],
       outside: [() => ({ local_date: addDays(today(), 2) }), { local_date: 'infinity' }],
     },
@@ -79,7 +105,7 @@ const longest = (characters: number) => {
 };
 
 export const dayLimits: readonly Limit[] = [
-  ...livedDay('day_logs'),
+  ...livedDay('day_logs', 'insert'),
   {
     ...range('day_logs', 'sleep_hours', 0, sleepHoursMax),
     outside: each('sleep_hours', [-0.1, 24.1, 'NaN']),
@@ -98,6 +124,10 @@ export const dayLimits: readonly Limit[] = [
   range('day_logs', 'water', 0, waterMax),
   range('day_logs', 'exercise_minutes', 0, exerciseMinutesMax),
   ...impactLimits('day_logs'),
+  ...impactLimits('day_logs', 'headache_impact'),
+  list('day_logs', 'asked', checkinItems),
+  answers('day_logs', 'factors', contextTags),
+  answers('day_logs', 'premonitory', premonitorySymptoms),
   length('day_logs', 'notes', dayNotesMaxLength),
   trashed('day_logs'),
   name('cabinet_items', medicineNameMaxLength),
@@ -132,12 +162,81 @@ export const dayLimits: readonly Limit[] = [
     ]),
   },
   list('diary_settings', 'checkin', checkinItems),
+  list('diary_settings', 'entry_questions', entryQuestions),
   trashed('diary_settings'),
+];
+
+// Limits of tables no form writes yet.
+/** The most an instrument adds up to: three parts of MIDAS. */
+const questionnaireScoreMax = 276;
+/** Days of three months. */
+const questionnaireDaysMax = 92;
+/** Characters as JSON text. */
+const questionnaireScoresMaxLength = 1000;
+/** Characters. */
+const reportTextMaxLength = 2000;
+
+/** Part by part as PostgreSQL writes JSON. */
+const scoresOf = (characters: number) => {
+  const parts = Array.from({ length: 22 }, (_, part) => [
+    `part_${String(part).padStart(2, '0')}_${'a'.repeat(30)}`,
+    1,
+  ]);
+  const length = (last: string) =>
+    JSON.stringify(Object.fromEntries([...parts, [last, 1]])).replace(/[,:]/g, '$& ').length;
+  return Object.fromEntries([...parts, ['b'.repeat(1 + characters - length('b')), 1]]);
+};
+
+export const reportLimits: readonly Limit[] = [
+  ...livedDay('questionnaire_results'),
+  known('questionnaire_results', 'instrument', instruments, []),
+  {
+    ...range('questionnaire_results', 'score', 0, questionnaireScoreMax),
+    outside: each('score', [-0.01, questionnaireScoreMax + 0.01, 'NaN']),
+  },
+  {
+    table: 'questionnaire_results',
+    name: 'questionnaire_results_scores_shape',
+    inside: each('scores', [{}, { role_restrictive: 51.4, b: 7 }, scoresOf(questionnaireScoresMaxLength)]),
+    outside: each('scores', [
+      '[]',
+      '"x"',
+      'null',
+      { pain: '7' },
+      { pain: null },
+      { pain: [7] },
+      { Pain: 7 },
+      { '': 7 },
+      scoresOf(questionnaireScoresMaxLength + 1),
+    ]),
+  },
+  ...['work_missed', 'work_reduced', 'home_missed', 'home_reduced', 'social_missed'].map((count) =>
+    range('questionnaire_results', `days_${count}`, 0, questionnaireDaysMax),
+  ),
+  known('questionnaire_results', 'source', resultSources, []),
+  length('questionnaire_results', 'notes', textDefaultMaxLength),
+  trashed('questionnaire_results'),
+  length('report_profiles', 'diagnosis', textDefaultMaxLength),
+  known('report_profiles', 'diagnosis_by', diagnosticians),
+  length('report_profiles', 'other_conditions', reportTextMaxLength),
+  length('report_profiles', 'other_medicines', reportTextMaxLength),
+  known('report_profiles', 'contraception', contraceptions),
+  known('report_profiles', 'pregnancy', pregnancies),
+  ...['question_1', 'question_2', 'question_3'].map((column) =>
+    length('report_profiles', column, textDefaultMaxLength),
+  ),
+  trashed('report_profiles'),
 ];
 
 export const treatmentLimits: readonly Limit[] = [
   name('treatments', medicineNameMaxLength),
   medicine('treatments'),
+  known('treatments', 'kind', treatmentKinds, []),
+  known('treatments', 'start_precision', startPrecisions, []),
+  dose('treatments', 'daily_dose'),
+  range('treatments', 'times_a_day', timesADayMin, timesADayMax),
+  dose('treatment_steps', 'daily_dose'),
+  range('treatment_steps', 'times_a_day', timesADayMin, timesADayMax),
   known('treatments', 'role', treatmentRoles, []),
   known('treatments', 'overuse_class', overuseClasses),
   dose('treatments'),
@@ -187,7 +286,9 @@ export const treatmentLimits: readonly Limit[] = [
   known('treatment_steps', 'unit', doseUnits),
   length('treatment_steps', 'posology', textDefaultMaxLength),
   trashed('treatment_steps'),
-  ...livedDay('treatment_doses'),
+  ...livedDay('treatment_doses', 'insert'),
+  dose('treatment_doses'),
+  known('treatment_doses', 'unit', doseUnits),
   length('treatment_doses', 'notes', textDefaultMaxLength),
   trashed('treatment_doses'),
 ];

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { episodeTypes } from '#domain/episode.ts';
+import { routes } from '#domain/intake.ts';
 import {
   auraMinutesMax,
   auraMinutesMin,
@@ -8,7 +11,8 @@ import {
   medicineNameMaxLength,
   notesMaxLength,
 } from '#domain/limits.ts';
-import { auraKinds, auraSigns } from '#domain/vocabulary/aura.ts';
+import { auraKinds, auraSigns, auraTimings } from '#domain/vocabulary/aura.ts';
+import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { impacts } from '#domain/vocabulary/impact.ts';
 import { medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
@@ -65,8 +69,8 @@ export const medicine = (table: Table): Limit => ({
   outside: each('medicine', ['', 'Ibuprofeno', 'a b', 'a'.repeat(61)]),
 });
 
-export const impactLimits = (table: Table): Limit[] =>
-  ['work', 'home', 'social'].map((area) => known(table, `impact_${area}`, impacts));
+export const impactLimits = (table: Table, column = 'impact'): Limit[] =>
+  ['work', 'home', 'social'].map((area) => known(table, `${column}_${area}`, impacts));
 
 export const episodeLimits: readonly Limit[] = [
   range('episodes', 'intensity', intensityMin, intensityMax, []),
@@ -91,6 +95,19 @@ export const episodeLimits: readonly Limit[] = [
     outside: [{ started_at: started, ended_at: started, end_unknown: true }],
   },
   zones('episodes'),
+  zones('episodes', 'end_zone', [null]),
+  known('episodes', 'type_override', episodeTypes),
+  {
+    table: 'episodes',
+    name: 'episodes_type_rule_version_form',
+    inside: each('type_rule_version', [null, '1', 'ichd3-2026.1', 'a'.repeat(40)]),
+    outside: each('type_rule_version', ['', 'A', 'a b', 'a'.repeat(41)]),
+  },
+  known('episodes', 'aura_timing', auraTimings),
+  {
+    ...known('episodes', 'most_bothersome', symptoms),
+    outside: each('most_bothersome', ['', 'unheard_of', ownCodeOf(randomUUID())]),
+  },
   listWithOwn('episodes', 'symptoms', symptoms),
   listWithOwn('episodes', 'premonitory', premonitorySymptoms),
   listWithOwn('episodes', 'postdrome', postdromeSymptoms),
@@ -133,6 +150,8 @@ export const intakeLimits: readonly Limit[] = [
   dose('intakes'),
   known('intakes', 'unit', doseUnits),
   known('intakes', 'outcome', outcomes),
+  known('intakes', 'route', routes),
+  range('intakes', 'pain_two_hours', intensityMin, intensityMax),
   known('intakes', 'relief', reliefAnswers),
   range('intakes', 'pain_at', intensityMin, intensityMax),
   listWithOwn('intakes', 'side_effects', sideEffects),

@@ -109,27 +109,59 @@ export function name(table: Table, max: number): Limit {
   };
 }
 
+/** Yes-or-no answers by code. */
+export function answers(table: Table, column: string, codes: readonly string[]): Limit {
+  const own = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, () => [ownCodeOf(randomUUID()), true]));
+  const [first = ''] = codes;
+  return {
+    table,
+    name: `${table}_${column}_known`,
+    inside: each(column, [
+      {},
+      Object.fromEntries(codes.map((code) => [code, true])),
+      { [first]: false },
+      { [first]: null },
+      own(codesMax),
+    ]),
+    outside: each(column, [
+      { unheard_of: true },
+      { own_1: true },
+      { [first]: 'yes' },
+      { [first]: 1 },
+      { [first]: {} },
+      { [first]: [true] },
+      own(codesMax + 1),
+      '[]',
+      '[true]',
+      '"yes"',
+      'null',
+    ]),
+  };
+}
+
 /** Names of time zones. */
-export const zones = (table: Table): Limit => ({
+export const zones = (table: Table, column = 'zone', also: readonly null[] = []): Limit => ({
   table,
-  name: `${table}_zone_known`,
+  name: `${table}_${column}_known`,
   // Not `zoneMaxLength`: no zone's name is nearly as long.
-  inside: each('zone', [
+  inside: each(column, [
+    ...also,
     'Europe/Madrid',
     'America/Argentina/Buenos_Aires',
     'Etc/GMT+3',
     'UTC',
     'Asia/Calcutta',
   ]),
-  outside: each('zone', ['Europe/Nowhere', 'FOO5', 'FOO5/BAR', '+02:00', '../../etc/passwd', '']),
+  outside: each(column, ['Europe/Nowhere', 'FOO5', 'FOO5/BAR', '+02:00', '../../etc/passwd', '']),
 });
 
 /** A dose: nothing, or more than nothing. */
-export const dose = (table: Table): Limit => ({
+export const dose = (table: Table, column = 'dose'): Limit => ({
   table,
-  name: `${table}_dose_positive`,
-  inside: each('dose', [null, 0.001, doseMax]),
-  outside: each('dose', [0, -1, 0.0004, 'NaN']),
+  name: `${table}_${column}_positive`,
+  inside: each(column, [null, 0.001, doseMax]),
+  outside: each(column, [0, -1, 0.0004, 'NaN']),
 });
 
 /** When a row was moved to the trash, by a device's clock. */

@@ -8,7 +8,7 @@ import {
   doseMax,
 } from '#domain/limits.ts';
 import { biologicalSexes } from '#domain/profile.ts';
-import { dayLimits, treatmentLimits } from './diary-limits.ts';
+import { dayLimits, reportLimits, treatmentLimits } from './diary-limits.ts';
 import { episodeLimits, intakeLimits, readingLimits } from './episode-limits.ts';
 import { each, known, type Limit, length, range } from './limit.ts';
 import type { Row, Table } from './rows.ts';
@@ -23,6 +23,7 @@ export const limits: readonly Limit[] = [
   ...readingLimits,
   ...dayLimits,
   ...treatmentLimits,
+  ...reportLimits,
   { ...known('consents', 'kind', consentKinds, []), only: 'insert' },
   {
     table: 'consents',
@@ -52,6 +53,8 @@ export const beyondTheType: readonly { readonly table: Table; readonly row: Row;
   { table: 'episodes', row: { started_at: '2026-02-30T00:00:00Z' }, code: '22008' },
   { table: 'episodes', row: { aura: '{"visual": "\\u0000"}' }, code: '22P05' },
   { table: 'day_logs', row: { sleep_hours: 100 }, code: '22003' },
+  { table: 'questionnaire_results', row: { score: 1000 }, code: '22003' },
+  { table: 'treatments', row: { daily_dose: doseMax + 0.001 }, code: '22003' },
   { table: 'treatments', row: { end_date: '2026-02-30' }, code: '22008' },
   { table: 'profiles', row: { birth_year: 'long ago' }, code: '22P02' },
 ];

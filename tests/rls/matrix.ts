@@ -67,6 +67,8 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
   treatment_steps: family,
   treatment_doses: family,
   diary_settings: diary,
+  questionnaire_results: diary,
+  report_profiles: diary,
   // Tombstones are the database's own: read by whom they concern, written by nobody.
   erasures: {
     anon: visitor,

@@ -14,6 +14,8 @@ export const tables = [
   'treatment_steps',
   'treatment_doses',
   'diary_settings',
+  'questionnaire_results',
+  'report_profiles',
   'erasures',
   'consents',
 ] as const;
@@ -53,6 +55,11 @@ export const samples: Readonly<Record<Table, Sample>> = {
   },
   treatment_doses: { insert: { local_date: '2026-03-08' }, change: { taken: false }, parent: ofTreatment },
   diary_settings: { insert: {}, change: { checkin: ['sleep'] } },
+  questionnaire_results: {
+    insert: { local_date: '2026-03-08', instrument: 'hit6' },
+    change: { score: 60 },
+  },
+  report_profiles: { insert: {}, change: { diagnosis: 'Migraña sin aura' } },
   erasures: {
     insert: { entity: 'episodes', row_id: '00000000-0000-4000-8000-000000000000' },
     change: { entity: 'intakes' },

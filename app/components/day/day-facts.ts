@@ -24,8 +24,12 @@ export function useDayLogFacts(): (log: DayLogContent) => string[] {
       log.water !== null && t.facts.water(t.water.said(log.water)),
       log.exerciseMinutes !== null && t.facts.exercise(t.exercise.said(log.exerciseMinutes)),
       ...impactAreas.map((area) => {
-        const lost = log.impact[area];
+        const lost = log.headacheImpact[area];
         return lost !== null && t.facts.impact(words.impactAreas[area], lower(words.impact[lost]));
+      }),
+      ...impactAreas.map((area) => {
+        const lost = log.impact[area];
+        return lost !== null && t.facts.anyCause(words.impactAreas[area], lower(words.impact[lost]));
       }),
     ].filter((fact) => fact !== false);
 }

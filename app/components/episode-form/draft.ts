@@ -36,6 +36,8 @@ export const draftSchema = v.object({
   startedAt: momentSchema,
   end: v.picklist(endChoices),
   endedAt: momentSchema,
+  /** Where it ended, of a saved episode that ended in another zone than it began in. */
+  endZone: v.optional(v.nullable(v.string()), null),
   intakes: v.array(intakeDraftSchema),
   readings: v.optional(v.array(readingDraftSchema), []),
   ...detailEntries,
@@ -54,6 +56,7 @@ export function emptyDraft(): EpisodeDraft {
     startedAt: emptyMoment,
     end: 'ongoing',
     endedAt: emptyMoment,
+    endZone: null,
     intakes: [],
     readings: [],
     ...emptyDetails(),
@@ -91,7 +94,7 @@ export function pastStartOf(draft: EpisodeDraft): Moment | null {
 
 /** When it ended, null while it goes on, when nobody knows, and while a typed end is incomplete. */
 export function endOf(draft: EpisodeDraft): Instant | null {
-  return draft.end === 'ended' ? instantAt(draft.endedAt, draft.zone) : null;
+  return draft.end === 'ended' ? instantAt(draft.endedAt, draft.endZone ?? draft.zone) : null;
 }
 
 /** The form with one more reading: now while it goes on, else at the end or the start, for the person to correct. */
@@ -110,7 +113,8 @@ export function withReadings(draft: EpisodeDraft, readings: EpisodeDraft['readin
 
 /** A saved episode, laid out for editing; every time as the clock of its own zone showed it. */
 export function draftOf(episode: Episode): EpisodeDraft {
-  const ended = episode.endedAt === null ? emptyMoment : momentAt(episode.endedAt, episode.zone);
+  const endZone = episode.endZone ?? episode.zone;
+  const ended = episode.endedAt === null ? emptyMoment : momentAt(episode.endedAt, endZone);
   return {
     id: episode.id,
     zone: episode.zone,
@@ -120,6 +124,7 @@ export function draftOf(episode: Episode): EpisodeDraft {
     startedAt: momentAt(episode.startedAt, episode.zone),
     end: episode.endUnknown ? 'unknown' : episode.endedAt === null ? 'ongoing' : 'ended',
     endedAt: ended,
+    endZone: episode.endZone,
     intakes: episode.intakes.filter((intake) => intake.deletedAt === null).map(draftOfIntake),
     readings: episode.readings.map(draftOfReading),
     ...detailsOf(episode),

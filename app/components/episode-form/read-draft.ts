@@ -26,9 +26,10 @@ function episodeInput(draft: EpisodeDraft, now: Instant) {
   return {
     intensity: draft.intensity,
     startedAt: saidStartOf(draft, now),
-    endedAt: draft.end === 'ended' ? saidAt(draft.endedAt, draft.zone) : null,
+    endedAt: draft.end === 'ended' ? saidAt(draft.endedAt, draft.endZone ?? draft.zone) : null,
     endUnknown: draft.end === 'unknown',
     zone: draft.zone,
+    endZone: draft.end === 'ended' ? draft.endZone : null,
     ...detailsInput(draft),
     wokeWith: draft.wokeWith || draft.start === 'woke',
     notes: draft.notes,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
-import type { Intake, IntakeContent } from '#domain/intake.ts';
+import { draftFieldsOf } from '#domain/form-fields.ts';
+import { type Intake, type IntakeContent, intakeDetails, noIntakeDetails } from '#domain/intake.ts';
 import { intakeContentSchema } from '#domain/intake-form.ts';
 import { decimalFromText } from '#domain/number-text.ts';
 import { type Checked, check } from '#domain/validation.ts';
@@ -30,6 +31,7 @@ export const intakeDraftSchema = v.object({
   painAt: v.optional(v.nullable(v.number()), null),
   outcome: v.nullable(v.picklist(outcomes)),
   sideEffects: v.optional(knownOrOwnCodes(sideEffects), []),
+  ...draftFieldsOf(intakeDetails),
   notes: v.optional(v.string(), ''),
 });
 export type IntakeDraft = v.InferOutput<typeof intakeDraftSchema>;
@@ -53,6 +55,7 @@ export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft 
     painAt: null,
     outcome: null,
     sideEffects: [],
+    ...noIntakeDetails,
     notes: '',
   };
 }
@@ -60,6 +63,7 @@ export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft 
 /** A saved intake, laid out for editing, as the clock of its own zone showed it. */
 export function draftOfIntake(intake: Intake): IntakeDraft {
   const { id, name, medicine, overuseClass, unit, painAt, outcome, notes } = intake;
+  const { route, painTwoHours, timeEstimated } = intake;
   return {
     id,
     name,
@@ -72,6 +76,9 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
     painAt,
     outcome,
     sideEffects: [...intake.sideEffects],
+    route,
+    painTwoHours,
+    timeEstimated,
     notes,
   };
 }
@@ -117,6 +124,9 @@ export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant):
     painAt: draft.painAt,
     outcome: draft.outcome,
     sideEffects: draft.sideEffects,
+    route: draft.route,
+    painTwoHours: draft.painTwoHours,
+    timeEstimated: draft.timeEstimated,
     notes: draft.notes,
   });
 }

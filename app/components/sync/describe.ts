@@ -15,6 +15,8 @@ const telling: Readonly<Record<Entity, readonly string[]>> = {
   treatment_steps: ['start_date'],
   treatment_doses: ['local_date'],
   diary_settings: ['id'],
+  questionnaire_results: ['local_date'],
+  report_profiles: ['id'],
 };
 
 /** What a row is called: "Crisis: hoy, 14:32". */
@@ -35,7 +37,7 @@ export interface Difference {
 type Versions = Pick<SyncProblem, 'columns' | 'before' | 'here' | 'theirs'>;
 
 /** Columns that say nothing to a person; the medicine's code goes with its name. */
-const silent: readonly string[] = ['medicine', 'episode_id', 'treatment_id'];
+const silent: readonly string[] = ['medicine', 'episode_id', 'treatment_id', 'asked', 'type_rule_version'];
 
 function isNamed(columns: (typeof sync)['columns'], name: string): name is keyof (typeof sync)['columns'] {
   return Object.hasOwn(columns, name);

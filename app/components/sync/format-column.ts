@@ -26,6 +26,11 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     impact_work: codes.impact,
     impact_home: codes.impact,
     impact_social: codes.impact,
+    headache_impact_work: codes.impact,
+    headache_impact_home: codes.impact,
+    headache_impact_social: codes.impact,
+    most_bothersome: codes.symptoms,
+    factors: words.context,
     menstruation: codes.menstruation,
     role: codes.treatmentRoles,
     stop_reason: codes.stopReasons,
@@ -51,18 +56,21 @@ export function formatColumn(row: Row, column: string, { locale, ownNames, now }
   const labels = labelsOf(locale)[column];
   const labelOf = (code: string) =>
     (isOwnCode(code) ? ownNames.get(idOfOwnCode(code)) : labels?.[code]) ?? code;
+  // Of an aura its minutes, of a question its answer, of a score its number; a list is named alone.
+  const said = (label: string, value: Json | undefined) => {
+    if (column === 'aura' && typeof value === 'number') return `${label} (${formatDuration(value)})`;
+    if (typeof value === 'boolean') return `${label}: ${value ? t.yes : t.no}`;
+    return typeof value === 'number' ? `${label}: ${formatNumber(locale, value, 3)}` : label;
+  };
   const format = (value: Json | undefined): string => {
     if (value === null || value === undefined || value === '') return t.nothing;
     if (column === 'deleted_at') return t.yes;
     if (typeof value === 'boolean') return value ? t.yes : t.no;
     if (typeof value === 'number') return formatNumber(locale, value, 3);
     if (typeof value !== 'string') {
-      // Of an object, the aura's kinds or the names of lists.
       const list = Array.isArray(value)
         ? value.map((code) => labelOf(String(code)))
-        : Object.entries(value).map(([code, minutes]) =>
-            typeof minutes === 'number' ? `${labelOf(code)} (${formatDuration(minutes)})` : labelOf(code),
-          );
+        : Object.entries(value).map(([code, minutes]) => said(labelOf(code), minutes));
       return list.length === 0 ? t.nothing : formatList(locale, list);
     }
     if (/_at$/.test(column))

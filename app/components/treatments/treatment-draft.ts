@@ -2,11 +2,13 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { decimalFromText } from '#domain/number-text.ts';
 import type {
   IntervalUnit,
+  StartPrecision,
   StepContent,
   StopReason,
   Tolerance,
   Treatment,
   TreatmentContent,
+  TreatmentKind,
   TreatmentRole,
 } from '#domain/treatment.ts';
 import { stepContentSchema, treatmentContentSchema } from '#domain/treatment-form.ts';
@@ -21,14 +23,18 @@ import type { DoseUnit } from '#domain/vocabulary/units.ts';
 export interface DoseDraft {
   readonly dose: string;
   readonly unit: DoseUnit | '';
+  readonly dailyDose: string;
+  readonly timesADay: string;
   readonly posology: string;
 }
 
 /** What the form of a regimen holds, as typed. */
 export interface TreatmentDraft extends DoseDraft {
   readonly name: string;
+  readonly kind: TreatmentKind;
   readonly role: TreatmentRole;
   readonly startDate: string;
+  readonly startPrecision: StartPrecision;
   readonly ended: boolean;
   readonly endDate: string;
   readonly active: boolean;
@@ -47,11 +53,15 @@ export interface TreatmentDraft extends DoseDraft {
 export function emptyTreatmentDraft(today: CalendarDay): TreatmentDraft {
   return {
     name: '',
+    kind: 'medicine',
     role: 'preventive',
     dose: '',
     unit: '',
+    dailyDose: '',
+    timesADay: '',
     posology: '',
     startDate: today,
+    startPrecision: 'day',
     ended: false,
     endDate: '',
     active: true,
@@ -67,15 +77,21 @@ export function emptyTreatmentDraft(today: CalendarDay): TreatmentDraft {
   };
 }
 
+const typed = (number: number | null) => (number === null ? '' : String(number));
+
 /** A saved regimen, laid out for editing. */
 export function draftOfTreatment(treatment: Treatment): TreatmentDraft {
   return {
     name: treatment.name,
+    kind: treatment.kind,
     role: treatment.role,
-    dose: treatment.dose === null ? '' : String(treatment.dose),
+    dose: typed(treatment.dose),
     unit: treatment.unit ?? '',
+    dailyDose: typed(treatment.dailyDose),
+    timesADay: typed(treatment.timesADay),
     posology: treatment.posology,
     startDate: treatment.startDate,
+    startPrecision: treatment.startPrecision,
     ended: treatment.endDate !== null,
     endDate: treatment.endDate ?? '',
     active: treatment.active,
@@ -97,6 +113,7 @@ export function restartedFrom(treatment: Treatment, today: CalendarDay): Treatme
   return {
     ...draft,
     startDate: today,
+    startPrecision: 'day',
     ended: false,
     endDate: '',
     active: true,
@@ -116,7 +133,13 @@ function numberOrNull(text: string): number | null {
 const orNull = <Value extends string>(value: Value | ''): Value | null => (value === '' ? null : value);
 
 function doseOf(draft: DoseDraft) {
-  return { dose: numberOrNull(draft.dose), unit: orNull(draft.unit), posology: draft.posology };
+  return {
+    dose: numberOrNull(draft.dose),
+    unit: orNull(draft.unit),
+    dailyDose: numberOrNull(draft.dailyDose),
+    timesADay: numberOrNull(draft.timesADay),
+    posology: draft.posology,
+  };
 }
 
 /** What the form says, or the first problem of each field. */
@@ -125,11 +148,13 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
   return check(treatmentContentSchema, {
     ...doseOf(draft),
     name: draft.name,
+    kind: draft.kind,
     medicine: known?.code ?? null,
     role: draft.role,
     // What the dictionary knows is not asked.
     overuseClass: known ? (known.overuseClass ?? null) : orNull(draft.overuseClass),
     startDate: draft.startDate,
+    startPrecision: draft.startPrecision,
     endDate: draft.ended ? draft.endDate : null,
     active: draft.active && !draft.ended,
     stopReason: draft.ended ? orNull(draft.stopReason) : null,

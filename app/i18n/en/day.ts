@@ -68,6 +68,8 @@ export const day: typeof es = {
     caffeine: 'Caffeine',
     water: 'Water',
     exercise: 'Exercise',
+    factors: 'What there was that day',
+    premonitory: 'Early signs',
     impact: 'How much headache held you back',
     notes: 'Notes',
   },
@@ -92,7 +94,24 @@ export const day: typeof es = {
     label: 'Minutes of exercise',
     said: (minutes: number) => `${minutes} min`,
   },
+  factors: {
+    legend: 'What was there this day?',
+    lead: 'A day without a headache counts as much: without those there is nothing to compare with.',
+  },
+  premonitory: {
+    legend: 'Did you notice any early signs?',
+    lead: 'The ones that sometimes come before the pain, even if no pain followed.',
+  },
+  yesNo: {
+    yes: 'Yes',
+    no: 'No',
+    none: 'None of these',
+    noneOfTheRest: 'None of the rest',
+    more: (count: number) => `Show ${count} more`,
+  },
   impact: 'How much did headache hold you back? Don’t count what you lost for other reasons.',
+  /** An answer from before the question was about headache alone. */
+  anyCause: (answer: string) => `From any cause, as it used to be asked: ${answer}`,
   notes: 'Notes on the day',
 
   choose: {
@@ -113,5 +132,6 @@ export const day: typeof es = {
     water: (glasses: string) => `Water: ${glasses}`,
     exercise: (minutes: string) => `Exercise: ${minutes}`,
     impact: (area: string, word: string) => `${area}: ${word}`,
+    anyCause: (area: string, word: string) => `${area}, from any cause: ${word}`,
   },
 };

@@ -33,5 +33,6 @@ export const problems: typeof es = {
   name_too_long: 'That name is too long.',
   posology_too_long: 'That text is too long.',
   interval_out_of_range: 'Enter how often, from 1 to 400.',
+  times_a_day_out_of_range: 'Enter how many times a day, from 1 to 24.',
   invalid: 'This can’t be saved as it is.',
 };

@@ -203,7 +203,13 @@ export const settings: typeof es = {
   },
   consents: {
     intro: 'What you agreed to, and when.',
-    kinds: { health_data: 'Keeping data about your health in this diary', terms: 'Terms of use' },
+    kinds: {
+      health_data: 'Keeping data about your health in this diary',
+      terms: 'Terms of use',
+      sharing: 'Sharing your diary with people you choose',
+      cycle: 'Keeping your menstrual cycle',
+      reminders: 'Receiving reminders',
+    },
     granted: (day: string) => `Agreed on ${day}`,
     withdrawn: (day: string) => `Withdrawn on ${day}`,
     version: (day: string) => `Version of ${day}`,
@@ -239,6 +245,8 @@ export const settings: typeof es = {
       'treatment_steps.csv     their dose changes',
       'treatment_doses.csv     their doses, day by day',
       'diary_settings.csv      your choices for lists and daily questions',
+      'questionnaire_results.csv  results of questionnaires',
+      'report_profiles.csv     what the report says about you',
       'erasures.csv            what was deleted for good, without its content',
       'consents.csv            what you agreed to',
       '',
@@ -266,6 +274,10 @@ export const settings: typeof es = {
       treatment_steps: (rows: number) => (rows === 1 ? '1 dose change' : `${rows} dose changes`),
       treatment_doses: (rows: number) => (rows === 1 ? '1 treatment dose' : `${rows} treatment doses`),
       diary_settings: (rows: number) => (rows === 1 ? '1 diary setting' : `${rows} diary settings`),
+      questionnaire_results: (rows: number) =>
+        rows === 1 ? '1 questionnaire result' : `${rows} questionnaire results`,
+      report_profiles: (rows: number) =>
+        rows === 1 ? 'what the report says about you' : `${rows} report profiles`,
       erasures: (rows: number) =>
         rows === 1 ? '1 trace of something already deleted' : `${rows} traces of things already deleted`,
       consents: (rows: number) => (rows === 1 ? '1 consent' : `${rows} consents`),

@@ -18,6 +18,7 @@ export const trash: typeof es = {
     own_items: 'List entry',
     treatments: 'Treatment',
     treatment_steps: 'Dose change',
+    questionnaire_results: 'Questionnaire result',
   },
   episode: (start: string, intensity: number) => `Episode: ${start}, pain ${intensity}`,
   at: (name: string, time: string) => `${name}, ${time}`,

@@ -66,6 +66,8 @@ export const day = {
     caffeine: 'Cafeína',
     water: 'Agua',
     exercise: 'Ejercicio',
+    factors: 'Qué hubo ese día',
+    premonitory: 'Señales de aviso',
     impact: 'Cuánto te limitó el dolor de cabeza',
     notes: 'Notas',
   },
@@ -90,7 +92,24 @@ export const day = {
     label: 'Minutos de ejercicio',
     said: (minutes: number) => `${minutes} min`,
   },
+  factors: {
+    legend: '¿Qué hubo este día?',
+    lead: 'Cuenta igual un día sin dolor: sin ellos no hay con qué comparar.',
+  },
+  premonitory: {
+    legend: '¿Notaste alguna señal de aviso?',
+    lead: 'Las que a veces llegan antes del dolor, también si luego no llegó.',
+  },
+  yesNo: {
+    yes: 'Sí',
+    no: 'No',
+    none: 'Nada de esto',
+    noneOfTheRest: 'Lo demás, no',
+    more: (count: number) => `Ver ${count} más`,
+  },
   impact: '¿Cuánto te limitó el dolor de cabeza? Lo que perdiste por otras causas no cuenta.',
+  /** An answer from before the question was about headache alone. */
+  anyCause: (answer: string) => `Por cualquier causa, como se preguntaba antes: ${answer}`,
   notes: 'Notas del día',
 
   choose: {
@@ -112,5 +131,6 @@ export const day = {
     water: (glasses: string) => `Agua: ${glasses}`,
     exercise: (minutes: string) => `Ejercicio: ${minutes}`,
     impact: (area: string, word: string) => `${area}: ${word}`,
+    anyCause: (area: string, word: string) => `${area}, por cualquier causa: ${word}`,
   },
 };

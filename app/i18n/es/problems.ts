@@ -31,5 +31,6 @@ export const problems = {
   name_too_long: 'Ese nombre es demasiado largo.',
   posology_too_long: 'La pauta es demasiado larga.',
   interval_out_of_range: 'Escribe cada cuánto, entre 1 y 400.',
+  times_a_day_out_of_range: 'Escribe cuántas veces al día, entre 1 y 24.',
   invalid: 'Así no se puede guardar.',
 };

@@ -212,7 +212,13 @@ export const settings = {
   },
   consents: {
     intro: 'Qué aceptaste y cuándo.',
-    kinds: { health_data: 'Guardar datos sobre tu salud en este diario', terms: 'Condiciones de uso' },
+    kinds: {
+      health_data: 'Guardar datos sobre tu salud en este diario',
+      terms: 'Condiciones de uso',
+      sharing: 'Compartir tu diario con quien tú elijas',
+      cycle: 'Guardar tu ciclo menstrual',
+      reminders: 'Recibir recordatorios',
+    },
     granted: (day: string) => `Aceptado el ${day}`,
     withdrawn: (day: string) => `Retirado el ${day}`,
     version: (day: string) => `Versión del ${day}`,
@@ -247,6 +253,8 @@ export const settings = {
       'treatment_steps.csv     sus cambios de dosis',
       'treatment_doses.csv     sus dosis, día a día',
       'diary_settings.csv      tus listas y las preguntas del día, como las elegiste',
+      'questionnaire_results.csv  resultados de cuestionarios',
+      'report_profiles.csv     lo que el informe dice de ti',
       'erasures.csv            qué se borró del todo, sin su contenido',
       'consents.csv            lo que aceptaste',
       '',
@@ -277,6 +285,10 @@ export const settings = {
       treatment_doses: (rows: number) =>
         rows === 1 ? '1 dosis de un tratamiento' : `${rows} dosis de tratamientos`,
       diary_settings: (rows: number) => (rows === 1 ? '1 ajuste del diario' : `${rows} ajustes del diario`),
+      questionnaire_results: (rows: number) =>
+        rows === 1 ? '1 resultado de un cuestionario' : `${rows} resultados de cuestionarios`,
+      report_profiles: (rows: number) =>
+        rows === 1 ? 'lo que el informe dice de ti' : `${rows} perfiles para el informe`,
       erasures: (rows: number) =>
         rows === 1 ? '1 rastro de algo ya borrado' : `${rows} rastros de lo ya borrado`,
       consents: (rows: number) => (rows === 1 ? '1 consentimiento' : `${rows} consentimientos`),

@@ -15,6 +15,7 @@ export const trash = {
     own_items: 'Entrada de tus listas',
     treatments: 'Tratamiento',
     treatment_steps: 'Cambio de dosis',
+    questionnaire_results: 'Resultado de un cuestionario',
   } satisfies Readonly<Record<Exclude<TrashTable, 'episodes'>, string>>,
   episode: (start: string, intensity: number) => `Crisis: ${start}, dolor ${intensity}`,
   /** Name of what was taken or noted, and when. */

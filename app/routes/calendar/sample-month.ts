@@ -73,6 +73,9 @@ function attackIn(month: CalendarMonth, zone: string, { from, to, intensity, tak
       outcome: 'relief',
       relief: 'yes',
       painAt: null,
+      painTwoHours: null,
+      route: 'oral',
+      timeEstimated: false,
       sideEffects: [],
       notes: '',
       version: 1,
@@ -80,7 +83,8 @@ function attackIn(month: CalendarMonth, zone: string, { from, to, intensity, tak
     };
   });
   const state = { endUnknown: false, ongoing: false, stillAt: null, version: 1, deletedAt: null };
-  return { id, userId, intensity, zone, ...times, ...state, ...noDetails, intakes, readings: [] };
+  const type = { typeOverride: null, typeRuleVersion: null };
+  return { id, userId, intensity, zone, ...times, ...state, ...type, ...noDetails, intakes, readings: [] };
 }
 
 /** An invented month as the diary would hold it, for visitors: the same rows through the same index as a real one. */

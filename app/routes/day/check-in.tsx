@@ -7,8 +7,9 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type CheckinItem, checkinItems, type DayLog } from '#domain/day-log.ts';
+import { type CheckinItem, checkinItems, type DayLog, type DayLogContent } from '#domain/day-log.ts';
 import { usualSleep } from '#domain/usual-sleep.ts';
+import { FactorsItem, PremonitoryItem } from './answer-items.tsx';
 import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
@@ -24,6 +25,8 @@ const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
   caffeine: CaffeineItem,
   water: WaterItem,
   exercise: ExerciseItem,
+  factors: FactorsItem,
+  premonitory: PremonitoryItem,
   impact: ImpactItem,
   notes: NotesItem,
 };
@@ -74,6 +77,12 @@ export function CheckIn({ day, log, isToday }: Props) {
   const usual = useDiary(usualSleepOf);
   // The question that was answered last: there the eye is when it is saved.
   const [touched, setTouched] = useState<CheckinItem>();
+  // With the first answer of a day, what the page asks has been asked.
+  const answer = (item: CheckinItem, changes: Partial<DayLogContent>) => {
+    setTouched(item);
+    const asking = checkinItems.filter((one) => content.asked.includes(one) || asked.includes(one));
+    change(asking.length === content.asked.length ? changes : { ...changes, asked: asking });
+  };
   return (
     <section aria-labelledby="check-in">
       <h2 id="check-in" className="text-xl">
@@ -91,10 +100,7 @@ export function CheckIn({ day, log, isToday }: Props) {
                 content={content}
                 problems={problems}
                 usualSleep={usual}
-                onChange={(changes) => {
-                  setTouched(item);
-                  change(changes);
-                }}
+                onChange={(changes) => answer(item, changes)}
               />
               {item === touched && <Saved state={state} onRetry={() => void save()} />}
             </div>

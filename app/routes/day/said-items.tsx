@@ -56,7 +56,7 @@ export function MenstruationItem({ content, onChange }: ItemProps) {
 export function ImpactItem({ content, onChange }: ItemProps) {
   const t = useDayTexts();
   const words = useCodes();
-  const { impact } = content;
+  const { headacheImpact, impact } = content;
   return (
     <div className="flex flex-col gap-3">
       <p className="font-medium">{t.impact}</p>
@@ -64,15 +64,18 @@ export function ImpactItem({ content, onChange }: ItemProps) {
         <Clearable
           key={area}
           what={words.impactAreas[area]}
-          said={impact[area] !== null}
-          onClear={() => onChange({ impact: { ...impact, [area]: null } })}
+          said={headacheImpact[area] !== null}
+          onClear={() => onChange({ headacheImpact: { ...headacheImpact, [area]: null } })}
         >
           <ChoiceChips
             legend={words.impactAreas[area]}
             options={impacts.map((lost) => ({ value: lost, label: words.impact[lost] }))}
-            value={impact[area]}
-            onChange={(lost) => onChange({ impact: { ...impact, [area]: lost } })}
+            value={headacheImpact[area]}
+            onChange={(lost) => onChange({ headacheImpact: { ...headacheImpact, [area]: lost } })}
           />
+          {impact[area] !== null && (
+            <p className="mt-1 text-muted text-sm">{t.anyCause(words.impact[impact[area]])}</p>
+          )}
         </Clearable>
       ))}
     </div>

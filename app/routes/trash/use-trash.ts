@@ -46,6 +46,7 @@ function useNameOf(): (item: Trashed) => string {
       case 'intensity_readings':
         return t.at(t.pain(row.intensity), formatInstant(row.readAt, row.zone, 'short'));
       case 'day_logs':
+      case 'questionnaire_results':
         return formatDay(locale, row.localDate, 'full');
       case 'treatment_steps': {
         const treatment = treatments?.find(({ id }) => id === row.treatmentId)?.name ?? '';

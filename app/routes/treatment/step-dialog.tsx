@@ -33,6 +33,8 @@ export function StepDialog({ treatment, step, today, onClose }: Props) {
     dose: step?.dose?.toString() ?? '',
     // The unit seldom changes with the dose.
     unit: step?.unit ?? treatment.unit ?? '',
+    dailyDose: step?.dailyDose?.toString() ?? '',
+    timesADay: step?.timesADay?.toString() ?? '',
     posology: step?.posology ?? treatment.posology,
   });
   const [attempted, setAttempted] = useState(false);

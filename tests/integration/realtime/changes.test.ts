@@ -89,6 +89,8 @@ describe.each(kinds)('on %s', (kind) => {
     ['own_items', { list: 'context', name: 'viento' }],
     ['treatments', { name: 'Propranolol', start_date: '2026-11-01' }],
     ['diary_settings', {}],
+    ['questionnaire_results', { local_date: '2026-11-20', instrument: 'midas' }],
+    ['report_profiles', {}],
   ] as const)('the table %s is told of', async (table, row) => {
     const ear = await listen(laptop, { table });
     const { error } = await phone.from(table).insert({ id: randomUUID(), ...row });
@@ -109,6 +111,8 @@ describe.each(kinds)('on %s', (kind) => {
       'intakes',
       'intensity_readings',
       'own_items',
+      'questionnaire_results',
+      'report_profiles',
       'treatment_doses',
       'treatment_steps',
       'treatments',

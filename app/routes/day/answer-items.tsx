@@ -1,0 +1,144 @@
+import { useId, useMemo, useState } from 'react';
+import { useDayTexts } from '#app/components/day/texts.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
+import type { CodeIn } from '#app/components/vocabulary/vocabularies.ts';
+import { Button } from '#app/ui/button.tsx';
+import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
+import type { Answers } from '#domain/code-columns.ts';
+import type { ItemProps } from './item.ts';
+import { useAsked } from './use-asked.ts';
+
+/** Questions a screen shows before the person asks for the others. */
+const shownAtFirst = 8;
+
+/** What the check-in asks about in more than yes or no, when it does: not asked twice. */
+const askedInDetail: Readonly<Record<string, string>> = {
+  menstruation: 'menstruation',
+  stress: 'stress',
+  exercise: 'exercise',
+  sleep: 'sleep',
+  oversleeping: 'sleep',
+};
+
+/** What may have played a part, of the person's own list of factors: on days without a headache too. */
+export function FactorsItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().factors;
+  const { asked } = useAsked();
+  const isLeftOut = (code: string) =>
+    // An answer about oneself is no factor to be told of a day.
+    code === 'unknown' || (asked as readonly string[]).includes(askedInDetail[code] ?? '');
+  return (
+    <YesNoList
+      list="context"
+      legend={t.legend}
+      lead={t.lead}
+      isLeftOut={isLeftOut}
+      said={content.factors}
+      onChange={(factors) => onChange({ factors })}
+    />
+  );
+}
+
+/** Early signs, of the person's own list. */
+export function PremonitoryItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().premonitory;
+  return (
+    <YesNoList
+      list="premonitory"
+      legend={t.legend}
+      lead={t.lead}
+      said={content.premonitory}
+      onChange={(premonitory) => onChange({ premonitory })}
+    />
+  );
+}
+
+interface ListProps<List extends 'context' | 'premonitory'> {
+  readonly list: List;
+  readonly legend: string;
+  readonly lead: string;
+  readonly isLeftOut?: (code: string) => boolean;
+  readonly said: Answers<string>;
+  readonly onChange: (said: Answers<never>) => void;
+}
+
+/** One yes-or-no question for each code of a list. With the first answer, those that were shown count as asked. */
+function YesNoList<List extends 'context' | 'premonitory'>(props: ListProps<List>) {
+  const { list, legend, lead, isLeftOut, said, onChange } = props;
+  const t = useDayTexts().yesNo;
+  const say = useCodeLabels();
+  const [isAll, setAll] = useState(false);
+  const answers: Readonly<Partial<Record<string, boolean | null>>> = said;
+  const answered = useMemo(() => Object.keys(said) as CodeIn<List>[], [said]);
+  const codes = useOrderedList(list, answered).filter((code) => code in answers || !isLeftOut?.(code));
+  const shown = isAll ? codes : codes.filter((code, place) => place < shownAtFirst || code in answers);
+  const give = (changes: Readonly<Record<string, boolean | null>>) => {
+    const asked = Object.fromEntries(shown.map((code) => [code, answers[code] ?? null]));
+    onChange({ ...answers, ...asked, ...changes } as Answers<never>);
+  };
+  const open = shown.filter((code) => typeof answers[code] !== 'boolean');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">{legend}</legend>
+      <p className="mb-2 text-muted text-sm">{lead}</p>
+      <ul className="flex flex-col gap-1">
+        {shown.map((code) => (
+          <YesNo
+            key={code}
+            label={say(list, code)}
+            value={answers[code] ?? null}
+            onChange={(value) => give({ [code]: value })}
+          />
+        ))}
+      </ul>
+      <div className="mt-1 -ml-4 flex flex-wrap">
+        {open.length > 0 && (
+          <Button variant="quiet" onClick={() => give(Object.fromEntries(open.map((code) => [code, false])))}>
+            {open.length < shown.length ? t.noneOfTheRest : t.none}
+          </Button>
+        )}
+        {shown.length < codes.length && (
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {t.more(codes.length - shown.length)}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface YesNoProps {
+  readonly label: string;
+  readonly value: boolean | null;
+  readonly onChange: (value: boolean | null) => void;
+}
+
+/** Yes, no, or, with the same tap again, nothing said. */
+function YesNo({ label, value, onChange }: YesNoProps) {
+  const t = useDayTexts().yesNo;
+  const id = useId();
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out above, and this one stands beside. */}
+      <div role="group" aria-labelledby={id} className="flex items-center justify-between gap-3">
+        <span id={id} className="min-w-0 leading-tight">
+          {label}
+        </span>
+        <span className="flex shrink-0 gap-1.5">
+          {[true, false].map((answer) => (
+            <label key={String(answer)} className={chipStyle}>
+              <input
+                type="checkbox"
+                checked={value === answer}
+                onChange={(event) => onChange(event.target.checked ? answer : null)}
+                className={chipControlStyle}
+              />
+              {answer ? t.yes : t.no}
+            </label>
+          ))}
+        </span>
+      </div>
+    </li>
+  );
+}
