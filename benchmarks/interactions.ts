@@ -82,7 +82,7 @@ async function calendar(phone: Phone, measured: Measured): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  const view = (name: string) => page.getByRole('link', { name, exact: true });
+  const view = (name: string) => page.getByRole('radio', { name, exact: true });
   // Downloaded once; what counts is the drawing.
   await touch(phone, view(t.views.year));
   await press(t.previousYear).waitFor();

@@ -14,6 +14,8 @@ import { hygiene as hygieneEs } from '../../app/i18n/es/hygiene.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { trash as trashEs } from '../../app/i18n/es/trash.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import { formatDay } from '../../app/i18n/format.ts';
+import { localDateTimeOf } from '../../domain/calendar-date.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
 import { precached } from './own-server.ts';
 import {
@@ -108,20 +110,24 @@ for (const t of inDetail(languages)) {
       await expect(main(page).getByText(t.episode.zoneDiffers('Mexico City'))).toBeVisible();
 
       const course = page.getByRole('region', { name: t.episode.timeline.heading });
-      const pain = (intensity: number, band: 'mild' | 'moderate' | 'severe') =>
-        t.episode.timeline.reading(intensity, t.words.pain[band]);
       await expect(course.getByRole('listitem')).toContainText([
         t.episode.timeline.premonitory,
         t.episode.timeline.auraKind(t.codes.aura.visual, 25),
         t.episode.timeline.wokeWith,
-        pain(5, 'moderate'),
-        pain(8, 'severe'),
         t.episode.timeline.took(medicine),
-        pain(3, 'mild'),
         t.episode.timeline.ended,
         t.codes.postdrome.mood_low,
       ]);
       await expect(course).toContainText(t.episode.timeline.painAt(8));
+      // The title says which one it is: its day, and part of it, where the person was.
+      const started = localDateTimeOf(hoursAgo(60), 'America/Mexico_City');
+      const date = formatDay(t.locale, started.slice(0, 10), 'full');
+      await expect(
+        page.getByRole('heading', { level: 1, name: t.episode.title(date, Number(started.slice(11, 13))) }),
+      ).toBeVisible();
+      // The pain is told once, in its curve; each place that hurt is drawn on the head.
+      await expect(page.getByRole('img', { name: t.episode.curve.label })).toBeVisible();
+      await expect(main(page).locator('figure')).toHaveCount(1);
 
       await main(page).getByText(t.episode.curve.table).click();
       const table = main(page).getByRole('table');
@@ -142,18 +148,35 @@ for (const t of inDetail(languages)) {
         await expect(details).toContainText(said);
     });
 
+    test('draws three days and thirty readings, each of them in its table', async ({ page }) => {
+      const episode = episodeRow(72, 70, { intensity: 9 });
+      const readings = Array.from({ length: 30 }, (_, place) => ({
+        id: randomUUID(),
+        episode_id: episode.id,
+        read_at: hoursAgo(71 - 2 * place),
+        zone,
+        intensity: place % 10,
+      }));
+      await signInWith(page, { episodes: [episode], intensity_readings: readings });
+      await open(page, pathOf(episode.id));
+      await expect(page.getByRole('img', { name: t.episode.curve.label }).locator('circle')).toHaveCount(30);
+      await main(page).getByText(t.episode.curve.table).click();
+      await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(31);
+      await expectNoFlaws(page);
+    });
+
     test('takes the pain of now by one tap, and takes it back', async ({ page }) => {
       const episode = episodeRow(2);
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
       await page.getByRole('button', { name: t.entry.readings.add(9, t.words.pain.severe) }).click();
-      const noted = t.episode.timeline.reading(9, t.words.pain.severe);
-      await expect(main(page).getByText(noted)).toBeVisible();
+      const chart = page.getByRole('img', { name: t.episode.curve.label });
+      await expect(chart.getByText('9')).toBeVisible();
       await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
 
       const { card } = t.hygiene;
       await page.getByRole('button', { name: card.undoOf(card.painNoted(9)) }).click();
-      await expect(main(page).getByText(noted)).toBeHidden();
+      await expect(chart).toBeHidden();
       await expect(main(page).getByText(t.episode.sentence.pain(6, t.words.pain.moderate))).toBeVisible();
     });
 
@@ -234,7 +257,7 @@ for (const t of inDetail(languages)) {
       await accept.click();
       await expect(asks(page)).toBeHidden();
       await open(page, pathOf(episode.id));
-      await expect(main(page).getByText('6\u00a0h', { exact: true })).toBeVisible();
+      await expect(main(page).getByText(t.episode.length.lasted('6\u00a0h'))).toBeVisible();
     });
 
     test('is asked about once a day when it goes on, and can be over without anybody knowing when', async ({

@@ -77,11 +77,11 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
           aria-busy={loading}
           onKeyDown={onKeyDown}
           onClick={open}
-          className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1"
+          className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1 proportional-nums"
         >
           <thead>
             {/* Every day says its date itself. */}
-            <tr className="text-muted text-xs tabular-nums">
+            <tr className="text-muted text-xs">
               <td className="w-12 p-0 md:w-28" />
               {daysOfMonth.map((date) => (
                 <td key={date} className="h-5 p-0 text-center">
@@ -115,7 +115,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                       <span className="hidden md:inline">{names[number]}</span>
                     </span>
                     {observed > 0 && (
-                      <span aria-hidden="true" className="mt-0.5 block text-muted text-xs tabular-nums">
+                      <span aria-hidden="true" className="mt-0.5 block text-muted text-xs">
                         {`${headacheDays}/${observed}`}
                       </span>
                     )}

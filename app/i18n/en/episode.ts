@@ -2,7 +2,19 @@ import type { episode as es } from '../es/episode.ts';
 
 /** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
 export const episode: typeof es = {
-  title: 'Episode',
+  title: (date: string, hour: number) => {
+    const part =
+      hour < 6
+        ? 'early morning'
+        : hour < 12
+          ? 'morning'
+          : hour < 18
+            ? 'afternoon'
+            : hour < 22
+              ? 'evening'
+              : 'night';
+    return `Episode of ${date}, ${part}`;
+  },
   loading: 'Loading the episode',
   toCalendar: 'Calendar',
 
@@ -45,7 +57,6 @@ export const episode: typeof es = {
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'It started',
     wokeWith: 'You woke up in pain',
-    reading: (intensity: number, word: string) => `Pain ${intensity} (${word})`,
     took: (medicine: string) => `You took ${medicine}`,
     painAt: (intensity: number) => `When the pain was ${intensity}.`,
     outcome: (answer: string) => `Two hours later: ${answer}.`,
@@ -56,11 +67,13 @@ export const episode: typeof es = {
     ongoing: 'Still going on',
     endUnknown: 'Ended, time unknown',
     postdrome: 'After the pain',
+    otherDay: (date: string, time: string) => `${date}, ${time}`,
     clockOf: (time: string, place: string) => `${time} (${place} time)`,
   },
 
   curve: {
-    heading: (worst: number, when: string) => `Worst pain logged, ${worst}: ${when}`,
+    heading: (worst: number, when: string) => `Worst pain logged, ${worst} (${when})`,
+    worst: (intensity: number) => `Worst pain of the episode, ${intensity}`,
     steady: (intensity: number) => `The pain stayed at ${intensity}`,
     label: 'Chart of the pain from 0 to 10 during the episode; the table shows the same.',
     table: 'Show as a table',
@@ -69,9 +82,18 @@ export const episode: typeof es = {
     medicine: 'Dose',
   },
 
+  length: {
+    justStarted: 'It has just started.',
+    ongoing: (length: string) => `Still going on: ${length} so far.`,
+    lasted: (length: string) => `It lasted ${length}.`,
+    unknown: 'How long it lasted is unknown.',
+  },
+
   details: {
     heading: 'What it was like',
     places: 'Where it hurt',
+    views: { front: 'Front', back: 'Back' },
+    mirror: 'As in a mirror: your left is on the left.',
     side: { left: 'Only your left side', right: 'Only your right side', both: 'Both sides' },
     quality: 'What the pain was like',
     aggravated: 'With movement',

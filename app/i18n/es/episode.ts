@@ -1,6 +1,10 @@
 /** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
 export const episode = {
-  title: 'Crisis',
+  /** @param date a day in words @param hour of its start, 0-23, where the person was */
+  title: (date: string, hour: number) => {
+    const part = hour < 6 ? 'madrugada' : hour < 12 ? 'mañana' : hour < 20 ? 'tarde' : 'noche';
+    return `Crisis del ${date.replace(',', '')}, ${part}`;
+  },
   loading: 'Cargando la crisis',
   toCalendar: 'Calendario',
 
@@ -43,7 +47,6 @@ export const episode = {
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'Empezó',
     wokeWith: 'Te despertaste con dolor',
-    reading: (intensity: number, word: string) => `Dolor ${intensity} (${word})`,
     took: (medicine: string) => `Tomaste ${medicine}`,
     painAt: (intensity: number) => `Cuando el dolor era ${intensity}.`,
     outcome: (answer: string) => `Dos horas después: ${answer}.`,
@@ -54,12 +57,14 @@ export const episode = {
     ongoing: 'Sigue',
     endUnknown: 'Terminó, sin hora conocida',
     postdrome: 'Después del dolor',
+    otherDay: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     /** Behind a time on another clock than the others. */
     clockOf: (time: string, place: string) => `${time} (hora de ${place})`,
   },
 
   curve: {
-    heading: (worst: number, when: string) => `Peor dolor anotado, ${worst}: ${when}`,
+    heading: (worst: number, when: string) => `Peor dolor anotado, ${worst} (${when})`,
+    worst: (intensity: number) => `Peor dolor de la crisis, ${intensity}`,
     steady: (intensity: number) => `El dolor se mantuvo en ${intensity}`,
     label: 'Gráfico del dolor de 0 a 10 a lo largo de la crisis; la tabla dice lo mismo.',
     table: 'Ver como tabla',
@@ -68,9 +73,19 @@ export const episode = {
     medicine: 'Toma',
   },
 
+  /** How long it was, after the pain. */
+  length: {
+    justStarted: 'Acaba de empezar.',
+    ongoing: (length: string) => `Sigue: van ${length}.`,
+    lasted: (length: string) => `Duró ${length}.`,
+    unknown: 'No se sabe cuánto duró.',
+  },
+
   details: {
     heading: 'Cómo fue',
     places: 'Dónde dolía',
+    views: { front: 'De frente', back: 'Por detrás' },
+    mirror: 'Como ante un espejo: tu izquierda está a la izquierda.',
     side: { left: 'Solo tu lado izquierdo', right: 'Solo tu lado derecho', both: 'Los dos lados' },
     quality: 'Cómo era el dolor',
     aggravated: 'Al moverte',

@@ -27,7 +27,7 @@ export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
     requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
   };
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate className="mx-auto max-w-text">
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t.editing}</h1>
         <Button variant="quiet" onClick={cancel}>
