@@ -96,6 +96,29 @@ test.describe('the first paint, before any script of ours has arrived', () => {
   });
 });
 
+test('attack mode is a fourth theme, on and off from the switch and from the entry', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/es/entry');
+  await hydrated(page);
+  const themes = page.getByRole('group', { name: 'Tema' });
+  const mark = page.getByRole('button', { name: 'Modo crisis' });
+  await themes.getByRole('radio', { name: 'Oscuro' }).check();
+  await mark.click();
+  await expect(themes.getByRole('radio', { name: 'Modo crisis' })).toBeChecked();
+  await expect(html(page)).toHaveAttribute('data-theme', 'attack');
+  // Off again, it is what it was.
+  await mark.click();
+  await expect(themes.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+  await themes.getByRole('radio', { name: 'Modo crisis' }).check();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/es/calendar');
+  await hydrated(page);
+  await expect(html(page)).toHaveAttribute('data-theme', 'attack');
+  await themes.getByRole('radio', { name: 'Claro' }).check();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+});
+
 test('pages wake up without a complaint, also one served for a path it was not made at', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

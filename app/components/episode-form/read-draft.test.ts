@@ -95,6 +95,21 @@ describe('a filled-in form', () => {
     });
   });
 
+  it('gives back what is asked only of some, and where it ended', () => {
+    const said = {
+      suddenOnset: true,
+      mostBothersome: 'photophobia',
+      auraTiming: 'before',
+      typeOverride: 'cluster',
+      endZone: 'America/Bogota',
+    } as const;
+    const saved = anEpisode({ started: '2026-10-25T01:00', ended: '2026-10-25T09:00', zone });
+    expect(readDraft(draftOf({ ...saved, ...said }), now)).toMatchObject({
+      ok: true,
+      value: { episode: said },
+    });
+  });
+
   it('says which time is missing, lies ahead, or comes before the start', () => {
     const start = { start: 'other', startedAt: { date: '2026-11-20', time: '10:00', exact: null } } as const;
     const ended = (time: string) =>
