@@ -127,7 +127,6 @@ for (const language of inDetail(languages)) {
         codes.places.temple_left,
         codes.places.eye_left,
         codes.symptoms.nausea,
-        codes.symptoms.photophobia,
         codes.quality.pulsating,
         codes.aura.visual,
         codes.auraSigns.zigzag,
@@ -136,6 +135,9 @@ for (const language of inDetail(languages)) {
         words.context.weather,
       ];
       for (const name of kept) await expect(box(page, name)).toBeChecked();
+      // The warning signs have one of the same name.
+      const symptoms = page.getByRole('group', { name: t.symptoms.legend });
+      await expect(symptoms.getByRole('checkbox', { name: codes.symptoms.photophobia })).toBeChecked();
       await expect(page.getByLabel(t.aura.minutes(codes.aura.visual))).toHaveValue('25');
       await expect(page.getByRole('checkbox', { name: t.start.wokeWith })).toBeChecked();
       await expect(page.getByRole('list', { name: t.readings.list }).getByRole('listitem')).toHaveCount(1);

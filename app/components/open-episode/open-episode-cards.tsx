@@ -80,7 +80,10 @@ function ClosedEpisode({ episode }: { readonly episode: Episode }) {
       <div className="min-w-0 flex-1 basis-52">
         <Said text={text} onUndo={() => void reopen(episode).catch(toastFailure)} />
       </div>
-      <Link to={linkToEpisode(episode.id, locale)} className="inline-flex min-h-target items-center text-sm">
+      <Link
+        to={linkToEpisode(episode.id, locale)}
+        className="inline-flex min-h-target items-center text-accent text-sm underline underline-offset-4"
+      >
         {t.card.see}
       </Link>
     </Card>
