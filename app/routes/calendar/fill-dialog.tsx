@@ -16,11 +16,12 @@ interface Props {
 }
 
 /** Several days without headache at once. None is chosen beforehand: only the person knows how each of them was. */
-export default function FillDialog({ month, days, onClose }: Props) {
+export default function FillDialog({ month, days: unknown, onClose }: Props) {
   const t = useCalendarTexts().fill;
   const close = useCalendarTexts().close;
   const locale = useLocale();
-  const { say, busy } = useNoHeadache();
+  const { say, busy, isOffered } = useNoHeadache();
+  const days = unknown.filter(isOffered);
   const [chosen, setChosen] = useState<readonly CalendarDay[]>([]);
   const nothing = chosen.length === 0;
   const save = async () => {

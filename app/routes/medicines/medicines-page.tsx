@@ -91,11 +91,11 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
           {ordering ? (
             <CabinetOrder items={shown} />
           ) : (
-            <CabinetList items={shown} diary={diary} counts={days.month} onOpen={openMedicine} />
+            <CabinetList items={shown} diary={diary} counts={days} onOpen={openMedicine} />
           )}
           {hidden.length > 0 && !ordering && (
             <Disclosure summary={`${t.hidden} (${hidden.length})`}>
-              <CabinetList items={hidden} diary={diary} counts={days.month} onOpen={openMedicine} />
+              <CabinetList items={hidden} diary={diary} counts={days} onOpen={openMedicine} />
             </Disclosure>
           )}
         </section>
@@ -111,7 +111,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
             key={opened.id}
             item={asked}
             diary={diary}
-            counts={days.month}
+            counts={days}
             onEdit={() => openForm(opened.id)}
             onClose={close}
           />

@@ -1,0 +1,172 @@
+/**
+ * Random scenarios of two or three devices with tabs: writes, network failures, lost responses, kills at any await.
+ * Invariants: no stored write is lost or applied twice, all devices converge, and no change is overwritten unseen.
+ * On failure fast-check prints the seed that repeats it, as TEST_SEED.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFulfilled } from '#tests/support/model-invariants.ts';
+import { Scenario, type ScenarioEvent } from '#tests/support/model-scenario.ts';
+import { saysTheSame } from '#tests/support/model-server.ts';
+import { scaled, seed } from '#tests/support/random.ts';
+import { isWithinRetention } from './pull.ts';
+import type { Entity } from './types.ts';
+
+const usualWeeks = 500;
+const weeks = scaled(usualWeeks);
+const quarrels = scaled(usualWeeks);
+const disputes = scaled(300);
+
+const often: Readonly<Record<ScenarioEvent['what'], number>> = {
+  write: 10,
+  form: 4,
+  sync: 5,
+  weather: 3,
+  kill: 1,
+  tab: 1,
+  decide: 2,
+  month: 1,
+};
+
+const anyEvent = (whats: readonly ScenarioEvent['what'][]): fc.Arbitrary<ScenarioEvent> =>
+  fc.record({
+    what: fc.oneof(...whats.map((what) => ({ weight: often[what], arbitrary: fc.constant(what) }))),
+    device: fc.nat(2),
+    pick: fc.nat(1000),
+    value: fc.nat(1000),
+  });
+
+async function expectTheSameEverywhere(scenario: Scenario): Promise<void> {
+  // What has been in the trash for longer than anything stays there is kept by nobody.
+  const rows = new Map(
+    [...scenario.server.rows()].filter(([name, row]) =>
+      isWithinRetention(name.split('/')[0] as Entity, row, scenario.server.now()),
+    ),
+  );
+  for (const { device } of scenario.devices) {
+    const { rows: stored, ops } = await device.disk.load();
+    expect(ops).toEqual([]);
+    expect(stored.map(({ entity, id }) => `${entity}/${id}`).sort()).toEqual([...rows.keys()].sort());
+    for (const { entity, id, row } of stored) {
+      const there = rows.get(`${entity}/${id}`);
+      expect(there && saysTheSame(entity, row, there)).toBe(true);
+    }
+  }
+}
+
+/** What has happened in many weeks, and how often. */
+type Tally = Map<string, number>;
+
+/**
+ * A week in which nothing happens holds any promise: what can happen has to have happened, again and again.
+ * @param least how often in the usual number of weeks: a third of what is usual, so that chance does not fail it
+ */
+function expectEventful(tally: Tally, whats: readonly string[], least = 20): void {
+  const now = Math.floor((least * weeks) / usualWeeks);
+  expect(whats.filter((what) => (tally.get(what) ?? 0) < now)).toEqual([]);
+}
+
+/** Lets a week happen and sees how it ends. */
+async function play(scenario: Scenario, events: readonly ScenarioEvent[], tally: Tally): Promise<void> {
+  try {
+    for (const one of events) await scenario.happen(one);
+    await scenario.settle();
+    const { log } = scenario.server;
+    expect(scenario.monitor.problems).toEqual([]);
+    await expectTheSameEverywhere(scenario);
+    expect(scenario.monitor.promised().filter((promise) => !isFulfilled(promise, log))).toEqual([]);
+    const created = log.filter(({ kind }) => kind === 'create').map(({ entity, id }) => `${entity}/${id}`);
+    const again = created.filter((name, index) => created.indexOf(name) !== index);
+    // Only what there is one of may be made again, after it was gone.
+    expect(again.filter((name) => !name.startsWith('day_logs'))).toEqual([]);
+    for (const [what, times] of scenario.monitor.seen) tally.set(what, (tally.get(what) ?? 0) + times);
+  } finally {
+    scenario.close();
+  }
+}
+
+test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
+  const tally: Tally = new Map();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 3 }),
+      fc.array(anyEvent(['write', 'form', 'sync', 'weather', 'kill', 'tab', 'decide', 'month']), {
+        maxLength: 60,
+        size: 'max',
+      }),
+      (devices, events) => play(new Scenario(devices), events, tally),
+    ),
+    { numRuns: weeks, seed, endOnFailure: true },
+  );
+  const written = ['create', 'change', 'trash', 'restore', 'erase'].map((kind) => `wrote: ${kind}`);
+  const asked = ['conflict', 'trashed', 'gone', 'refused'].map((kind) => `asked: ${kind}`);
+  expectEventful(tally, [...written, ...asked, 'answer lost', 'saved a form']);
+  // It takes an episode, an intake of it, and the deletion of the one before that of the other.
+  expectEventful(tally, ['took along'], 5);
+});
+
+test('an episode that is deleted for good takes along no intake that was changed elsewhere unseen', async () => {
+  const events: ScenarioEvent[] = [
+    { what: 'write', device: 0, pick: 0, value: 0 },
+    { what: 'sync', device: 0, pick: 0, value: 0 },
+    { what: 'write', device: 0, pick: 1, value: 0 },
+    { what: 'write', device: 0, pick: 46, value: 0 },
+    // The intake arrives, but its answer does not; then it is changed and deleted, both unsent.
+    { what: 'weather', device: 0, pick: 0, value: 7 },
+    { what: 'write', device: 0, pick: 445, value: 8 },
+    { what: 'write', device: 0, pick: 712, value: 958 },
+    { what: 'sync', device: 1, pick: 0, value: 0 },
+    { what: 'write', device: 1, pick: 487, value: 631 },
+    { what: 'write', device: 0, pick: 0, value: 314 },
+  ];
+  await play(new Scenario(2), events, new Map());
+});
+
+test(`${quarrels} quarrels over one episode end the same everywhere, and nobody is overruled unheard`, async () => {
+  const tally: Tally = new Map();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyEvent(['write', 'sync', 'weather', 'kill']), {
+        minLength: 5,
+        maxLength: 30,
+        size: 'max',
+      }),
+      async (events) => {
+        const scenario = new Scenario(2, 'one episode');
+        await scenario.begin();
+        await play(scenario, events, tally);
+      },
+    ),
+    { numRuns: quarrels, seed },
+  );
+  const written = ['change', 'trash', 'restore'].map((kind) => `wrote: ${kind}`);
+  expectEventful(tally, [...written, 'asked: conflict', 'asked: trashed', 'answer lost']);
+});
+
+test(`${disputes} disputes over columns that mean something together: a choice keeps what the other device changed`, async () => {
+  const tally: Tally = new Map();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 3 }),
+      fc.array(anyEvent(['write', 'form', 'sync', 'weather', 'kill', 'tab', 'decide']), {
+        minLength: 5,
+        maxLength: 40,
+        size: 'max',
+      }),
+      async (devices, events) => {
+        const scenario = new Scenario(devices, 'groups');
+        await scenario.begin();
+        await play(scenario, events, tally);
+      },
+    ),
+    { numRuns: disputes, seed },
+  );
+  expectEventful(tally, [
+    'wrote: change',
+    'saved a form',
+    'asked: conflict',
+    'asked: refused',
+    'decided: theirs',
+  ]);
+  expectEventful(tally, ['decided: mine'], 9);
+});
