@@ -12,7 +12,7 @@ import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { episodeFacts } from './episode-facts.ts';
 import { formatMedicine } from './medication/format-medicine.ts';
 import { formatRelativeInstant } from './relative-instant.ts';
-import { useToday } from './use-now.ts';
+import { useToday } from './use-today.ts';
 import { type CodeLabel, codeLabels, useCodeLabels } from './vocabulary/code-labels.ts';
 
 /** An episode with what was taken for it, saved or about to be. */

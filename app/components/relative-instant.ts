@@ -10,7 +10,7 @@ import {
   localDateOf,
   localDateTimeOf,
 } from '#domain/calendar-date.ts';
-import { useToday } from './use-now.ts';
+import { useToday } from './use-today.ts';
 
 /** `long` is for sentences: "el viernes 20 de noviembre a las 14:32". `short` is for lists: "vie 20 nov, 14:32". */
 type InstantStyle = 'long' | 'short';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type CalendarDay, currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import type { Instant } from '#domain/calendar-date.ts';
 
 const everyMilliseconds = 20_000;
 
@@ -10,8 +10,8 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for all; a page that is looked at again is right at once. */
-function subscribe(listener: () => void): () => void {
+/** Calls back several times a minute: one timer for all, and at once when the page is looked at again. @returns how to stop */
+export function subscribeToTime(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(tell, everyMilliseconds);
     document.addEventListener('visibilitychange', tell);
@@ -30,14 +30,7 @@ export function thisMinute(): Instant {
   return `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 }
 
-const thisDay = () => localDateOf(new Date().toISOString(), currentZone());
-
-/** Today by this device's clock: another day as soon as midnight has passed, on a page that was left open too. */
-export function useToday(): CalendarDay {
-  return useSyncExternalStore(subscribe, thisDay, thisDay);
-}
-
 /** The current minute, updated every minute; null in a prerendered page. */
 export function useNow(): Instant | null {
-  return useSyncExternalStore(subscribe, thisMinute, () => null);
+  return useSyncExternalStore(subscribeToTime, thisMinute, () => null);
 }

@@ -125,7 +125,7 @@ export function createInvariantMonitor(server: ModelServer) {
         key.startsWith(`${device}/`) &&
         nameOf(earlier) === nameOf(op) &&
         earlier.seq < op.seq &&
-        isSame(earlier.columns[column], value),
+        (column === 'deleted_at' ? earlier.kind === 'trash' : isSame(earlier.columns[column], value)),
     );
 
   /** A question is between devices. Only what was sent without an answer may be asked in vain (docs/decisions/023). */

@@ -7,7 +7,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { useToday } from '../use-now.ts';
+import { useToday } from '../use-today.ts';
 import { useDayTexts } from './texts.ts';
 
 const attackGoesOn = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing);

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useToday } from '../use-now.ts';
+import { useToday } from '../use-today.ts';
 import { describePart, describeResult, describeRow } from './describe.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import type { ColumnFormatting } from './format-column.ts';
