@@ -71,22 +71,36 @@ describe('an episode in sentences', () => {
 });
 
 describe('an instant', () => {
-  it('is today or yesterday by the clock of the place where it happened', () => {
-    const tokyo = instantOf('2026-11-20T23:30', 'Asia/Tokyo');
-    expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', now)).toBe('hoy a las 23:30');
-    expect(formatRelativeInstant('es', instantOf('2026-11-19T08:00', zone), zone, now, 'short')).toBe(
-      'Ayer, 8:00',
+  const today = '2026-11-20';
+
+  it('is today or yesterday by the clock of this device', () => {
+    const yesterday = instantOf('2026-11-19T08:00', zone);
+    expect(formatRelativeInstant('es', instantOf('2026-11-20T08:00', zone), zone, today)).toBe(
+      'hoy a las 8:00',
     );
+    expect(formatRelativeInstant('es', yesterday, zone, today, 'short')).toBe('Ayer, 8:00');
+    // The page was left open over midnight.
+    expect(formatRelativeInstant('es', yesterday, zone, '2026-11-21', 'short')).toBe('jue 19 nov, 8:00');
+  });
+
+  it('has the day and the time of the zone it was in, also where that is ahead of this device or behind it', () => {
+    // At this moment it is the 20th in Madrid, and the 21st in Tokyo.
+    const tokyo = instantOf('2026-11-21T01:30', 'Asia/Tokyo');
+    expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', today, 'short')).toBe('sáb 21 nov, 1:30');
+    expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', '2026-11-21', 'short')).toBe('Hoy, 1:30');
+    // 2:30 of the 20th in Madrid: the calendar has it on the 19th, where it was still evening.
+    const mexico = instantOf('2026-11-19T19:30', 'America/Mexico_City');
+    expect(formatRelativeInstant('es', mexico, 'America/Mexico_City', today, 'short')).toBe('Ayer, 19:30');
   });
 
   it('names the year only when it is another one', () => {
-    const at = (local: string) => plain(formatRelativeInstant('en', instantOf(local, zone), zone, now));
+    const at = (local: string) => plain(formatRelativeInstant('en', instantOf(local, zone), zone, today));
     expect(at('2026-03-02T09:00')).toBe('on Monday, March 2 at 9:00 AM');
     expect(at('2025-03-02T09:00')).toBe('on Sunday, March 2, 2025 at 9:00 AM');
   });
 
   it('is told in UTC where this device does not know the zone', () => {
-    expect(formatRelativeInstant('es', '2026-11-20T10:00:00.000Z', 'Mars/Olympus', now)).toBe(
+    expect(formatRelativeInstant('es', '2026-11-20T10:00:00.000Z', 'Mars/Olympus', today)).toBe(
       'hoy a las 10:00',
     );
   });

@@ -4,7 +4,7 @@ import { formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
-import type { Instant } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { EpisodeContent } from '#domain/episode.ts';
 import { type Duration, duration } from '#domain/episode-rules.ts';
 import type { IntakeContent } from '#domain/intake.ts';
@@ -12,6 +12,7 @@ import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { episodeFacts } from './episode-facts.ts';
 import { formatMedicine } from './medication/format-medicine.ts';
 import { formatRelativeInstant } from './relative-instant.ts';
+import { useToday } from './use-today.ts';
 import { type CodeLabel, codeLabels, useCodeLabels } from './vocabulary/code-labels.ts';
 
 /** An episode with what was taken for it, saved or about to be. */
@@ -32,7 +33,8 @@ export function episodeSentences(
   say: CodeLabel = codeLabels(locale, []),
 ): string {
   const t = episodeTexts[locale].sentence;
-  const start = formatRelativeInstant(locale, episode.startedAt, episode.zone, now);
+  const today = localDateOf(now, currentZone());
+  const start = formatRelativeInstant(locale, episode.startedAt, episode.zone, today);
   const course = courseLabel(t, start, duration(episode, now));
   const medicines = intakes.map((intake) => formatMedicine(locale, intake));
   const facts = episodeFacts(locale, episode, say);
@@ -70,5 +72,7 @@ function courseLabel(t: (typeof EpisodeModule)['sentence'], start: string, lengt
 export function useEpisodeSentences(): (episode: EpisodeToDescribe) => string {
   const locale = useLocale();
   const say = useCodeLabels();
+  // Drawn again when the day is another one.
+  useToday();
   return (described) => episodeSentences(locale, described, new Date().toISOString(), say);
 }

@@ -2,26 +2,34 @@ import { episodeTexts } from '#app/i18n/episode.ts';
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
-import { addDays, type Instant, isKnownZone, localDateOf, localDateTimeOf } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDay,
+  type Instant,
+  isKnownZone,
+  localDateOf,
+  localDateTimeOf,
+} from '#domain/calendar-date.ts';
+import { useToday } from './use-today.ts';
 
 /** `long` is for sentences: "el viernes 20 de noviembre a las 14:32". `short` is for lists: "vie 20 nov, 14:32". */
 type InstantStyle = 'long' | 'short';
 
 /**
- * An instant in words, in its own zone; today and yesterday by name.
- * @param zone IANA name @param now decides what today is
+ * An instant in words, with day and time of its own zone, as the calendar files it. Today and yesterday are named by the clock
+ * of this device, as the screens around it do.
+ * @param zone IANA name @param today where the device is
  */
 export function formatRelativeInstant(
   locale: Locale,
   instant: Instant,
   zone: string,
-  now: Instant,
+  today: CalendarDay,
   style: InstantStyle = 'long',
 ): string {
   const { when } = episodeTexts[locale];
   const place = isKnownZone(zone) ? zone : 'UTC';
   const day = localDateOf(instant, place);
-  const today = localDateOf(now, place);
   const time = formatTime(locale, instant, place);
   const thisYear = day.slice(0, 4) === today.slice(0, 4);
   const yesterday = addDays(today, -1);
@@ -36,9 +44,9 @@ export function formatRelativeInstant(
   return when.day(formatDay(locale, day, thisYear ? 'full' : 'long'), time, hour);
 }
 
-/** `sayInstant` in the page's language, as of now. */
+/** `formatRelativeInstant` in the page's language, as of today. */
 export function useFormatRelativeInstant(): (instant: Instant, zone: string, style?: InstantStyle) => string {
   const locale = useLocale();
-  return (instant, zone, style) =>
-    formatRelativeInstant(locale, instant, zone, new Date().toISOString(), style);
+  const today = useToday();
+  return (instant, zone, style) => formatRelativeInstant(locale, instant, zone, today, style);
 }

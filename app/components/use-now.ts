@@ -3,9 +3,26 @@ import type { Instant } from '#domain/calendar-date.ts';
 
 const everyMilliseconds = 20_000;
 
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, everyMilliseconds);
-  return () => clearInterval(timer);
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back several times a minute: one timer for all, and at once when the page is looked at again. @returns how to stop */
+export function subscribeToTime(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    timer = setInterval(tell, everyMilliseconds);
+    document.addEventListener('visibilitychange', tell);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tell);
+  };
 }
 
 /** This moment, to the minute: the same text all minute long, so that a component is drawn again only when it changes. */
@@ -15,5 +32,5 @@ export function thisMinute(): Instant {
 
 /** The current minute, updated every minute; null in a prerendered page. */
 export function useNow(): Instant | null {
-  return useSyncExternalStore(subscribe, thisMinute, () => null);
+  return useSyncExternalStore(subscribeToTime, thisMinute, () => null);
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '../calendar-date.ts';
-import { aDose, anIntake, aTreatment } from '../fixtures.ts';
+import { factsOf } from '../day-index.ts';
+import type { Episode } from '../episode.ts';
+import { aDayLog, aDose, anEpisode, anIntake, aTreatment, indexDays } from '../fixtures.ts';
 import type { Treatment } from '../treatment.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
 import {
   calendarMonth,
   countMedication,
+  isMedicineKnown,
   isPersistent,
   lastThirtyDays,
   lastThreeMonths,
@@ -51,14 +54,14 @@ describe('cannot say', () => {
   it('whether it has persisted while a month of the three has no entry', () => {
     const days = daysFrom('2026-04-01', '2026-05-31');
     const uses = days.map((localDate): Use => ({ localDate, classes: ['triptan'] }));
-    const diary = { headache: new Set(days), observed: new Set(days) };
+    const diary = { headache: new Set(days), observed: new Set(days), medicine: new Set(days) };
     expect(isPersistent(uses, lastThreeMonths('2026-05'), diary)).toBe('cannot_say');
   });
 
   it('whether it has persisted while unknown days could hold the headaches that are missing', () => {
     const days = [0, 1, 2].flatMap((month) => daysFrom(`2026-0${3 + month}-01`, `2026-0${3 + month}-12`));
     const uses = days.map((localDate): Use => ({ localDate, classes: ['triptan'] }));
-    const diary = { headache: new Set(days), observed: new Set(days) };
+    const diary = { headache: new Set(days), observed: new Set(days), medicine: new Set(days) };
     expect(isPersistent(uses, lastThreeMonths('2026-05'), diary)).toBe('cannot_say');
   });
 });
@@ -237,7 +240,8 @@ describe('three months in a row', () => {
         : months.flatMap((month) =>
             daysFrom(addDays(month.first, first), addDays(month.first, first + count - 1)),
           );
-    const known = { headache: new Set(daysIn(0, headache)), observed: new Set(daysIn(0, headache + free)) };
+    const observed = new Set(daysIn(0, headache + free));
+    const known = { headache: new Set(daysIn(0, headache)), observed, medicine: observed };
     return [
       daysIn(0, used).map((localDate): Use => ({ localDate, classes: [medicationClass] })),
       known,
@@ -269,7 +273,7 @@ describe('three months in a row', () => {
     expect(isPersistent(without, months, diary)).toBe('no');
     const observed = new Set([...diary.observed].filter((day) => day >= '2026-05-01'));
     const headache = new Set([...diary.headache].filter((day) => day >= '2026-05-01'));
-    expect(isPersistent(without, months, { headache, observed })).toBe('no');
+    expect(isPersistent(without, months, { headache, observed, medicine: observed })).toBe('no');
   });
 
   it('knows of a day on which something was taken, whatever it says of the head', () => {
@@ -277,9 +281,44 @@ describe('three months in a row', () => {
     const [triptans, diary] = each(9, 'triptan', 0, 0);
     const others = months.flatMap(({ first }) => on(22, 'not_counted', addDays(first, 9)));
     const headache = new Set(months.flatMap(({ first }) => daysFrom(first, addDays(first, 14))));
-    expect(isPersistent(triptans, months, { ...diary, headache, observed: headache })).toBe('cannot_say');
+    expect(
+      isPersistent(triptans, months, { ...diary, headache, observed: headache, medicine: headache }),
+    ).toBe('cannot_say');
     const known = [...triptans, ...others];
-    expect(isPersistent(known, months, { ...diary, headache, observed: headache })).toBe('no');
+    expect(isPersistent(known, months, { ...diary, headache, observed: headache, medicine: headache })).toBe(
+      'no',
+    );
+  });
+
+  it('of a headache day on which nobody said what was taken cannot tell, and of one on which nothing was can', () => {
+    const [uses, diary] = each(9, 'triptan', 15, 16);
+    const said = new Set(uses.map(({ localDate }) => localDate));
+    const silent = new Set([...diary.observed].filter((day) => said.has(day) || !diary.headache.has(day)));
+    expect(isPersistent(uses, months, { ...diary, medicine: silent })).toBe('cannot_say');
+    expect(isPersistent(uses, months, diary)).toBe('no');
+  });
+
+  it.each<[string, Partial<Episode>[], { free?: boolean; intake?: boolean }, boolean]>([
+    ['nothing recorded', [], {}, false],
+    ['called free', [], { free: true }, true],
+    ['an attack, nothing said of medicine', [{}], {}, false],
+    ['an attack for which nothing was taken', [{ tookNothing: true }], {}, true],
+    ['two attacks, said of one', [{ tookNothing: true }, {}], {}, false],
+    ['an attack, and something taken that day', [{}], { intake: true }, true],
+  ])('knows whether anything was taken on a day: %s', (_, episodes, { free, intake }, known) => {
+    const index = indexDays(
+      {
+        episodes: episodes.map((said) => ({
+          ...anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T12:00' }),
+          ...said,
+        })),
+        intakes: intake ? [anIntake({ taken: '2026-05-04T09:00' })] : [],
+        dayLogs: new Map(free ? [['2026-05-04', aDayLog('2026-05-04', { headacheFree: true })]] : []),
+        treatments: [],
+      },
+      '2026-05-20T10:00:00.000Z',
+    );
+    expect(isMedicineKnown(factsOf(index, '2026-05-04'))).toBe(known);
   });
 
   it('looks at three times thirty days as well', () => {
@@ -287,7 +326,13 @@ describe('three months in a row', () => {
     expect(thirties.at(-1)).toEqual({ first: '2026-03-03', last: '2026-04-01' });
     const days = daysFrom('2026-03-03', '2026-05-31');
     const uses = thirties.flatMap(({ first }) => on(10, 'triptan', first));
-    expect(isPersistent(uses, thirties, { headache: new Set(days), observed: new Set(days) })).toBe('yes');
+    expect(
+      isPersistent(uses, thirties, {
+        headache: new Set(days),
+        observed: new Set(days),
+        medicine: new Set(days),
+      }),
+    ).toBe('yes');
   });
 });
 

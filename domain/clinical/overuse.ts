@@ -10,6 +10,7 @@ import {
   daysFrom,
   monthDays,
 } from '../calendar-date.ts';
+import type { DayFacts } from '../day-index.ts';
 import type { Intake } from '../intake.ts';
 import type { Treatment } from '../treatment.ts';
 import { dosesCountAs } from '../treatment-rules.ts';
@@ -167,8 +168,10 @@ const overuseHeadacheDays = 15;
 /** What is known of some days besides the medication. */
 interface DiaryDays {
   readonly headache: ReadonlySet<CalendarDay>;
-  /** Days about which the diary says anything at all, those with headache among them. */
+  /** Days of which it is known whether there was headache, those with it among them. */
   readonly observed: ReadonlySet<CalendarDay>;
+  /** Days of which it is known whether anything was taken; see `isMedicineKnown`. */
+  readonly medicine: ReadonlySet<CalendarDay>;
 }
 
 /**
@@ -184,12 +187,25 @@ export function isPersistent(
   return allOf(months.map((days) => allOf([hasReached(uses, days, diary), hasHeadache(days, diary)])));
 }
 
-/** Whether a reference is reached over some days; a day with nothing of the head and nothing taken may hold any medicine. */
-function hasReached(uses: readonly Use[], days: CountedDays, { observed }: DiaryDays): Certainty {
+/**
+ * Whether it is known if anything was taken on a day: something was, there was no headache, or of every attack of the day the person
+ * said that they took nothing.
+ */
+export function isMedicineKnown({
+  status,
+  episodes,
+  intakes,
+}: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>): boolean {
+  const saidNothing = episodes.length > 0 && episodes.every(({ episode }) => episode.tookNothing);
+  return intakes.length > 0 || status === 'free' || saidNothing;
+}
+
+/** Whether a reference is reached over some days; a day of which nobody said what was taken may hold any medicine. */
+function hasReached(uses: readonly Use[], days: CountedDays, { medicine }: DiaryDays): Certainty {
   if (isReached(countMedication(uses, days))) return 'yes';
   const counted = usesWithin(uses, days);
   const taken = new Set(counted.map(({ localDate }) => localDate));
-  const unknown = daysFrom(days.first, days.last).filter((day) => !observed.has(day) && !taken.has(day));
+  const unknown = daysFrom(days.first, days.last).filter((day) => !medicine.has(day) && !taken.has(day));
   const used = countDaysOf(referredClasses, counted);
   // Several classes together have the lowest of the references, and an unknown day may hold another class than the rest.
   return unknown.length > 0 && used + unknown.length >= severalReferenceDays ? 'cannot_say' : 'no';

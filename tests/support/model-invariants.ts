@@ -57,6 +57,8 @@ export function createInvariantMonitor(server: ModelServer) {
   const seen = new Map<string, number>();
   let deciding: 'mine' | 'theirs' | undefined;
   let saving: SavedForm | undefined;
+  /** Rows of which a device has decided something. */
+  const decided = new Set<string>();
 
   const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
@@ -123,7 +125,7 @@ export function createInvariantMonitor(server: ModelServer) {
         key.startsWith(`${device}/`) &&
         nameOf(earlier) === nameOf(op) &&
         earlier.seq < op.seq &&
-        isSame(earlier.columns[column], value),
+        (column === 'deleted_at' ? earlier.kind === 'trash' : isSame(earlier.columns[column], value)),
     );
 
   /** A question is between devices. Only what was sent without an answer may be asked in vain (docs/decisions/023). */
@@ -137,11 +139,12 @@ export function createInvariantMonitor(server: ModelServer) {
           ? ['deleted_at']
           : [];
     if (columns.length === 0) return;
-    const others = columns.filter((column) => {
-      const last = lastSet.get(`${nameOf({ entity, id })}.${column}`);
-      return last !== undefined && last.device !== device;
-    });
-    if (others.length === 0) problems.push(`${device} asked of ${columns.join()} of ${entity}, its own`);
+    // What waited behind a decision may meet what was decided; of a row begun afresh nobody has set the rest.
+    if (decided.has(`${device}/${nameOf({ entity, id })}`)) return;
+    const isOwn = columns.every(
+      (column) => lastSet.get(`${nameOf({ entity, id })}.${column}`)?.device === device,
+    );
+    if (isOwn) problems.push(`${device} asked of ${columns.join()} of ${entity}, its own`);
   }
 
   /** The erasure that took this row along; undefined for one that was erased by itself. */
@@ -244,7 +247,10 @@ export function createInvariantMonitor(server: ModelServer) {
             const isSettled = known.op.trouble !== null && op.trouble === null;
             known.op = op;
             // What was decided was seen in the question.
-            if (deciding) known.form = undefined;
+            if (deciding) {
+              known.form = undefined;
+              decided.add(`${device}/${nameOf(op)}`);
+            }
             // What is made again is said as a whole.
             if (!deciding || op.kind === 'create')
               for (const name of Object.keys(op.columns)) known.said.add(name);

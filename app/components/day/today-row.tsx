@@ -15,7 +15,7 @@ import { useNoHeadache } from './use-no-headache.ts';
 export function TodayRow({ now }: { readonly now: Instant }) {
   const t = useDayTexts().head;
   const locale = useLocale();
-  const { say, takeBack, busy } = useNoHeadache();
+  const { say, takeBack, busy, isOffered } = useNoHeadache();
   const today = localDateOf(now, currentZone());
   const facts = useDay(today, now);
   if (!facts) return null;
@@ -33,7 +33,7 @@ export function TodayRow({ now }: { readonly now: Instant }) {
         {title}
       </h2>
       <div className="flex flex-wrap gap-2">
-        {status === 'unknown' && (
+        {status === 'unknown' && isOffered(today) && (
           <Button busy={busy} onClick={() => void say([today])}>
             <Check aria-hidden="true" className="size-5" />
             {t.noHeadacheToday}

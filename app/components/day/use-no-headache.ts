@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { saveDays } from '#app/data/day-log-writes.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { type CalendarDay, currentZone, localDateOf } from '#domain/calendar-date.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { useToday } from '../use-today.ts';
 import { useDayTexts } from './texts.ts';
 
 interface Options {
   /** Nothing is said across the screen: what was touched shows it, and takes it back. */
   readonly quiet?: boolean;
 }
+
+const attackGoesOn = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing);
 
 /** "No headache", of one day or several, with undo. */
 export function useNoHeadache({ quiet = false }: Options = {}) {
@@ -20,6 +24,8 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
   const { toast } = useToast();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
+  const today = useToday();
+  const isOpen = useDiary(attackGoesOn) ?? false;
 
   const write = async (days: readonly CalendarDay[], headacheFree: boolean): Promise<boolean> => {
     setBusy(true);
@@ -36,8 +42,7 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
   const title = (days: readonly CalendarDay[]) => {
     const [first] = days;
     if (first === undefined || days.length > 1) return t.freeMany(days.length);
-    const isToday = first === localDateOf(new Date().toISOString(), currentZone());
-    return isToday ? t.freeToday : t.free(formatDay(locale, first, 'full'));
+    return first === today ? t.freeToday : t.free(formatDay(locale, first, 'full'));
   };
   const takeBack = async (days: readonly CalendarDay[]): Promise<boolean> => {
     const done = await write(days, false);
@@ -46,6 +51,8 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
   };
   return {
     busy,
+    /** Whether it is offered: of today not while an attack is open, however long nothing was said of it. */
+    isOffered: (day: CalendarDay) => !(isOpen && day === today),
     /** @returns whether it was kept */
     say: async (days: readonly CalendarDay[]): Promise<boolean> => {
       const done = await write(days, true);

@@ -3,6 +3,7 @@ import { codeTexts } from '#app/i18n/codes.ts';
 import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
 import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
 import { formatRelativeInstant } from '../relative-instant.ts';
 import { syncTexts } from './texts.ts';
@@ -47,11 +48,16 @@ export interface ColumnFormatting {
   readonly locale: Locale;
   /** Names of the person's own entries by their id. */
   readonly ownNames: ReadonlyMap<string, string>;
-  readonly now: string;
+  /** Where the device is. */
+  readonly today: CalendarDay;
 }
 
 /** The text of one column of a row. */
-export function formatColumn(row: Row, column: string, { locale, ownNames, now }: ColumnFormatting): string {
+export function formatColumn(
+  row: Row,
+  column: string,
+  { locale, ownNames, today }: ColumnFormatting,
+): string {
   const t = syncTexts[locale].problem;
   const labels = labelsOf(locale)[column];
   const labelOf = (code: string) =>
@@ -74,7 +80,7 @@ export function formatColumn(row: Row, column: string, { locale, ownNames, now }
       return list.length === 0 ? t.nothing : formatList(locale, list);
     }
     if (/_at$/.test(column))
-      return formatRelativeInstant(locale, value, String(row.zone ?? 'UTC'), now, 'short');
+      return formatRelativeInstant(locale, value, String(row.zone ?? 'UTC'), today, 'short');
     if (column === 'zone') return value.replaceAll('_', ' ');
     if (/_date$/.test(column)) return formatDay(locale, value, 'long');
     return labelOf(value);

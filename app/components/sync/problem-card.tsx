@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { useToday } from '../use-today.ts';
 import { describePart, describeResult, describeRow } from './describe.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import type { ColumnFormatting } from './format-column.ts';
@@ -66,13 +67,12 @@ function resultsOf(problem: SyncProblem): Partial<Record<Choice, Row | null>> {
 
 interface Props {
   readonly problem: SyncProblem;
-  readonly now: string;
   /** Called when the person goes elsewhere to put it right. */
   readonly onLeave: () => void;
 }
 
 /** One problem the person decides: what happened, both versions, two answers. */
-export function ProblemCard({ problem, now, onLeave }: Props) {
+export function ProblemCard({ problem, onLeave }: Props) {
   const t = useSyncTexts().problem;
   const locale = useLocale();
   const toastFailure = useFailureToast();
@@ -82,7 +82,7 @@ export function ProblemCard({ problem, now, onLeave }: Props) {
   const { entity, rowId, mine, theirs } = problem;
   const formatting: ColumnFormatting = {
     locale,
-    now,
+    today: useToday(),
     ownNames: new Map(ownItems.map(({ id, name }) => [id, name])),
   };
   const row = mine ?? theirs;

@@ -2,7 +2,6 @@ import { syncNow, useSync } from '#app/data/diary.ts';
 import { ensureSession } from '#app/data/session-gate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { thisMinute } from '../use-now.ts';
 import { ProblemCard } from './problem-card.tsx';
 import { useStatusExplanation } from './status-label.ts';
 import { useSyncTexts } from './texts.ts';
@@ -36,7 +35,7 @@ export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
         {status.problems.map((problem) => (
-          <ProblemCard key={problem.id} problem={problem} now={thisMinute()} onLeave={onClose} />
+          <ProblemCard key={problem.id} problem={problem} onLeave={onClose} />
         ))}
       </div>
     </Dialog>

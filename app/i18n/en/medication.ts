@@ -116,6 +116,9 @@ export const medication: typeof es = {
     monthCount: (days, reference) =>
       `${days === 1 ? '1 day' : `${days} days`} this month; from ${reference} on it is at the reference`,
     monthDays: (days) => (days === 1 ? '1 day this month' : `${days} days this month`),
+    thirtyCount: (days, reference) =>
+      `${days === 1 ? '1 day' : `${days} days`} in the last 30 days; from ${reference} on it is at the reference`,
+    thirtyDays: (days) => (days === 1 ? '1 day in the last 30 days' : `${days} days in the last 30 days`),
     hidden: 'Hidden',
     hide: 'Hide',
     show: 'Show again',

@@ -121,6 +121,10 @@ export const medication = {
     monthCount: (days: number, reference: number) =>
       `${days === 1 ? '1 día' : `${days} días`} este mes; a partir de ${reference} se llega a la referencia`,
     monthDays: (days: number) => (days === 1 ? '1 día este mes' : `${days} días este mes`),
+    thirtyCount: (days: number, reference: number) =>
+      `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días; a partir de ${reference} se llega a la referencia`,
+    thirtyDays: (days: number) =>
+      days === 1 ? '1 día en los últimos 30 días' : `${days} días en los últimos 30 días`,
     hidden: 'Ocultos',
     hide: 'Ocultar',
     show: 'Volver a mostrar',

@@ -30,11 +30,11 @@ interface Props {
 function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
   const t = useCalendarTexts().day;
   const locale = useLocale();
-  const { say, takeBack, busy } = useNoHeadache({ quiet: true });
+  const { say, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
   const isToday = day === today;
   return (
     <>
-      {facts.status === 'unknown' && (
+      {facts.status === 'unknown' && isOffered(day) && (
         <Button busy={busy} onClick={() => void say([day])}>
           <Check aria-hidden="true" className="size-5" />
           {isToday ? t.noHeadacheToday : t.noHeadache}

@@ -3,8 +3,8 @@ import { HeadState } from '#app/components/calendar/day-marks.tsx';
 import type { DaySquare } from '#app/components/calendar/month-page.ts';
 import { moveBy } from '#app/components/calendar/move.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { saveDays } from '#app/data/day-log-writes.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { formatDay, formatMonth, weekdayNames } from '#app/i18n/format.ts';
@@ -13,13 +13,6 @@ import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { type CalendarDay, type CalendarMonth, monthOf, weekdayOf } from '#domain/calendar-date.ts';
-
-/** The first day of the earliest attack that is still open: from there on nobody can say yet how the days were. */
-const openSince = ({ episodes }: Diary): CalendarDay | undefined =>
-  episodes
-    .filter(({ ongoing }) => ongoing)
-    .map(({ localDate }) => localDate)
-    .sort()[0];
 
 /** What was said last, and can be taken back. */
 interface Step {
@@ -42,13 +35,13 @@ export default function FillDialog({ month, weeks, region, onClose }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
   const messageFor = useFailureMessage();
-  const open = useDiary(openSince);
+  const { isOffered } = useNoHeadache();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [failure, setFailure] = useState<Failure>();
   const squares = weeks.flat().filter(({ inMonth }) => inMonth);
   const offered = squares.filter(
     ({ day, isFuture, facts: { status } }) =>
-      !isFuture && (status === 'unknown' || status === 'free') && (open === undefined || day < open),
+      !isFuture && (status === 'unknown' || status === 'free') && isOffered(day),
   );
   const unknown = offered.filter(({ facts }) => facts.status === 'unknown').map(({ day }) => day);
 

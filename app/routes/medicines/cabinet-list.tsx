@@ -6,18 +6,18 @@ import type { Diary } from '#app/data/diary.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/cabinet.ts';
 import { medicineKey } from '#domain/cabinet-rules.ts';
-import type { MedicationCount } from '#domain/clinical/overuse.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
+import { type ClassWindows, decidingCount } from './month-days.ts';
 
 interface Props {
   readonly items: readonly CabinetItem[];
   readonly diary: Diary;
-  readonly counts: MedicationCount;
+  readonly counts: ClassWindows;
   readonly onOpen: (id: string) => void;
 }
 
-/** The medicines, each with its class, the days of that class this month, and when it was taken last. */
+/** The medicines, each with its class, the days of that class in the month or the 30 days that decide, and when it was taken last. */
 export function CabinetList({ items, diary, counts, onOpen }: Props) {
   return (
     <ul className="divide-y divide-border rounded-lg border border-border bg-surface-raised">
@@ -54,27 +54,24 @@ function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { re
   );
 }
 
-/** The class of a medicine with the days of that class this month; a medicine of two classes has two lines. */
-export function ClassDays({
-  item,
-  counts,
-}: {
-  readonly item: CabinetItem;
-  readonly counts: MedicationCount;
-}) {
+/** The class of a medicine with the days that decide for it; a medicine of two classes has two lines. */
+export function ClassDays({ item, counts }: { readonly item: CabinetItem; readonly counts: ClassWindows }) {
   const t = useMedicationTexts().medicines;
   const words = useWords().medicationClass;
   return countsAs(item).map((one) => {
-    const count = counts.classes.find(({ medicationClass }) => medicationClass === one);
+    const { window, days, level } = decidingCount(counts, one);
     const reference = overuseReferenceDays[one];
-    const days = count?.days ?? 0;
+    const said = {
+      month: { count: t.monthCount, days: t.monthDays },
+      thirty: { count: t.thirtyCount, days: t.thirtyDays },
+    }[window];
     return (
       <span key={one} className="block text-sm">
         {words[one]}
         {(reference !== null || days > 0) && ': '}
         <span className="inline-flex items-center gap-1">
-          {reference !== null ? t.monthCount(days, reference) : days > 0 && t.monthDays(days)}
-          <LevelMark level={count?.level ?? null} />
+          {reference !== null ? said.count(days, reference) : days > 0 && said.days(days)}
+          <LevelMark level={level} />
         </span>
       </span>
     );

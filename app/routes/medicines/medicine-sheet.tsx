@@ -15,16 +15,16 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CabinetItem } from '#domain/cabinet.ts';
-import type { MedicationCount } from '#domain/clinical/overuse.ts';
 import { medicineOf } from '#domain/vocabulary/medicines.ts';
 import { ClassDays } from './cabinet-list.tsx';
 import { MedicineHistory } from './medicine-history.tsx';
+import type { ClassWindows } from './month-days.ts';
 
 interface Props {
   /** Undefined when the address names a medicine that is not there any more. */
   readonly item: CabinetItem | undefined;
   readonly diary: Diary;
-  readonly counts: MedicationCount;
+  readonly counts: ClassWindows;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }

@@ -91,7 +91,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
             {ordering ? (
               <CabinetOrder items={shown} />
             ) : (
-              <CabinetList items={shown} diary={diary} counts={days.month} onOpen={openMedicine} />
+              <CabinetList items={shown} diary={diary} counts={days} onOpen={openMedicine} />
             )}
             {!ordering && (
               <Button variant="quiet" className="mt-1" onClick={() => openForm()}>
@@ -101,7 +101,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
             )}
             {hidden.length > 0 && !ordering && (
               <Disclosure summary={`${t.hidden} (${hidden.length})`}>
-                <CabinetList items={hidden} diary={diary} counts={days.month} onOpen={openMedicine} />
+                <CabinetList items={hidden} diary={diary} counts={days} onOpen={openMedicine} />
               </Disclosure>
             )}
           </section>
@@ -118,7 +118,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
             key={opened.id}
             item={asked}
             diary={diary}
-            counts={days.month}
+            counts={days}
             onEdit={() => openForm(opened.id)}
             onClose={close}
           />
