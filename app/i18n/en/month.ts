@@ -38,7 +38,8 @@ export const month: typeof es = {
       less: (amount: string, usual: string) => `${amount} less than usual: ${usual}`,
       /** Of days and doses. */
       fewer: (amount: string, usual: string) => `${amount} fewer than usual: ${usual}`,
-      share: (count: number, of: number) => `${count} of ${of}`,
+      /** Kept on one line. */
+      share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */
       from: (months: number) => (months === 1 ? 'from 1 month' : `from ${months} months`),
       note: (months: number) =>

@@ -39,7 +39,8 @@ export const month = {
       less: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
       /** Of days and doses. */
       fewer: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
-      share: (count: number, of: number) => `${count} de ${of}`,
+      /** Kept on one line. */
+      share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */
       from: (months: number) => (months === 1 ? 'según 1 mes' : `según ${months} meses`),
       note: (months: number) =>

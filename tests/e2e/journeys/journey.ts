@@ -73,9 +73,11 @@ export const saveButton = (page: Page, t: Language) =>
   page.getByRole('button', { name: t.entry.save, exact: true });
 export const painButton = (page: Page, { entry, words }: Language, value: number) =>
   page.getByRole('radio', { name: entry.intensity.chosen(value, words.pain[painBandOf(value)]) });
-/** The links to episodes of this worst pain, wherever they are listed. */
+/** The links to episodes of this worst pain, wherever they are listed; a link to a day begins with its date. */
 export const lineOf = (page: Page, { episode, words }: Language, value: number) =>
-  main(page).getByRole('link', { name: episode.line.intensity(value, words.pain[painBandOf(value)]) });
+  main(page).getByRole('link', {
+    name: new RegExp(`^${episode.line.intensity(value, words.pain[painBandOf(value)])}`),
+  });
 /** The square of a day in the month's grid. */
 export const square = (page: Page, { locale }: Language, day: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${formatDay(locale, day, 'long')}:`) });
