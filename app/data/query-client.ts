@@ -45,7 +45,7 @@ export const queryClient = createQueryClient();
 if (typeof window !== 'undefined') {
   queryClient.mount();
   // The library only hears of changes: a page opened without a network would count as online, and never come back to it.
-  onlineManager.setOnline(navigator.onLine);
+  if (navigator.onLine === false) onlineManager.setOnline(false);
 }
 
 let owner = currentSession().userId;

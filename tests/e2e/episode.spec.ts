@@ -319,7 +319,7 @@ for (const t of inDetail(languages)) {
         await page.getByRole('button', { name: t.episode.remove.action }).click();
         await expect(page.getByText(t.episode.remove.done, { exact: true })).toBeVisible();
       }
-      await open(page, `/${t.locale}/settings`);
+      await open(page, `/${t.locale}/settings#diary`);
       await main(page).getByRole('link', { name: t.trash.title }).click();
       const lines = main(page).getByRole('listitem');
       await expect(lines).toHaveCount(2);

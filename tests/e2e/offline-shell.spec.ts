@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { offline as offlineEn } from '../../app/i18n/en/offline.ts';
+import { parts as partsEn } from '../../app/i18n/en/parts.ts';
+import { settings as settingsEn } from '../../app/i18n/en/settings.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { offline as offlineEs } from '../../app/i18n/es/offline.ts';
+import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { precachedPages } from '../../app/offline/precached-pages.ts';
 import { precached, test } from './own-server.ts';
@@ -93,6 +96,32 @@ for (const { locale, entry, offline, shell, hello } of inDetail(languages)) {
     await expect(page.getByRole('heading', { name: shell.notFound.heading })).toBeVisible();
   });
 }
+
+test('the settings change what is kept here while the server is gone, and get the rest when it is back', async ({
+  page,
+  diary,
+}) => {
+  await signInNew(page);
+  await open(page, '/es/settings');
+  await precached(page);
+  await diary.stop();
+  await page.reload();
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const profile = region(settingsEs.sections.profile);
+  await expect(profile.getByText(settingsEs.offline.needsConnection)).toBeVisible();
+  await region(settingsEs.sections.appearance).getByText(shellEs.themes.dark, { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await region(settingsEs.sections.appearance).getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: settingsEn.title })).toBeVisible();
+  await region(settingsEn.sections.diary).getByRole('button', { name: partsEn.list.symptoms }).click();
+  await expect(page.getByRole('dialog', { name: partsEn.list.symptoms })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await diary.start();
+  const name = region(settingsEn.sections.profile).getByLabel(settingsEn.profile.displayName);
+  // Nobody tells a browser that a server is back: it is asked every now and then.
+  await expect(name).toHaveValue('Ana', { timeout: 60_000 });
+});
 
 test('an address without a language, or with a slash too many, leads where the server would have led', async ({
   page,

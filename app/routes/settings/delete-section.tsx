@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountSummaryQuery, type TableCount } from '#app/data/account-deletion.ts';
 import { useQuery } from '#app/data/query.ts';
-import { useOnline } from '#app/offline/use-online.ts';
+import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DeleteForm } from './delete-form.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useOnline } from '#app/offline/use-online.ts';
+import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useExport } from './use-export.ts';

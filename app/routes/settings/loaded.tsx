@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '#app/components/load-failed.tsx';
-import { failureOf, isUnreachable } from '#app/errors/failure.ts';
+import { type Failure, failureOf, isTransient, isUnreachable } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -17,26 +17,35 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Renders loaded data, a skeleton while loading, or the failure; without a connection it says so, and loads when there is one. */
+/**
+ * Renders loaded data, a skeleton while loading, or the failure. What may pass by itself is tried again; that there is no connection
+ * is said in a sentence, because it is no fault of anybody.
+ */
 export function Loaded<T>({ query, place, children }: LoadedProps<T>) {
   const t = useShellTexts();
   const { needsConnection } = useSettingsTexts().offline;
   const messageFor = useFailureMessage();
   const { data, isError, failureReason, fetchStatus, refetch } = query;
-  const isWaiting =
-    fetchStatus === 'paused' || (failureReason !== null && isUnreachable(failureOf(failureReason)));
+  const reason = failureReason === null ? undefined : failureOf(failureReason);
+  // Known until there are data: each try begins without a failure.
+  const [known, setKnown] = useState<Failure>();
   const isMissing = data === undefined;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is another object each time
+  useEffect(() => {
+    if (reason && (isError || isUnreachable(reason))) setKnown(reason);
+  }, [failureReason, isError]);
   useEffect(() => {
     // A browser without a network is told of one by an event, and then the query goes on by itself.
-    if (!isMissing || !isError || !isWaiting) return;
+    if (!isMissing || !isError || !known || !isTransient(known)) return;
     const timer = setInterval(() => void refetch(), tryAgainMs);
     return () => clearInterval(timer);
-  }, [isMissing, isError, isWaiting, refetch]);
+  }, [isMissing, isError, known, refetch]);
 
   if (!isMissing) return children(data);
-  if (isWaiting) return <p className="text-muted">{needsConnection}</p>;
-  const message = isError && messageFor(failureOf(query.error));
+  if (fetchStatus === 'paused' || (known && isUnreachable(known)))
+    return <p className="text-muted">{needsConnection}</p>;
+  const message = known && messageFor(known);
   if (!message) return <Skeleton className={place} />;
   return (
     <LoadFailed

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useSession } from '#app/data/session.ts';
-import { useOnline } from '#app/offline/use-online.ts';
+import { useOnline } from '#app/shell/use-online.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
