@@ -352,7 +352,7 @@ test.describe('the cabinet', () => {
       await open(page, `/${locale}/medicines`);
       await expect(
         main(page)
-          .getByText(/10 de 10/)
+          .getByText(t.month.days(10), { exact: true })
           .first(),
       ).toBeVisible();
       await expectNoFlaws(page);
