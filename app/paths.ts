@@ -109,9 +109,11 @@ interface IntakeAddress {
   readonly day?: string;
   /** uuid of a medicine in the cabinet. */
   readonly medicine?: string;
+  /** uuid of the open episode a new one is for; the newest without it. */
+  readonly episode?: string;
 }
 
-/** Path of the form for an intake outside an attack. */
+/** Path of the form for one intake. */
 export function linkToIntake(locale: Locale, address: IntakeAddress = {}): string {
   const query = new URLSearchParams({ ...address }).toString();
   return `${linkTo('intake', locale)}${query && `?${query}`}`;

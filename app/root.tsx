@@ -1,4 +1,3 @@
-import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { LocaleProvider } from './i18n/locale.tsx';
@@ -10,6 +9,7 @@ import { pageMeta } from './shell/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
 import { useShellTexts } from './shell/texts.ts';
+import fontUrl from './styles/fonts/atkinson-plain-zero.woff2?url';
 import { ToastProvider } from './ui/toast.tsx';
 
 export const links = () => [

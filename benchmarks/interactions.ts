@@ -82,7 +82,7 @@ async function calendar(phone: Phone, measured: Measured): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  const view = (name: string) => page.getByRole('link', { name, exact: true });
+  const view = (name: string) => page.getByRole('radio', { name, exact: true });
   // Downloaded once; what counts is the drawing.
   await touch(phone, view(t.views.year));
   await press(t.previousYear).waitFor();
@@ -128,6 +128,9 @@ async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonl
   for (let round = 0; round < savings; round += 1) {
     await radio(phone, round % 11).waitFor();
     await touch(phone, radio(phone, round % 11));
+    // Over, so that the next one is not asked about.
+    await page.locator('summary', { hasText: entry.end.heading }).click();
+    await page.getByRole('radio', { name: entry.end.unknown, exact: true }).check();
     await page.evaluate(
       ([heading, keeping]) => {
         const isShown = () => document.querySelector('main h1')?.textContent === heading;

@@ -145,13 +145,31 @@ function makeFacts(day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnD
   };
 }
 
-const isSameOnDay = (a: EpisodeOnDay, b: EpisodeOnDay | undefined) =>
-  a.episode === b?.episode &&
+const isSameOnDay = (a: EpisodeOnDay, b: EpisodeOnDay) =>
+  a.episode === b.episode &&
   a.continues === b.continues &&
   a.goesOn === b.goesOn &&
   a.open === b.open &&
   a.halfHour === b.halfHour &&
   a.counts === b.counts;
+
+const isSameDose = (a: DoseOnDay, b: DoseOnDay) => a.dose === b.dose && a.treatment === b.treatment;
+
+function isSameList<T>(
+  a: readonly T[],
+  b: readonly T[],
+  isSame: (a: T, b: T) => boolean = Object.is,
+): boolean {
+  return a.length === b.length && a.every((one, place) => isSame(one, b[place] as T));
+}
+
+/** Whether two facts of a day hold the same; status and peak follow from it. */
+const isSameFacts = (a: DayFacts, b: DayFacts) =>
+  a.log === b.log &&
+  isSameList(a.episodes, b.episodes, isSameOnDay) &&
+  isSameList(a.intakes, b.intakes) &&
+  isSameList(a.readings, b.readings) &&
+  isSameList(a.doses, b.doses, isSameDose);
 
 /** @returns an index of an empty diary, to be told what is in it and what becomes of it */
 export function createDayIndexer(): DayIndexer {
@@ -163,8 +181,16 @@ export function createDayIndexer(): DayIndexer {
   /** What has been worked out of episodes that are over, and of days without an open one. */
   const reaches = new WeakMap<Episode, ReadonlyMap<CalendarDay, EpisodeOnDay>>();
   const settled = new WeakMap<Entry, DayFacts>();
-  /** The last facts of days with an open episode, so that a minute in which nothing changed makes no others. */
-  const overlaid = new Map<CalendarDay, { readonly entry: Entry; readonly facts: DayFacts }>();
+  /** The last facts of each day: a minute, or a change, that makes no difference to a day makes no others of it. */
+  const lastFacts = new Map<CalendarDay, DayFacts>();
+
+  const factsFrom = (day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnDay[]): DayFacts => {
+    const facts = makeFacts(day, entry, reaching);
+    const last = lastFacts.get(day);
+    if (last && isSameFacts(last, facts)) return last;
+    lastFacts.set(day, facts);
+    return facts;
+  };
 
   const reachOfEnded = (episode: Episode) => {
     const known = reaches.get(episode) ?? reachOf(episode, anyTime, saidNothing);
@@ -175,22 +201,14 @@ export function createDayIndexer(): DayIndexer {
     entry.episodes.flatMap((episode) => reachOfEnded(episode).get(day) ?? []);
 
   const settledFacts = (day: CalendarDay, entry: Entry): DayFacts => {
-    const known = settled.get(entry) ?? makeFacts(day, entry, endedOn(day, entry));
+    const known = settled.get(entry) ?? factsFrom(day, entry, endedOn(day, entry));
     settled.set(entry, known);
     return known;
   };
 
   const overlaidFacts = (day: CalendarDay, entry: Entry, here: readonly EpisodeOnDay[]): DayFacts => {
     const episodes = [...endedOn(day, entry), ...here].sort((a, b) => orders.episodes(a.episode, b.episode));
-    const last = overlaid.get(day);
-    const facts = makeFacts(day, entry, episodes);
-    const isSame =
-      last?.entry === entry &&
-      last.facts.episodes.length === facts.episodes.length &&
-      facts.episodes.every((one, place) => isSameOnDay(one, last.facts.episodes[place]));
-    if (last && isSame) return last.facts;
-    overlaid.set(day, { entry, facts });
-    return facts;
+    return factsFrom(day, entry, episodes);
   };
 
   /** Changes one part of one day. */
@@ -231,6 +249,7 @@ export function createDayIndexer(): DayIndexer {
     if (log || episodes.length + intakes.length + readings.length + doses.length > 0) return;
     entries.delete(day);
     drafts.delete(day);
+    lastFacts.delete(day);
   }
 
   function changeEpisode(episode: Episode, isThere: boolean): void {

@@ -1,9 +1,26 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { emptyDay } from './day-log.ts';
+import { dayLogs, emptyDay } from './day-log.ts';
 import { dayLogContentSchema } from './day-log-form.ts';
 import { dayBy } from './form-fields.ts';
-import { caffeineMax, dayNotesMaxLength, exerciseMinutesMax, sleepHoursMax, waterMax } from './limits.ts';
+import {
+  caffeineMax,
+  codesMax,
+  dayNotesMaxLength,
+  exerciseMinutesMax,
+  sleepHoursMax,
+  waterMax,
+} from './limits.ts';
 import { check } from './validation.ts';
+import { ownCodeOf } from './vocabulary/codes.ts';
+
+const own = ownCodeOf('0190d2a0-0000-4000-8000-000000000001');
+const manyAnswers = Object.fromEntries(
+  Array.from({ length: codesMax + 1 }, (_, n) => [
+    ownCodeOf(`0190d2a0-0000-4000-8000-${String(n).padStart(12, '0')}`),
+    true,
+  ]),
+);
 
 describe('what a day is told by', () => {
   it.each([
@@ -30,6 +47,8 @@ describe('what a day is told by', () => {
       { menstruation: 'none', menstruationStart: true },
       { menstruationStart: 'bleed_start_without_bleed' },
     ],
+    ['asked the same twice', { asked: ['sleep', 'sleep'] }, { asked: 'invalid' }],
+    ['more factors than a list may have', { factors: manyAnswers }, { factors: 'codes_too_many' }],
     ['notes too long', { notes: 'a'.repeat(dayNotesMaxLength + 1) }, { notes: 'notes_too_long' }],
   ])('cannot be %s', (_, change, problems) => {
     expect(check(dayLogContentSchema, { ...emptyDay, ...change })).toEqual({ ok: false, problems });
@@ -41,6 +60,10 @@ describe('what a day is told by', () => {
     ['seven hours and a half', { sleepHours: 7.5, sleepQuality: 4 }],
     ['no coffee at all, which is not nothing said', { caffeine: 0 }],
     ['a bleed that began, however strong', { menstruationStart: true }],
+    [
+      'factors that were there, that were not, and that were left open',
+      { asked: ['factors'], factors: { alcohol: true, [own]: false, weather: null } },
+    ],
     [
       'no headache and a lost working day',
       { headacheFree: true, impact: { ...emptyDay.impact, work: 'missed' } },
@@ -64,5 +87,32 @@ describe('a day to write about', () => {
   it('is today, or any before', () => {
     expect(check(dayBy(today), today).ok).toBe(true);
     expect(check(dayBy(today), '1900-01-01').ok).toBe(true);
+  });
+});
+
+describe('what was answered about a day', () => {
+  const row = {
+    id: 'd',
+    user_id: 'u',
+    local_date: '2026-05-04',
+    version: 1,
+    created_at: '2026-05-04T08:00:00+00:00',
+    updated_at: '2026-05-04T08:00:00+00:00',
+    deleted_at: null,
+  };
+
+  it('is read without what this version does not know, and with what was left open', () => {
+    const said = { alcohol: true, weather: null, [own]: false, full_moon: true, food: 'yes' };
+    const read = v.parse(dayLogs.rowSchema, { ...row, factors: said, asked: ['factors', 'dreams'] });
+    expect(read).toMatchObject({ asked: ['factors'], premonitory: {} });
+    expect(read.factors).toEqual({ alcohol: true, weather: null, [own]: false });
+  });
+
+  it('is nothing in a row from before it was asked', () => {
+    expect(v.parse(dayLogs.rowSchema, row)).toMatchObject({
+      asked: [],
+      factors: {},
+      headacheImpact: { work: null },
+    });
   });
 });

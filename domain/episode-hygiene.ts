@@ -28,7 +28,7 @@ const typicalRoundingMinutes = 15;
 const typicalMaxCount = 20;
 
 /** What an open episode asks: nothing yet; whether it is over; the same of one that has outlasted the 72 hours. */
-type Hygiene = 'settled' | 'ask' | 'ask_long';
+export type Hygiene = 'settled' | 'ask' | 'ask_long';
 
 /** What is asked of an episode now. "It goes on" and a reading above zero are answers, good for one day. */
 export function hygieneOf(episode: Episode, now: Instant): Hygiene {

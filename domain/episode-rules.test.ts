@@ -7,12 +7,29 @@ import {
   overlaps,
   reliefOf,
   spannedDates,
+  tookNothingIn,
   touchedDates,
 } from './episode-rules.ts';
 import { anEpisode, anIntake, aReading } from './fixtures.ts';
 
 const later = instantOf('2026-12-01T12:00', 'Europe/Madrid');
 const touched = (episode: ReturnType<typeof anEpisode>, now = later) => touchedDates(episode, now);
+
+describe('nothing taken', () => {
+  const started = '2026-05-10T10:00';
+  const taken = anIntake({ taken: '2026-05-10T11:00' });
+
+  it('is what the person said, and not what nobody said', () => {
+    expect(tookNothingIn(anEpisode({ started }))).toBe(false);
+    expect(tookNothingIn({ ...anEpisode({ started }), tookNothing: true })).toBe(true);
+  });
+
+  it('gives way to something taken, unless that is in the trash', () => {
+    const both = { ...anEpisode({ started, intakes: [taken] }), tookNothing: true };
+    expect(tookNothingIn(both)).toBe(false);
+    expect(tookNothingIn({ ...both, intakes: [{ ...taken, deletedAt: taken.takenAt }] })).toBe(true);
+  });
+});
 
 describe('how long an episode lasted', () => {
   it('cannot say when nobody knows how it ended', () => {

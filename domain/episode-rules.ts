@@ -73,6 +73,14 @@ export function intakesOf(episode: Pick<Episode, 'intakes'>): Intake[] {
     .sort((a, b) => a.takenAt.localeCompare(b.takenAt));
 }
 
+/**
+ * Whether the person said that they took nothing. Where something was taken too, said on another device perhaps, that
+ * counts: the two exclude each other.
+ */
+export function tookNothingIn(episode: Pick<Episode, 'tookNothing' | 'intakes'>): boolean {
+  return episode.tookNothing && intakesOf(episode).length === 0;
+}
+
 /** The intensity readings of an episode that are not in the trash, in the order they were made. */
 export function readingsOf(episode: Pick<Episode, 'readings'>): IntensityReading[] {
   return episode.readings
@@ -122,7 +130,7 @@ function isSaidGone(episode: Episode, lastSign: Instant): boolean {
  * The last instant up to which the headache counts: its end; while it is open, now, for 24 hours after the last sign of
  * it and unless it was said to be gone; otherwise that last sign.
  */
-function lastKnownInstant(episode: Episode, now: Instant): Instant {
+export function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
   const lastSign = lastConfirmedAt(episode);
   const isPresumed =

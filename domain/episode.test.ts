@@ -131,3 +131,24 @@ describe('a row of the diary', () => {
     });
   });
 });
+
+describe('the day an episode ended', () => {
+  const lastDate = (row: object) =>
+    episodes.columns
+      .find(({ facts }) => facts.name === 'last_date')
+      ?.facts.derive?.({ ...episodeRow, ...row }, {});
+  const ended_at = '2026-05-04T22:30:00+00:00';
+
+  it.each([
+    ['where it began', { ended_at, zone: 'Europe/Madrid', end_zone: null }, '2026-05-05'],
+    ['where it ended', { ended_at, zone: 'Europe/Madrid', end_zone: 'America/Mexico_City' }, '2026-05-04'],
+    [
+      'where it began, of a row from before',
+      { ended_at, zone: 'Europe/Madrid', end_zone: undefined },
+      '2026-05-05',
+    ],
+    ['nowhere while it goes on', { ended_at: null, end_zone: 'America/Mexico_City' }, null],
+  ])('is told by the clock of %s', (_, row, day) => {
+    expect(lastDate(row)).toBe(day);
+  });
+});

@@ -51,6 +51,8 @@ export const episodeDetails = {
   suddenOnset: boolean('sudden_onset').orNull(),
   /** Which of the symptoms troubled them most. */
   mostBothersome: codeOrNull('most_bothersome', symptoms),
+  /** What the person or their doctor says it was. */
+  typeOverride: codeOrNull('type_override', episodeTypes),
   places: codes('places', painPlaces),
   quality: codes('quality', painQualities),
   /** Worse with everyday activity, or making one avoid it; null where nobody said. */
@@ -87,8 +89,7 @@ export const episodes = table(
     ongoing: boolean('ongoing').derived((row) => row.ended_at === null && row.end_unknown === false),
     /** When the person last said that it goes on; null when nobody has asked. */
     stillAt: instant('still_at').orNull().apart(),
-    /** What the person says it was, where they disagree with the rule; with the version of that rule. */
-    typeOverride: codeOrNull('type_override', episodeTypes).apart(),
+    /** Of the rule that the person disagreed with. */
     typeRuleVersion: text('type_rule_version').orNull().apart(),
     ...episodeDetails,
     notes,

@@ -2,7 +2,7 @@ import { type Column, identity, instant, integer, text, uuid } from './columns.t
 import { consentsTable } from './consent.ts';
 import { diaryTables } from './diary-tables.ts';
 import { profiles } from './profile.ts';
-import { type Table, table } from './table.ts';
+import { type Table, table, writtenColumns } from './table.ts';
 
 /** What a cell of a sheet holds. An instant is written with the offset of the row's own zone, a list with semicolons. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'instant' | 'list' | 'json';
@@ -12,6 +12,8 @@ export interface ExportColumn {
   readonly kind: CellKind;
   /** An empty cell is null; otherwise it is an empty text or list. JSON is never empty. */
   readonly nullable: boolean;
+  /** A copy from before the column was added lacks it: the row says what the database writes when nothing is said. */
+  readonly mayBeMissing: boolean;
 }
 
 /** Rows that were deleted for good, by their names. */
@@ -54,5 +56,11 @@ function kindOf({ facts: { type, nullable } }: Column): CellKind {
 /** Every column of a table, in the order of its sheet. */
 export function columnsOf(name: ExportedTable): readonly ExportColumn[] {
   const { columns }: Pick<Table, 'columns'> = allTables[name];
-  return columns.map((one) => ({ name: one.facts.name, kind: kindOf(one), nullable: one.facts.nullable }));
+  const written = new Set(writtenColumns({ columns }));
+  return columns.map((one) => ({
+    name: one.facts.name,
+    kind: kindOf(one),
+    nullable: one.facts.nullable,
+    mayBeMissing: written.has(one) && one.facts.initial !== undefined,
+  }));
 }

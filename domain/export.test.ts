@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Json } from './columns.ts';
 import { type ExportRow, makeExport, rowsOfSheet, sheetsOf } from './export.ts';
 import { guard, inUtc, unguard, withOffset } from './export-cells.ts';
 import { columnsOf, exportedTables } from './export-columns.ts';
 import { readExport } from './read-export.ts';
+import { doseRowSchema } from './treatment.ts';
 
 const zones = [
   'UTC',
@@ -92,6 +94,46 @@ describe('a copy of everything', () => {
 
   test('a sheet of other columns is refused', () => {
     expect(() => rowsOfSheet({ name: 'consents', columns: ['id'], lines: [] })).toThrow(RangeError);
+    const columns = columnsOf('consents').map(({ name }) => name);
+    expect(() => rowsOfSheet({ name: 'consents', columns: [...columns, 'mood'], lines: [] })).toThrow(
+      RangeError,
+    );
+  });
+
+  test('a sheet from before columns were added has rows without them, which the diary reads', () => {
+    const columns = columnsOf('treatment_doses')
+      .map(({ name }) => name)
+      .filter((name) => name !== 'dose' && name !== 'unit');
+    const row: ExportRow = {
+      id: 'd',
+      user_id: 'u',
+      treatment_id: 't',
+      local_date: '2026-03-08',
+      taken: false,
+      notes: '',
+      version: 1,
+      created_at: '2026-03-08T08:00:00+00:00',
+      updated_at: '2026-03-08T08:00:00+00:00',
+      deleted_at: null,
+    };
+    const cells = [
+      'd',
+      'u',
+      't',
+      '2026-03-08',
+      'false',
+      '',
+      '1',
+      String(row.created_at),
+      String(row.updated_at),
+      '',
+    ];
+    const [read] = rowsOfSheet({ name: 'treatment_doses', columns, lines: [cells] });
+    expect(read).toEqual(row);
+    expect(v.parse(doseRowSchema, read)).toMatchObject({ taken: false, dose: null, unit: null });
+    const [copied] =
+      readExport(JSON.stringify(makeExport({ treatment_doses: [row] }, made))).tables.treatment_doses ?? [];
+    expect(v.parse(doseRowSchema, copied)).toMatchObject({ dose: null, unit: null });
   });
 });
 

@@ -56,12 +56,21 @@ export function sheetsOf({ tables }: ExportDocument): Sheet[] {
   });
 }
 
-/** The rows of a sheet, as they were in the document. @throws RangeError for a sheet of other columns */
+/**
+ * The rows of a sheet, as they were in the document. One from before a column was added has rows without it.
+ * @throws RangeError for a sheet of other columns
+ */
 export function rowsOfSheet({ name, columns, lines }: Sheet): ExportRow[] {
-  const expected = columnsOf(name);
-  if (expected.some((column, i) => column.name !== columns[i]))
+  const known = new Map(columnsOf(name).map((column) => [column.name, column]));
+  const missing = [...known.values()].filter((column) => !columns.includes(column.name));
+  if (columns.some((column) => !known.has(column)) || missing.some(({ mayBeMissing }) => !mayBeMissing))
     throw new RangeError(`not a sheet of ${name}`);
   return lines.map((cells) =>
-    Object.fromEntries(expected.map((column, i) => [column.name, valueOfCell(cells[i] ?? '', column)])),
+    Object.fromEntries(
+      columns.flatMap((column, i) => {
+        const expected = known.get(column);
+        return expected ? [[column, valueOfCell(cells[i] ?? '', expected)]] : [];
+      }),
+    ),
   );
 }

@@ -48,7 +48,6 @@ export function anEpisode(fixture: EpisodeFixture): Episode {
     lastDate: endedAt && localDateOf(endedAt, zone),
     ongoing: endedAt === null && !endUnknown,
     stillAt: fixture.still ? instantOf(fixture.still, zone) : null,
-    typeOverride: null,
     typeRuleVersion: null,
     ...noDetails,
     wokeWith: fixture.wokeWith ?? false,

@@ -30,6 +30,12 @@ describe('the order of a list', () => {
     ]);
   });
 
+  it('keeps what always leads before what is used most, and lets the person’s own order decide', () => {
+    const list = { ...nothing, always: ['d', 'b'], uses: new Map([['e', 9]]), seed: 'ana' };
+    expect(orderedCodes(list).slice(0, 3)).toEqual(['d', 'b', 'e']);
+    expect(orderedCodes({ ...list, order: ['c', 'b'] }).slice(0, 4)).toEqual(['c', 'b', 'd', 'e']);
+  });
+
   it('adds own entries at the end, where they are looked for, until they are used', () => {
     const list = { ...nothing, own: ['mine'], seed: 'ana' };
     expect(orderedCodes(list).at(-1)).toBe('mine');
@@ -49,6 +55,7 @@ describe('the order of a list', () => {
       codes: fc.uniqueArray(fc.string(), { maxLength: 12 }),
       order: fc.array(fc.string()),
       uses: fc.array(fc.tuple(fc.string(), fc.nat(9))).map((pairs) => new Map(pairs)),
+      always: fc.array(fc.string()),
       leading: fc.array(fc.string()),
       seed: fc.string(),
     });

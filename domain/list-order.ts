@@ -6,25 +6,28 @@ interface ListToOrder<Code extends string> {
   readonly own?: readonly Code[];
   /** The order the person gave it; codes they have not placed follow. */
   readonly order: readonly string[];
+  /** Codes that stand before all others, whatever the use, until the person's own order says otherwise. */
+  readonly always?: readonly string[];
   /** In how many episodes the person chose each code. */
   readonly uses: ReadonlyMap<string, number>;
   /** Codes that stay in front while nothing is known of the person: the four of docs/specification.md#entities. */
   readonly leading?: readonly string[];
   /** Codes that come last then, whatever the rotation: answers like "I don't know". */
   readonly trailing?: readonly string[];
-  /** What is the same for one person on every device, and differs between people. */
+  /** What the vocabulary is rotated by: the same for one person on every device, and different between people; '' for not at all. */
   readonly seed: string;
 }
 
 /**
- * A list in the order it is offered: as the person ordered it, then by how often they choose each, then rotated by a
- * number of their own. The rotation differs between people, because what stands first is logged more often than it
- * happens (docs/clinical-rules.md#list-order), and is stable for one person.
+ * A list in the order it is offered: as the person ordered it, then what always leads, then by how often they choose
+ * each, then as the vocabulary has it, rotated where there is a seed. The rotation differs between people, because what
+ * stands first is logged more often than it happens (docs/clinical-rules.md#list-order), and is stable for one person.
  */
 export function orderedCodes<Code extends string>(list: ListToOrder<Code>): Code[] {
-  const { own = [], order, uses, leading = [], trailing = [] } = list;
+  const { own = [], order, always = [], uses, leading = [], trailing = [] } = list;
   const place = new Map(order.map((code, index) => [code, index]));
   const unplaced = order.length;
+  const precedence = (code: Code) => (always.includes(code) ? always.indexOf(code) : always.length);
   const rank = (code: Code) => {
     if (leading.includes(code)) return leading.indexOf(code);
     return trailing.includes(code) ? leading.length + 1 : leading.length;
@@ -34,6 +37,7 @@ export function orderedCodes<Code extends string>(list: ListToOrder<Code>): Code
     .sort(
       (a, b) =>
         (place.get(a.code) ?? unplaced) - (place.get(b.code) ?? unplaced) ||
+        precedence(a.code) - precedence(b.code) ||
         (uses.get(b.code) ?? 0) - (uses.get(a.code) ?? 0) ||
         rank(a.code) - rank(b.code) ||
         a.index - b.index,

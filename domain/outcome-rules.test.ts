@@ -40,6 +40,14 @@ describe('the outcome of an intake', () => {
   });
 });
 
+describe('the outcome of a medicine against nausea alone', () => {
+  it('is not asked for: it treats no pain', () => {
+    const against = anIntake({ taken: '2026-05-10T22:30', medicine: 'metoclopramide' });
+    expect(isOutcomeDue(against, at('11T12:00'))).toBe(false);
+    expect(isOutcomeAsked(against, at('11T12:00'))).toBe(false);
+  });
+});
+
 describe('relief two hours after an intake', () => {
   const said = (
     painAt: number | null,

@@ -4,7 +4,7 @@ import { antiemetics } from './vocabulary/medicine-classes.ts';
 import { outcomeAfterMinutes, reliefOfOutcome } from './vocabulary/outcome.ts';
 import type { Relief } from './vocabulary/relief.ts';
 
-type Answered = Pick<Intake, 'outcome' | 'relief' | 'deletedAt' | 'takenAt'>;
+type Answered = Pick<Intake, 'medicine' | 'outcome' | 'relief' | 'deletedAt' | 'takenAt'>;
 
 /** Hours after an intake for which its outcome is asked about unbidden; any time later an answer is still taken. */
 const outcomeAskedForHours = 48;
@@ -15,13 +15,17 @@ export function outcomeDueAt({ takenAt }: Pick<Intake, 'takenAt'>): Instant {
 }
 
 /** Whether nobody has said how it went. An entry from before outcomes were asked may have its relief alone. */
-export function isUnanswered({ outcome, relief, deletedAt }: Answered): boolean {
+export function isUnanswered({
+  outcome,
+  relief,
+  deletedAt,
+}: Pick<Intake, 'outcome' | 'relief' | 'deletedAt'>): boolean {
   return outcome === null && relief === null && deletedAt === null;
 }
 
-/** Whether the question can be asked: two hours have passed, and nobody has answered it. */
+/** Whether the question can be asked: two hours have passed, nobody has answered it, and there is pain to ask about. */
 export function isOutcomeDue(intake: Answered, now: Instant): boolean {
-  return isUnanswered(intake) && outcomeDueAt(intake) <= now;
+  return isUnanswered(intake) && !isAntiemetic(intake) && outcomeDueAt(intake) <= now;
 }
 
 /** Whether it is asked without having been looked for: due, and not so long ago that memory has to invent. */

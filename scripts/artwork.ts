@@ -10,10 +10,7 @@ import { root } from './lib/command.ts';
 import { tokenColor } from './lib/tokens.ts';
 
 const publicDir = join(root, 'public');
-const fontFile = join(
-  root,
-  'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-);
+const fontFile = join(root, 'app/styles/fonts/atkinson-plain-zero.woff2');
 
 /** The shapes inside the sign, taken from the component so that there is only one drawing. */
 function signShapes(): string {

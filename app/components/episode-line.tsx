@@ -6,7 +6,7 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
-import { duration, intakesOf, reliefOf } from '#domain/episode-rules.ts';
+import { duration, intakesOf, reliefOf, tookNothingIn } from '#domain/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { episodeFacts } from './episode-facts.ts';
 import { useFormatMedicine } from './medication/format-medicine.ts';
@@ -17,10 +17,12 @@ import { useCodeLabels } from './vocabulary/code-labels.ts';
 interface Props {
   readonly episode: Episode;
   readonly now: Instant;
+  /** In the list of recent episodes one without a medicine is labelled so, as the specification has it, said or not. */
+  readonly recent?: boolean;
 }
 
 /** One episode in a list: pain, time, duration, medication with relief, context. */
-export function EpisodeLine({ episode, now }: Props) {
+export function EpisodeLine({ episode, now, recent = false }: Props) {
   const t = useEpisodeTexts();
   const words = useWords();
   const locale = useLocale();
@@ -36,6 +38,8 @@ export function EpisodeLine({ episode, now }: Props) {
   const say = useCodeLabels();
   const facts = Object.values(episodeFacts(locale, episode, say)).filter(Boolean);
   const medicines = intakesOf(episode).map(formatMedicine);
+  const nothing = recent || tookNothingIn(episode) ? t.line.noMedication : '';
+  const took = medicines.length > 0 ? formatList(locale, medicines) : nothing;
 
   return (
     <Link
@@ -51,8 +55,8 @@ export function EpisodeLine({ episode, now }: Props) {
         <span className="block font-medium first-letter:uppercase">{start}</span>
         <span className="block text-sm">
           {episode.ongoing ? <strong>{course}</strong> : course}
-          {' · '}
-          {medicines.length > 0 ? formatList(locale, medicines) : t.line.noMedication}
+          {took && ' · '}
+          {took}
         </span>
         {medicines.length > 0 && (
           <span className="block text-sm">

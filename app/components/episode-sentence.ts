@@ -45,6 +45,7 @@ export function episodeSentences(
     facts.symptoms === '' ? '' : t.symptoms(facts.symptoms),
     facts.aura === '' ? '' : t.aura,
     medicines.length > 0 ? t.medication(formatList(locale, medicines)) : '',
+    medicines.length === 0 && episode.tookNothing ? t.tookNothing : '',
     context.length > 0 ? t.context(formatList(locale, context)) : '',
   ]
     .filter(Boolean)

@@ -13,7 +13,10 @@ const shades = [
   'bg-pain-10 text-on-pain-10',
 ] as const;
 
+/** In the attack theme the shades are so dim that an edge has to carry the shape. */
+const edge = 'attack:border attack:border-border-strong';
+
 /** Background and ink of an intensity. @param intensity 0-10 */
 export function painShade(intensity: number): string {
-  return shades[intensity] ?? shades[0];
+  return `${shades[intensity] ?? shades[0]} ${edge}`;
 }

@@ -1,5 +1,6 @@
 import { isSame } from '#app/offline/same.ts';
 import type { Columns, Entity, Write } from '#app/offline/types.ts';
+import type { Instant } from '#domain/calendar-date.ts';
 import type { Declaration, Table, WrittenOf } from '#domain/table.ts';
 
 function differing(columns: Columns, from: Columns): Columns {
@@ -22,7 +23,7 @@ export function creation<D extends Declaration>(
  */
 export function edit<D extends Declaration>(
   table: Table<Entity, D>,
-  before: WrittenOf<D> & { readonly id: string },
+  before: WrittenOf<D> & { readonly id: string; readonly deletedAt: Instant | null },
   changes: Partial<WrittenOf<D>>,
   current: Partial<WrittenOf<D>> | undefined,
 ): Write {
@@ -33,6 +34,9 @@ export function edit<D extends Declaration>(
     id: before.id,
     columns: differing(table.columnsOf({ ...before, ...changes }), seen),
     // Where someone has changed it meanwhile, it must not look as if the person had seen that.
-    seen: current ? differing(seen, table.columnsOf(current)) : {},
+    seen: {
+      ...(current && differing(seen, table.columnsOf(current))),
+      ...(before.deletedAt === null && { deleted_at: null }),
+    },
   };
 }

@@ -12,7 +12,8 @@ import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
 
-const episodeChange = (before: Episode, changes: Partial<EpisodeContent>): Write =>
+/** What is changed of an episode, to be committed together with others. @param before as the person saw it */
+export const episodeChange = (before: Episode, changes: Partial<EpisodeContent>): Write =>
   edit(episodes, before, changes, currentDiary()?.episode(before.id));
 
 /** Records a new episode with all that belongs to it. Saving it twice saves it once. @throws Failure, see `commit` */
@@ -48,7 +49,7 @@ export interface RowChanges<Row, New, Content> {
 /** What a form changes of an episode and of all that belongs to it. */
 export interface EpisodeChanges {
   /** Absent when only what belongs to it changed. */
-  readonly content: EpisodeContent | undefined;
+  readonly content: Partial<EpisodeContent> | undefined;
   readonly intakes: RowChanges<Intake, NewIntake, IntakeContent>;
   readonly readings: RowChanges<IntensityReading, NewReading, ReadingContent>;
 }

@@ -23,6 +23,8 @@ const alreadyThere = '23505';
 export interface ProfileOwner {
   readonly userId: string;
   readonly email: string;
+  /** What the person gave at sign-up; may be empty. */
+  readonly displayName: string;
 }
 
 async function readProfile({ userId }: ProfileOwner) {
@@ -37,7 +39,10 @@ async function createProfile({ userId, email }: ProfileOwner): Promise<void> {
   if (error && error.code !== alreadyThere) throw failureOf({ code: error.code, status });
 }
 
-/** The person's profile; a new account's is created on first sight. @throws Failure `profile_load` */
+/**
+ * The person's profile; a new account's is created on first sight. Until the person has filled it in, its name is the one given at
+ * sign-up. @throws Failure `profile_load`
+ */
 async function loadProfile(owner: ProfileOwner): Promise<Profile> {
   try {
     let answer = await readProfile(owner);
@@ -45,7 +50,9 @@ async function loadProfile(owner: ProfileOwner): Promise<Profile> {
       await createProfile(owner);
       answer = await readProfile(owner);
     }
-    return v.parse(profileRowSchema, rowsOf(answer));
+    const profile = v.parse(profileRowSchema, rowsOf(answer));
+    if (profile.completedOnboarding) return profile;
+    return { ...profile, displayName: owner.displayName || profile.displayName };
   } catch (error) {
     throw new Failure('profile_load', { cause: failureOf(error) });
   }

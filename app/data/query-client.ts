@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { failureOf, isTransient } from '#app/errors/failure.ts';
 import {
   dataRetainedMilliseconds,
@@ -42,7 +42,11 @@ function createQueryClient(): QueryClient {
 export const queryClient = createQueryClient();
 
 // What a provider at the root would do: follow the connection and the window.
-if (typeof window !== 'undefined') queryClient.mount();
+if (typeof window !== 'undefined') {
+  queryClient.mount();
+  // The library only hears of changes: a page opened without a network would count as online, and never come back to it.
+  onlineManager.setOnline(navigator.onLine);
+}
 
 let owner = currentSession().userId;
 onSession(() => {

@@ -94,7 +94,16 @@ test.each([
 const ended = ({ id, email }: typeof ana) =>
   JSON.stringify({
     access_token: '',
-    user: { id, email, user_metadata: { display_name: 'Ana', health_data_consent: '' } },
+    user: {
+      id,
+      email,
+      user_metadata: {
+        display_name: 'Ana',
+        health_data_consent: '',
+        profile_setup_shown: false,
+        onboarding_completed: false,
+      },
+    },
   });
 
 test('a session that was ended is still its person’s on the next page load, and asks for the password', async () => {

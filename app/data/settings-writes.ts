@@ -18,7 +18,7 @@ const lengthOf = (lists: DiarySettings['lists']) => JSON.stringify(lists).replac
  * @throws Failure `too_large`, and see `commit`
  */
 export async function saveSettings(
-  changes: Partial<Pick<DiarySettings, 'lists' | 'checkin'>>,
+  changes: Partial<Pick<DiarySettings, 'lists' | 'checkin' | 'entryQuestions'>>,
 ): Promise<void> {
   if (changes.lists && lengthOf(changes.lists) > listSettingsMaxLength) throw new Failure('too_large');
   const { userId } = await whenOpen();

@@ -1,3 +1,4 @@
+import { removePreference } from '#app/preferences/store.ts';
 import { whenOpen, wipeDiary } from './diary.ts';
 import { signOut } from './session.ts';
 
@@ -15,5 +16,6 @@ export async function countUnsentWrites(): Promise<number> {
  */
 export async function signOutOfDevice(): Promise<void> {
   await wipeDiary();
+  removePreference('dismissedNotices');
   await signOut();
 }

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { sessionKey, sessionStorage } from './session-storage.ts';
 
+const flag = v.optional(v.fallback(v.boolean(), false), false);
+
 const metadata = v.object({
   display_name: v.optional(v.fallback(v.string(), ''), ''),
   health_data_consent: v.optional(v.string(), ''),
+  profile_setup_shown: flag,
+  onboarding_completed: flag,
 });
 
 const factor = v.object({

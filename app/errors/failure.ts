@@ -173,6 +173,11 @@ export function failureOf(error: unknown, waitSeconds?: number): Failure {
   });
 }
 
+/** Whether nobody was reached, as for who has no connection. */
+export function isUnreachable({ code, cause }: Failure): boolean {
+  return code === 'network' || (cause instanceof Failure && isUnreachable(cause));
+}
+
 /** Whether the same request may succeed later without a change. */
 export function isTransient({ code, cause }: Failure): boolean {
   return code === 'network' || code === 'unavailable' || (cause instanceof Failure && isTransient(cause));

@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { createModelServer } from '#tests/support/model-server.ts';
+import { entities } from './entities.ts';
 import { openDiary } from './open-diary.ts';
 import { databaseName, openStore, type StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
-import type { Op, Remote, Row } from './types.ts';
+import type { Entity, Op, Remote, Row } from './types.ts';
 
 const dump = readFileSync(join(import.meta.dirname, '../../tests/support/device-version-2.txt'), 'utf8');
 const records = dump
@@ -138,4 +139,38 @@ test('rows parsed at one visit are believed at the next, as long as the schemas 
   // Parsed by other schemas, and kept as those have it.
   expect(await intensities('two')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
   expect(await intensities('one')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
+});
+
+test('rows from before columns were added are changed, moved to the trash and erased without a question', async () => {
+  const user = await oldDevice();
+  const server = serverOf();
+  const rows = server.rows() as Map<string, Row>;
+  // The migration gave every row its new columns; the device has not been told, because nothing else has changed.
+  for (const [name, row] of rows) {
+    const { defaults } = entities[name.split('/')[0] as Entity];
+    rows.set(name, { ...defaults, ...row } as Row);
+  }
+  const { open } = await visit(
+    user,
+    'one',
+    server.connect('device', () => 'fair'),
+  );
+  const episode = { entity: 'episodes', id: id(1) } as const;
+  const asked = () => open.status().problems.map(({ rowId }) => rowId);
+  const lived = { entity: 'day_logs', id: '2026-11-02' } as const;
+  await open.commit([{ ...lived, kind: 'trash' }]);
+  await open.sync();
+  expect(server.rows().get(nameOf(lived))?.deleted_at).not.toBeNull();
+  await open.commit([{ ...episode, kind: 'change', columns: { zone: 'Europe/London' } }]);
+  await open.sync();
+  expect(server.rows().get(nameOf(episode))).toMatchObject({ zone: 'Europe/London', took_nothing: false });
+  await open.commit([{ ...episode, kind: 'trash' }]);
+  await open.sync();
+  expect(server.rows().get(nameOf(episode))?.deleted_at).not.toBeNull();
+  await open.commit([{ ...episode, kind: 'erase' }]);
+  await open.sync();
+  expect(server.rows().get(nameOf(episode))).toBeUndefined();
+  // The one that was there before.
+  expect(asked()).toEqual([id(0)]);
+  open.close();
 });

@@ -1,6 +1,6 @@
 import { diaryTables } from '#domain/diary-tables.ts';
 import { type Table, writtenColumns } from '#domain/table.ts';
-import type { Columns, Entity, Row } from './types.ts';
+import type { Columns, Entity, Json, Row } from './types.ts';
 
 /** What the engine must know of a table; all of it follows from its declaration in `domain/`. */
 interface EntityRules {
@@ -45,10 +45,22 @@ export function isEntity(name: string): name is Entity {
   return Object.hasOwn(entities, name);
 }
 
+/**
+ * What a row, or what was seen of one, says in a column. What was kept before the column was added says what the database
+ * wrote then: its default.
+ */
+export function valueIn(entity: Entity, row: Columns | null, name: string): Json {
+  return row?.[name] ?? (row?.[name] === undefined ? entities[entity].defaults[name] : null) ?? null;
+}
+
+/** Some columns of a row. */
+export function pick(entity: Entity, row: Columns, names: readonly string[]): Columns {
+  return Object.fromEntries(names.map((name) => [name, valueIn(entity, row, name)]));
+}
+
 /** The columns of a row a client may write. */
 export function writable(entity: Entity, row: Row): Columns {
-  const names = Object.keys(entities[entity].defaults);
-  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return pick(entity, row, Object.keys(entities[entity].defaults));
 }
 
 /** The tables whose rows cannot be without one of this table, each with the column that names it. */

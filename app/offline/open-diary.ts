@@ -1,10 +1,12 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
+import { entities } from './entities.ts';
 import { inSlices } from './in-slices.ts';
 import { enqueue } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
 import { deleteStore, type ReplicaStore } from './replica-store.ts';
+import { distinctKeys, nameOf } from './row-key.ts';
 import { createSyncEngine } from './sync-engine.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
 import type { Remote, RowKey, SyncState, SyncStatus, Write } from './types.ts';
@@ -146,7 +148,11 @@ export async function openDiary({
 
   /** One after the other: a write must see the one before it. */
   async function keep(writes: readonly Write[]): Promise<void> {
-    const change = enqueue(replica, writes, now());
+    const shown = new Map(writes.map((write) => [nameOf(write), replica.view(write)]));
+    const there = writes.filter(({ kind, entity }) => kind !== 'create' || entities[entity].natural);
+    // What another tab has written a moment ago may not have been told yet.
+    if (there.length > 0 && replica.isWhole()) await replica.reread(distinctKeys(there));
+    const change = enqueue(replica, writes, now(), shown);
     if ((change.newOps?.length ?? 0) + (change.ops?.length ?? 0) === 0) return;
     await replica.write(change);
     void engine.sync();
@@ -172,6 +178,8 @@ export async function openDiary({
       return committed;
     },
     async resolve(problem, choice) {
+      // Another tab may have answered it.
+      await replica.catchUp();
       await resolve(replica, problem, choice);
       void engine.sync();
     },

@@ -1,6 +1,6 @@
 import { Failure } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import { entities, partTables, withGroups, writable } from './entities.ts';
+import { entities, partTables, pick, valueIn, withGroups, writable } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import type { Replica } from './replica.ts';
 import type { NewOp, StoreChange } from './replica-store.ts';
@@ -8,12 +8,10 @@ import { nameOf } from './row-key.ts';
 import { isSame } from './same.ts';
 import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './types.ts';
 
-function pick(row: Row, names: readonly string[]): Columns {
-  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
-}
-
-const differing = (columns: Columns, from: Columns): Columns =>
-  Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));
+const differing = (entity: Entity, columns: Columns, from: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isSame(value, valueIn(entity, from, name))),
+  );
 
 function newOp(write: RowKey & Pick<Op, 'kind'>, at: Instant, columns: Columns, base: Columns | null): NewOp {
   const { kind, entity, id } = write;
@@ -33,80 +31,157 @@ export function partsOf({ entity, id }: RowKey, rowsOf: (part: Entity) => Iterab
   return Object.fromEntries(parts);
 }
 
-/** An edit: the columns that differ from what is there, and what the person saw of them. */
+/** What the person saw of a row, where it is no longer so, by who has written what is there now: this device or another. */
+interface Outdated {
+  readonly own: Columns;
+  readonly foreign: Columns;
+}
+
+/**
+ * An edit: the columns that differ from what is there, and what the person saw of them. What this device itself has
+ * written meanwhile, in another tab, counts as seen: the last edit holds. Columns that mean something only together are
+ * then as the person saw them, so that no number comes to stand with the unit of another.
+ */
 function change(
   write: RowKey,
-  columns: Columns,
-  seen: Columns | undefined,
+  said: Columns,
+  { own, foreign }: Outdated,
   row: Row,
   at: Instant,
 ): NewOp | undefined {
+  const together = withGroups(write.entity, Object.keys(said)).filter((name) => name in own);
+  const columns = { ...pick(write.entity, own, together), ...said };
   const { medicine } = columns;
-  const differs = differing(columns, row);
+  const differs = differing(write.entity, columns, row);
   // The dictionary's code says what the name is: it goes wherever the name goes.
   const isRenamed = 'name' in differs && medicine !== undefined;
-  const changed = isRenamed ? { ...differs, medicine } : differs;
-  const names = Object.keys(changed);
-  if (names.length === 0) return undefined;
-  const base = { ...pick(row, withGroups(write.entity, names)), ...seen };
+  const named = isRenamed ? { ...differs, medicine } : differs;
+  if (Object.keys(named).length === 0) return undefined;
+  // Put into the trash by another tab of this device while the form was open: it is out of it again.
+  const changed = 'deleted_at' in own ? { ...named, deleted_at: null } : named;
+  const base = { ...pick(write.entity, row, withGroups(write.entity, Object.keys(changed))), ...foreign };
   return newOp({ ...write, kind: 'change' }, at, changed, base);
 }
 
 /**
  * The op of one write; undefined when it would change nothing. Creating what is there already is our own earlier try,
  * or, where there is only one such row, an edit of it.
- * @param row what the person sees before it. @throws Failure `not_found` for an edit of nothing
+ * @param row what is there before it @param outdated what the person saw otherwise
+ * @throws Failure `not_found` for an edit of nothing
  */
-function toOp(write: Write, row: Row | null, at: Instant): NewOp | undefined {
+function toOp(write: Write, row: Row | null, outdated: Outdated, at: Instant): NewOp | undefined {
   const { natural, defaults } = entities[write.entity];
   if (write.kind === 'create') {
     if (!row || (natural && row.deleted_at !== null)) {
-      return newOp(write, at, natural ? differing(write.columns, defaults) : write.columns, null);
+      return newOp(
+        write,
+        at,
+        natural ? differing(write.entity, write.columns, defaults) : write.columns,
+        null,
+      );
     }
-    return natural ? change(write, write.columns, undefined, row, at) : undefined;
+    return natural ? change(write, write.columns, outdated, row, at) : undefined;
   }
   if (write.kind === 'change') {
     if (!row) throw new Failure('not_found');
-    return change(write, write.columns, write.seen, row, at);
+    return change(write, write.columns, outdated, row, at);
   }
   if (!row) {
     if (write.kind === 'restore') throw new Failure('not_found');
     return undefined;
   }
-  const base = writable(write.entity, row);
+  const base = { ...writable(write.entity, row), ...outdated.foreign };
   const isTrashed = row.deleted_at !== null;
   if (write.kind === 'erase') return newOp(write, at, {}, { ...base, deleted_at: row.deleted_at });
   return isTrashed === (write.kind === 'restore') ? newOp(write, at, {}, base) : undefined;
 }
 
-/** An edit of what the server has refused puts the refused write right and sends it again. */
+/** An edit of what the server has refused puts the refused write right, together with the edits that waited behind it, and sends it again. */
 function mend(refused: Op, edit: NewOp): Op {
   const base = refused.base && { ...edit.base, ...refused.base };
   return { ...refused, columns: { ...refused.columns, ...edit.columns }, base, trouble: null };
 }
 
+/**
+ * An edit of what the server has refused, with what waits behind that: the edits go into it, because they would be written over
+ * the later one, and everything else saw what has now been put right.
+ */
+function mendAll(waiting: readonly Op[], refused: Op, edit: NewOp) {
+  const behind = waiting.filter((op) => nameOf(op) === nameOf(refused) && op.seq > refused.seq);
+  const edits = behind.filter(({ kind }) => kind === 'change');
+  const others = behind.flatMap((op): Op[] =>
+    op.kind === 'change' || !op.base ? [] : [{ ...op, base: { ...op.base, ...edit.columns } }],
+  );
+  return { ops: [[...edits, edit].reduce(mend, refused), ...others], merged: edits.map(({ seq }) => seq) };
+}
+
 const isMendable = ({ kind, trouble }: Op) =>
   trouble?.kind === 'refused' && (kind === 'create' || kind === 'change');
 
-/** What a commit adds to the outbox, each write seen on top of the ones before it. @throws Failure `not_found` */
-export function enqueue(replica: Replica, writes: readonly Write[], at: Instant): StoreChange {
+/** What the person saw otherwise than it is there now. @param shown the row as the screens had it */
+function outdatedOf(
+  replica: Replica,
+  write: Write,
+  shown: Row | null,
+  row: Row | null,
+  earlier: readonly NewOp[],
+): Outdated {
+  if (!row) return { own: {}, foreign: {} };
+  const names = [...Object.keys(entities[write.entity].defaults), 'deleted_at'];
+  const said = write.kind === 'change' ? write.seen : {};
+  const seen = differing(write.entity, { ...(shown && pick(write.entity, shown, names)), ...said }, row);
+  const edits = [...replica.ops(), ...earlier].filter((op) => nameOf(op) === nameOf(write));
+  const isOwn = (name: string) =>
+    replica.stored(write)?.own?.includes(name) ||
+    edits.some(({ kind, columns }) => (kind === 'trash' ? name === 'deleted_at' : name in columns));
+  const { own = [], foreign = [] } = Object.groupBy(Object.keys(seen), (name) =>
+    isOwn(name) ? 'own' : 'foreign',
+  );
+  // A row another device has put into the trash is a question of its own.
+  return {
+    own: pick(write.entity, seen, own),
+    foreign: pick(
+      write.entity,
+      seen,
+      foreign.filter((name) => name !== 'deleted_at'),
+    ),
+  };
+}
+
+/**
+ * What a commit adds to the outbox, each write seen on top of the ones before it.
+ * @param shown the rows as the screens had them, by name; what is not named is as the replica has it
+ * @throws Failure `not_found`
+ */
+export function enqueue(
+  replica: Replica,
+  writes: readonly Write[],
+  at: Instant,
+  shown: ReadonlyMap<string, Row | null>,
+): StoreChange {
   const views = new Map<string, Row | null>();
   const newOps: NewOp[] = [];
   const mended = new Map<number, Op>();
+  const droppedOps: number[] = [];
   for (const write of writes) {
     const name = nameOf(write);
     const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
-    const edit = toOp(write, row, at);
+    const before = views.has(name) ? row : (shown.get(name) ?? row);
+    const edit = toOp(write, row, outdatedOf(replica, write, before, row, newOps), at);
     if (!edit) continue;
     const seen = replica.viewsOf;
     const op = edit.kind === 'erase' ? { ...edit, parts: partsOf(write, seen) } : edit;
     views.set(name, viewOf(row, [{ ...op, seq: 0 }], replica.userId));
     const refused = replica.ops().find((known) => nameOf(known) === name && isMendable(known));
     if (refused && op.kind === 'change') {
-      mended.set(refused.seq, mend(mended.get(refused.seq) ?? refused, op));
+      const waiting = replica.ops().filter(({ seq }) => !droppedOps.includes(seq));
+      const now = waiting.map((known) => mended.get(known.seq) ?? known);
+      const { ops, merged } = mendAll(now, mended.get(refused.seq) ?? refused, op);
+      for (const one of ops) mended.set(one.seq, one);
+      droppedOps.push(...merged);
     } else newOps.push(op);
   }
-  return { newOps, ops: [...mended.values()] };
+  return { newOps, ops: [...mended.values()], droppedOps };
 }
 
 /** The rows that columns of a row name as its parents. */

@@ -1,4 +1,4 @@
-import { changeable, entities, partTables, withGroups, writable } from './entities.ts';
+import { changeable, entities, partTables, pick, valueIn, withGroups, writable } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import { partsOf } from './outbox.ts';
 import type { Replica } from './replica.ts';
@@ -6,7 +6,7 @@ import type { StoreChange } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 import { isSame } from './same.ts';
 import type { ChangedColumn, Columns, Entity, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
-import { judge } from './verdict.ts';
+import { isAsSeen, judge } from './verdict.ts';
 
 /** The person's decision: the local version, or the server's. */
 export type Choice = 'mine' | 'theirs';
@@ -15,9 +15,6 @@ const isEdit = ({ kind }: Op) => kind === 'change' || kind === 'create';
 
 const without = (columns: Columns, names: readonly string[]): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)));
-
-const only = (row: Row, names: readonly string[]): Columns =>
-  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
 /** The columns an edit is about: those it writes, and those that only mean something together with them. */
 const columnsAround = ({ entity, columns }: Op) =>
@@ -59,7 +56,7 @@ function changedColumns(
   theirs: Row | null,
 ): ChangedColumn[] {
   const differs = (version: Row | null, name: string) =>
-    version !== null && !isSame(version[name], before[name]);
+    version !== null && !isSame(valueIn(entity, version, name), valueIn(entity, before, name));
   // In the order in which the table declares them, whatever was written first.
   return Object.keys({ ...entities[entity].defaults, ...before })
     .filter((name) => names.includes(name))
@@ -94,7 +91,7 @@ function unseenParts(replica: Replica, op: Op): UnseenPart[] {
     replica.confirmedRows(entity).flatMap((theirs): UnseenPart[] => {
       const name = nameOf({ entity, id: theirs.id });
       const [seen, part] = [op.parts?.[name], now[name]];
-      if (!part || isSame(part, seen)) return [];
+      if (!part || isAsSeen(entity, part, seen)) return [];
       if (!seen) return [{ entity, before: null, theirs, columns: [] }];
       const deleted_at = seen.is_trashed ? (theirs.deleted_at ?? theirs.updated_at) : null;
       const before = { ...theirs, ...without(seen, ['is_trashed']), deleted_at } as Row;
@@ -127,7 +124,7 @@ function onTopOfTheirs(replica: Replica, op: Op, theirs: Row): Op {
   }
   const deleted_at = theirs.deleted_at === null ? {} : { deleted_at: null };
   const columns = { ...changeable(op.entity, op.columns), ...deleted_at };
-  const base = { ...only(theirs, columnsAround(op)), deleted_at: theirs.deleted_at };
+  const base = { ...pick(op.entity, theirs, columnsAround(op)), deleted_at: theirs.deleted_at };
   return { ...settled, kind: 'change', columns, base };
 }
 
@@ -141,7 +138,8 @@ function afterDecision(replica: Replica, waiting: readonly Op[], row: Row, shown
   return waiting.map((op) => {
     const names = shown.filter((name) => op.base && name in op.base);
     const isFree = op.trouble === null && op.sentFrom === null;
-    const now: Op = isFree && seen && op.base ? { ...op, base: { ...op.base, ...only(seen, names) } } : op;
+    const now: Op =
+      isFree && seen && op.base ? { ...op, base: { ...op.base, ...pick(op.entity, seen, names) } } : op;
     seen = viewOf(seen, [now], replica.userId);
     return now;
   });

@@ -1,6 +1,7 @@
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
 import { trashDays } from '#domain/limits.ts';
 import { breakOff, inSlices } from './in-slices.ts';
+import { ownColumns } from './own-columns.ts';
 import { parseRow } from './parse-rows.ts';
 import type { Replica } from './replica.ts';
 import type { StoredRow } from './replica-store.ts';
@@ -59,7 +60,8 @@ export function apply(
     if (change.kind === 'row') {
       if (!isNews(change.row, before)) continue;
       const isKept = isWithinRetention(change.entity, change.row, now) || waits(key);
-      result.set(name, isKept ? { ...key, row: change.row } : key);
+      const own = before?.own ? ownColumns(before, change.row) : {};
+      result.set(name, isKept ? { ...key, row: change.row, ...own } : key);
     } else if (before && !before.gone) {
       // A tombstone is removed when its row is inserted again; both never exist together.
       result.set(name, waits(key) ? { ...before, gone: true } : key);

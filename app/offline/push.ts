@@ -2,10 +2,11 @@ import { type ErrorCode, Failure, failureOf } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { entities, partTables } from './entities.ts';
 import { nextToSend, parentsIn, partsOf } from './outbox.ts';
+import { ownColumns } from './own-columns.ts';
 import { pullAll } from './pull.ts';
 import type { Replica } from './replica.ts';
 import { nameOf } from './row-key.ts';
-import type { Op, Parts, Remote, Row } from './types.ts';
+import type { Columns, Op, Parts, Remote, Row } from './types.ts';
 import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
 /** How often a row is read again after a concurrent change before it waits for the next round. */
@@ -84,6 +85,12 @@ async function sendEdit(
   throw new Failure('unavailable');
 }
 
+/** What a write has written over what was there, which a form in another tab may have been opened with. */
+function writtenOver({ entity, kind, columns, at }: Op): Columns {
+  if (kind === 'trash') return { deleted_at: at };
+  return kind === 'change' || (kind === 'create' && entities[entity].natural) ? columns : {};
+}
+
 /** Sends one op and stores its outcome. @throws Failure, transient */
 async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts): Promise<void> {
   const known = replica.confirmed(op);
@@ -98,7 +105,10 @@ async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts
       op.kind === 'create'
         ? await sendCreate(remote, op, mark, askParts)
         : await sendEdit(remote, op, known, mark, askParts);
-    const rows = row ? [{ entity: op.entity, id: op.id, row }] : [];
+    const written = verdict.kind === 'ask' ? {} : writtenOver(op);
+    const rows = row
+      ? [{ entity: op.entity, id: op.id, row, ...ownColumns(replica.stored(op), row, written) }]
+      : [];
     if (verdict.kind === 'ask') {
       const gone = row === null && known ? [{ entity: op.entity, id: op.id, row: known, gone: true }] : rows;
       await replica.write({ rows: gone, ops: [{ ...op, trouble: verdict.trouble }] });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
+import { seed } from '#tests/support/random.ts';
 import { memoryStore } from './memory-store.ts';
 import {
   databaseName,
@@ -130,6 +131,6 @@ test('random pages, changes and erasures leave the same as in a plain map', asyn
       one.close();
       other.close();
     }),
-    { numRuns: 25 },
+    { numRuns: 25, seed },
   );
 });

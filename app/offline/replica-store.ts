@@ -22,6 +22,8 @@ export interface StoredRow {
   readonly id: string;
   readonly row: Row;
   readonly gone?: boolean;
+  /** The columns that hold what this device wrote last; see `ownColumns`. */
+  readonly own?: readonly string[];
 }
 
 /** An op that has not been given its place yet. */

@@ -3,6 +3,7 @@ import { inSlices } from './in-slices.ts';
 import { viewOf } from './local-view.ts';
 import type { ReplicaStore, StoreChange, StoredRow } from './replica-store.ts';
 import { distinctKeys, nameOf } from './row-key.ts';
+import { isSame } from './same.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
 
 /** One person's diary in memory: the stored rows, the outbox and the local view of both. */
@@ -28,7 +29,7 @@ export interface Replica {
   readonly size: () => number;
   /** Keeps a change, then shows it; other tabs are told, but of a diary that is not whole yet. @returns the new ops. @throws Failure `device_full` */
   readonly write: (change: StoreChange) => Promise<readonly Op[]>;
-  /** Reads again what another tab has written: all there is, as long as the diary here is not whole. */
+  /** Reads again what another tab may have written: all there is, as long as the diary here is not whole. */
   readonly reread: (keys: readonly RowKey[]) => Promise<void>;
   /** Finds out what a tab has sent, or been told by the server, without a word to the others. */
   readonly catchUp: () => Promise<void>;
@@ -46,6 +47,13 @@ function keysOf(change: StoreChange, ops: ReadonlyMap<number, Op>): readonly Row
     ? [...rows, ...droppedRows]
     : distinctKeys([...rows, ...droppedRows, ...written]);
 }
+
+/** Whether the store holds the same of a row as is known here. */
+const isSameStored = (a: StoredRow | undefined, b: StoredRow | undefined) =>
+  a?.row.version === b?.row.version &&
+  a?.row.created_at === b?.row.created_at &&
+  a?.gone === b?.gone &&
+  isSame(a?.own ?? [], b?.own ?? []);
 
 const isSameCursor = (a: Cursor | null, b: Cursor | null) =>
   a?.since === b?.since && a?.after === b?.after && a?.partial === b?.partial;
@@ -138,9 +146,11 @@ export async function loadReplica(
   async function reread(keys: readonly RowKey[]): Promise<void> {
     if (!isWhole()) return reload();
     const [found, waiting, read] = await Promise.all([store.rows(keys), store.ops(), store.cursor()]);
-    const sent = [...ops.values()].filter(({ seq }) => !waiting.some((op) => op.seq === seq));
+    const untold: RowKey[] = untoldOps(waiting);
     for (const [index, key] of keys.entries()) {
       const row = found[index];
+      if (isSameStored(row, stored(key))) continue;
+      untold.push(key);
       if (row) rows[key.entity].set(key.id, row);
       else rows[key.entity].delete(key.id);
     }
@@ -148,7 +158,17 @@ export async function loadReplica(
     for (const op of waiting) ops.set(op.seq, op);
     // How far another tab has come with the first pages says nothing of what has been told here.
     if (!read?.partial) cursor = read;
-    show(distinctKeys([...keys, ...sent, ...waiting]));
+    if (untold.length > 0) show(distinctKeys(untold));
+  }
+
+  /** What another tab has sent, written or changed of the outbox. */
+  function untoldOps(waiting: readonly Op[]): Op[] {
+    const left = new Set(waiting.map(({ seq }) => seq));
+    const isAsKnown = (op: Op) => JSON.stringify(op) === JSON.stringify(ops.get(op.seq));
+    return [
+      ...[...ops.values()].filter(({ seq }) => !left.has(seq)),
+      ...waiting.filter((op) => !isAsKnown(op)),
+    ];
   }
 
   let last: Promise<unknown> = Promise.resolve();
@@ -181,12 +201,7 @@ export async function loadReplica(
         const [waiting, reached] = await Promise.all([store.ops(), store.cursor()]);
         // Another tab has kept first pages, and told nobody: this one goes on from there.
         if (!isWhole() && !isSameCursor(reached, cursor)) return reload();
-        const left = new Set(waiting.map(({ seq }) => seq));
-        const isAsKnown = (op: Op) => JSON.stringify(op) === JSON.stringify(ops.get(op.seq));
-        const untold = [
-          ...[...ops.values()].filter(({ seq }) => !left.has(seq)),
-          ...waiting.filter((op) => !isAsKnown(op)),
-        ];
+        const untold = untoldOps(waiting);
         if (untold.length > 0) await reread(distinctKeys(untold));
       }),
     subscribe(listener) {

@@ -19,6 +19,7 @@ const disputes = scaled(300);
 
 const often: Readonly<Record<ScenarioEvent['what'], number>> = {
   write: 10,
+  form: 4,
   sync: 5,
   weather: 3,
   kill: 1,
@@ -89,7 +90,7 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 3 }),
-      fc.array(anyEvent(['write', 'sync', 'weather', 'kill', 'tab', 'decide', 'month']), {
+      fc.array(anyEvent(['write', 'form', 'sync', 'weather', 'kill', 'tab', 'decide', 'month']), {
         maxLength: 60,
         size: 'max',
       }),
@@ -99,7 +100,7 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
   );
   const written = ['create', 'change', 'trash', 'restore', 'erase'].map((kind) => `wrote: ${kind}`);
   const asked = ['conflict', 'trashed', 'gone', 'refused'].map((kind) => `asked: ${kind}`);
-  expectEventful(tally, [...written, ...asked, 'answer lost']);
+  expectEventful(tally, [...written, ...asked, 'answer lost', 'saved a form']);
   // It takes an episode, an intake of it, and the deletion of the one before that of the other.
   expectEventful(tally, ['took along'], 5);
 });
@@ -147,7 +148,7 @@ test(`${disputes} disputes over columns that mean something together: a choice k
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 3 }),
-      fc.array(anyEvent(['write', 'sync', 'weather', 'kill', 'decide']), {
+      fc.array(anyEvent(['write', 'form', 'sync', 'weather', 'kill', 'tab', 'decide']), {
         minLength: 5,
         maxLength: 40,
         size: 'max',
@@ -160,6 +161,12 @@ test(`${disputes} disputes over columns that mean something together: a choice k
     ),
     { numRuns: disputes, seed },
   );
-  expectEventful(tally, ['wrote: change', 'asked: conflict', 'asked: refused', 'decided: theirs']);
+  expectEventful(tally, [
+    'wrote: change',
+    'saved a form',
+    'asked: conflict',
+    'asked: refused',
+    'decided: theirs',
+  ]);
   expectEventful(tally, ['decided: mine'], 9);
 });

@@ -32,7 +32,7 @@ export type Write =
       readonly kind: 'change';
       /** Only the columns that changed. */
       readonly columns: Columns;
-      /** What a form was made from, where that may be older than what is on the screen by now. */
+      /** What a form was made from, where that may be older than what is there by now; `deleted_at` null of a row outside the trash. */
       readonly seen?: Columns;
     })
   | (RowKey & { readonly kind: 'trash' | 'restore' | 'erase' });

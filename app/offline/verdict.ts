@@ -1,6 +1,7 @@
-import { changeable, entities, withGroups } from './entities.ts';
+import { changeable, entities, valueIn, withGroups } from './entities.ts';
+import { entityOf } from './row-key.ts';
 import { isSame } from './same.ts';
-import type { Columns, Json, Op, Parts, Row, Trouble } from './types.ts';
+import type { Columns, Entity, Json, Op, Parts, Row, Trouble } from './types.ts';
 
 /** What to do with a write, given the server's row. */
 export type Verdict =
@@ -16,8 +17,8 @@ const ask = (trouble: Trouble): Verdict => ({ kind: 'ask', trouble });
 const conflict = (columns: readonly string[]) => ask({ kind: 'conflict', columns });
 
 /** The value of a column after the write. */
-function mineOf(op: Op, column: string): Json | undefined {
-  return column in op.columns ? op.columns[column] : op.base?.[column];
+function mineOf(op: Op, column: string): Json {
+  return valueIn(op.entity, column in op.columns ? op.columns : op.base, column);
 }
 
 /**
@@ -35,10 +36,11 @@ function judgeChange(op: Op, row: Row): Verdict {
   const differing = new Set<string>();
   for (const [column, value] of Object.entries(op.columns)) {
     const group = withGroups(op.entity, [column]);
-    if (isSame(row[column], value)) continue;
-    const isFree = group.every(
-      (name) => isSame(row[name], op.base?.[name]) || isSame(row[name], mineOf(op, name)),
-    );
+    if (isSame(valueIn(op.entity, row, column), value)) continue;
+    const isFree = group.every((name) => {
+      const theirs = valueIn(op.entity, row, name);
+      return isSame(theirs, valueIn(op.entity, op.base, name)) || isSame(theirs, mineOf(op, name));
+    });
     if (isFree) send[column] = value;
     else for (const name of group) differing.add(name);
   }
@@ -49,8 +51,10 @@ function judgeChange(op: Op, row: Row): Verdict {
 }
 
 /** Columns that are no longer as the person saw them. */
-function changedSince(op: Op, row: Row): string[] {
-  return Object.keys(op.base ?? {}).filter((name) => !isSame(row[name], op.base?.[name]));
+function changedSince({ entity, base }: Op, row: Row): string[] {
+  return Object.keys(base ?? {}).filter(
+    (name) => !isSame(valueIn(entity, row, name), valueIn(entity, base, name)),
+  );
 }
 
 function judgeTrash(op: Op, row: Row): Verdict {
@@ -78,12 +82,17 @@ function judgeCreate(op: Op, row: Row): Verdict {
   return judgeChange({ ...op, columns: changeable(op.entity, op.columns), base: defaults }, row);
 }
 
+/** Whether a part of a row is as the person saw it. @param seen undefined for one they have not seen */
+export function isAsSeen(entity: Entity, part: Columns, seen: Columns | undefined): boolean {
+  return seen !== undefined && isSame(part, { ...entities[entity].defaults, ...seen });
+}
+
 /**
  * Whether an erasure would take along what the person has not seen: a part that was added or changed elsewhere.
  * @param parts as the server has them
  */
 export function takesUnseen({ parts: seen = {} }: Op, parts: Parts): boolean {
-  return Object.entries(parts).some(([name, part]) => !isSame(part, seen[name]));
+  return Object.entries(parts).some(([name, part]) => !isAsSeen(entityOf(name), part, seen[name]));
 }
 
 /**

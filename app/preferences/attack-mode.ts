@@ -1,14 +1,26 @@
-import { attackModeHours } from './definitions.ts';
+import type { Theme } from './definitions.ts';
 import { usePreference } from './store.ts';
 
-/**
- * Whether the attack theme is on, and its setter. It stays on across screens until it is switched off, a theme is
- * chosen, or `attackModeHours` have passed.
- */
+/** The chosen theme and its setter. Attack mode is one of them; the one before it is remembered. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = usePreference('theme');
+  const [, setBefore] = usePreference('themeBeforeAttack');
+  const choose = (chosen: Theme) => {
+    if (chosen === 'attack' && theme !== 'attack') setBefore(theme);
+    setTheme(chosen);
+  };
+  return [theme, choose];
+}
+
+/** Whether the attack theme is chosen, and its setter: off returns to the theme before it (docs/decisions/051). */
 export function useAttackMode(): { readonly attack: boolean; readonly setAttack: (on: boolean) => void } {
-  const [until, setUntil] = usePreference('attackUntil');
+  const [theme, choose] = useTheme();
+  const [before] = usePreference('themeBeforeAttack');
+  const attack = theme === 'attack';
   return {
-    attack: until > Date.now(),
-    setAttack: (on) => setUntil(on ? Date.now() + attackModeHours * 3_600_000 : 0),
+    attack,
+    setAttack: (on) => {
+      if (on !== attack) choose(on ? 'attack' : before);
+    },
   };
 }

@@ -29,11 +29,9 @@ const flag = v.pipe(
   v.transform((text) => text === 'true'),
 );
 
-export const themes = ['light', 'dark', 'system'] as const;
+const ordinaryThemes = ['light', 'dark', 'system'] as const;
+export const themes = [...ordinaryThemes, 'attack'] as const;
 export type Theme = (typeof themes)[number];
-
-/** Hours the attack theme stays on. */
-export const attackModeHours = 12;
 
 /** Everything the product keeps in the browser, the session apart: key, place, expiry, shape and default. */
 export const definitions = {
@@ -71,12 +69,19 @@ export const definitions = {
     schema: flag,
     fallback: false,
   }),
-  /** Until when the attack theme is on, in milliseconds since 1970; 0 is off. */
-  attackUntil: define({
-    key: 'diary-attack-until',
+  /** The two flags above were changed here and the account has not been told yet. */
+  firstRunUnsent: define({
+    key: 'diary-first-run-unsent',
     place: localStorage,
-    schema: moment,
-    fallback: 0,
+    schema: flag,
+    fallback: false,
+  }),
+  /** What switching attack mode off returns to. */
+  themeBeforeAttack: define({
+    key: 'diary-theme-before-attack',
+    place: localStorage,
+    schema: v.picklist(ordinaryThemes),
+    fallback: 'system',
   }),
   /** When the browser was last asked to keep what is kept here, in milliseconds since 1970. */
   lastingStorageAskedAt: define({
@@ -84,6 +89,13 @@ export const definitions = {
     place: localStorage,
     schema: moment,
     fallback: 0,
+  }),
+  /** Safety notices that were put away, as keys with commas between them; signing out forgets them. */
+  dismissedNotices: define({
+    key: 'diary-dismissed-notices',
+    place: localStorage,
+    schema: v.pipe(v.string(), v.maxLength(4000)),
+    fallback: '',
   }),
   /** What the calendar was told not to show, as names with commas between them; the calendar knows which there are. */
   calendarHidden: define({

@@ -8,7 +8,6 @@ export const lossKey = 'diary-session-lost';
 
 const keys = {
   theme: definitions.theme.key,
-  attackUntil: definitions.attackUntil.key,
   sidebar: definitions.sidebar.key,
   session: sessionKey,
   loss: lossKey,
@@ -29,9 +28,8 @@ function paintDocument(key: typeof keys): void {
   };
   const chosen = read(key.theme);
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const inAttack = Number(read(key.attackUntil)) > Date.now();
   const light = chosen === 'light' || (chosen !== 'dark' && !systemIsDark);
-  root.dataset.theme = inAttack ? 'attack' : light ? 'light' : 'dark';
+  root.dataset.theme = chosen === 'attack' ? 'attack' : light ? 'light' : 'dark';
   root.dataset.sidebar = document.cookie.split('; ').includes(`${key.sidebar}=false`)
     ? 'collapsed'
     : 'expanded';

@@ -47,8 +47,9 @@ describe('a preference', () => {
   test.each([
     ['theme', 'vite-ui-theme', 'purple', 'system'],
     ['language', 'diary-language', 'fr', 'es'],
-    ['attackUntil', 'diary-attack-until', 'soon', 0],
-    ['attackUntil', 'diary-attack-until', '-5', 0],
+    ['themeBeforeAttack', 'diary-theme-before-attack', 'attack', 'system'],
+    ['lastingStorageAskedAt', 'diary-lasting-storage-asked', 'soon', 0],
+    ['lastingStorageAskedAt', 'diary-lasting-storage-asked', '-5', 0],
   ] as const)('%s kept as nonsense is as good as absent', (name, key, nonsense, fallback) => {
     browser.kept.set(key, nonsense);
     expect(readPreference(name)).toBe(fallback);
@@ -67,12 +68,12 @@ describe('a preference', () => {
   test('is read back as it was written', () => {
     writePreference('theme', 'dark');
     writePreference('language', 'en');
-    writePreference('attackUntil', 1_800_000_000_000);
-    expect([readPreference('theme'), readPreference('language'), readPreference('attackUntil')]).toEqual([
-      'dark',
-      'en',
-      1_800_000_000_000,
-    ]);
+    writePreference('lastingStorageAskedAt', 1_800_000_000_000);
+    expect([
+      readPreference('theme'),
+      readPreference('language'),
+      readPreference('lastingStorageAskedAt'),
+    ]).toEqual(['dark', 'en', 1_800_000_000_000]);
   });
 
   test('in a browser that forbids storage is its default, and writing does not throw', () => {
@@ -97,14 +98,9 @@ describe('the document is painted by what is kept', () => {
     ['light chosen', { 'vite-ui-theme': 'light' }, { theme: 'light', sidebar: 'expanded', session: 'out' }],
     ['a session', { 'diary-auth': '{}' }, { theme: 'dark', sidebar: 'expanded', session: 'in' }],
     [
-      'an attack, whatever theme is chosen',
-      { 'vite-ui-theme': 'light', 'diary-attack-until': String(Date.now() + 60_000) },
+      'attack mode, whatever the system says',
+      { 'vite-ui-theme': 'attack' },
       { theme: 'attack', sidebar: 'expanded', session: 'out' },
-    ],
-    [
-      'an attack of yesterday',
-      { 'vite-ui-theme': 'light', 'diary-attack-until': String(Date.now() - 60_000) },
-      { theme: 'light', sidebar: 'expanded', session: 'out' },
     ],
   ])('%s', (_, kept, painted) => {
     for (const [key, value] of Object.entries(kept)) browser.kept.set(key, value);

@@ -6,7 +6,7 @@ import { LogoMark } from '../ui/marks/wordmark.tsx';
 import { useShellTexts } from './texts.ts';
 
 /** The wordmark: sign and name, leading home. */
-export function HomeLink({ className }: { readonly className?: string }) {
+export function HomeLink({ className }: { readonly className?: string | undefined }) {
   return (
     <Link
       to={linkTo('home', useLocale())}

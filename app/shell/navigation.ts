@@ -10,11 +10,13 @@ import {
   Info,
   type LucideIcon,
   Newspaper,
+  Pill,
   Settings,
+  Syringe,
 } from 'lucide-react';
 import { screens } from '../paths.ts';
 
-/** The sidebar's two groups in their order (docs/specification.md#layout). */
+/** The sidebar's two groups in their order (docs/specification.md#layout), with the medicines and treatments first among the tools. */
 const groups = {
   main: {
     home: House,
@@ -24,7 +26,15 @@ const groups = {
     qualityOfLife: HeartPulse,
     export: FileDown,
   },
-  tools: { library: BookOpen, blog: Newspaper, about: Info, help: CircleHelp, settings: Settings },
+  tools: {
+    medicines: Pill,
+    treatments: Syringe,
+    library: BookOpen,
+    blog: Newspaper,
+    about: Info,
+    help: CircleHelp,
+    settings: Settings,
+  },
 } as const satisfies Record<string, Partial<Record<keyof typeof screens, LucideIcon>>>;
 
 type NavigationGroup = keyof typeof groups;

@@ -1,4 +1,5 @@
-import { CalendarDays, House, Plus } from 'lucide-react';
+import { CalendarDays, House, Menu as MenuIcon, Pill, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
@@ -7,21 +8,32 @@ import { useShellTexts } from './texts.ts';
 
 const items = [
   { screen: 'home', Icon: House },
-  { screen: 'entry', Icon: Plus },
   { screen: 'calendar', Icon: CalendarDays },
+  { screen: 'entry', Icon: Plus },
+  { screen: 'medicines', Icon: Pill },
 ] as const;
 
-/** Under the thumb on a phone, for who is signed in: logging an episode is one tap from every screen. */
-export function PhoneBar() {
+const place =
+  'group flex h-full w-full flex-col items-center justify-center gap-0.5 px-[2px] text-[min(0.8125rem,4.2vw)] leading-tight no-underline';
+const plain = 'text-muted aria-[current]:font-semibold aria-[current]:text-on-surface';
+
+interface PhoneBarProps {
+  readonly menuOpen: boolean;
+  readonly onOpenMenu: () => void;
+}
+
+/** Under the thumb on a phone, for who is signed in: what is opened most is one tap from every screen, the rest is in the menu. */
+export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
     <nav
       aria-label={t.quickNavigation}
-      className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden"
+      data-phone-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] typing:hidden signed-out:hidden md:hidden"
     >
-      {/* In large print the longest word takes the room the others leave. */}
-      <ul className="mx-auto grid h-phone-bar max-w-form grid-cols-[repeat(3,minmax(min-content,1fr))]">
+      {/* In large print the words stop growing where five would no longer fit, and the longest takes the room the others leave. */}
+      <ul className="mx-auto grid h-phone-bar max-w-form grid-cols-[repeat(5,minmax(min-content,1fr))]">
         {items.map(({ screen, Icon }) => (
           <li key={screen}>
             <NavLink
@@ -29,21 +41,47 @@ export function PhoneBar() {
               end={screen === 'home'}
               prefetch="intent"
               aria-label={screen === 'entry' ? t.nav.entry : undefined}
-              className="group flex h-full flex-col items-center justify-center gap-0.5 px-1 text-muted text-xs no-underline aria-[current]:font-semibold aria-[current]:text-on-surface"
+              className={cx(place, screen === 'entry' ? 'font-semibold text-accent' : plain)}
             >
-              <span
-                className={cx(
-                  'grid h-8 w-[min(3.5rem,15vw)] place-items-center rounded-md',
-                  screen === 'entry' ? 'bg-accent text-on-accent' : 'group-aria-[current]:bg-accent-soft',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-5.5" />
-              </span>
+              <Badge ringed={screen === 'entry'}>
+                <Icon aria-hidden="true" className={screen === 'entry' ? 'size-6' : 'size-5.5'} />
+              </Badge>
               {t.quick[screen]}
             </NavLink>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            aria-label={t.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={onOpenMenu}
+            className={cx(place, plain)}
+          >
+            <Badge>
+              <MenuIcon aria-hidden="true" className="size-5.5" />
+            </Badge>
+            {t.menu}
+          </button>
+        </li>
       </ul>
     </nav>
+  );
+}
+
+/** The sign over a word. Logging an episode has a ring; it is not filled, because the one filled button belongs to the screen. */
+function Badge({ ringed = false, children }: { readonly ringed?: boolean; readonly children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'grid w-[min(3.25rem,13vw)] place-items-center',
+        ringed
+          ? 'h-9 rounded-full border-2 border-accent'
+          : 'h-8 rounded-md group-aria-[current]:bg-accent-soft',
+      )}
+    >
+      {children}
+    </span>
   );
 }

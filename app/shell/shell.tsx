@@ -56,7 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className="md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] collapsed:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]">
         <Sidebar />
         <div className="flex min-h-dvh min-w-0 flex-col">
-          <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} />
+          <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
           {missing === 'password' && (
             <Suspense fallback={null}>
               <SessionEndedBanner />
@@ -71,10 +71,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {children}
           </main>
           <PageFooter />
-          {hasPhoneBar && <div className="h-phone-bar shrink-0 signed-out:hidden md:hidden" />}
+          {hasPhoneBar && (
+            <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden" />
+          )}
         </div>
       </div>
-      {hasPhoneBar && <PhoneBar />}
+      {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
       <Drawer open={drawerOpen} onClose={closeDrawer} />
       <ReloadOffer />
       <RouteAnnouncer />

@@ -1,25 +1,19 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Eclipse, Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { useAttackMode } from '../preferences/attack-mode.ts';
-import { type Theme, themes } from '../preferences/definitions.ts';
-import { usePreference } from '../preferences/store.ts';
+import { useTheme } from '../preferences/attack-mode.ts';
+import { themes } from '../preferences/definitions.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 import { useShellTexts } from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-const icons = { light: Sun, dark: Moon, system: Monitor };
+const icons = { light: Sun, dark: Moon, system: Monitor, attack: Eclipse };
 
-/** Light, dark, or as the system says. Choosing any of them also ends the attack theme. */
+/** Light, dark, as the system says, or attack mode. */
 export function ThemeSwitch() {
   const t = useShellTexts();
-  const [theme, setTheme] = usePreference('theme');
-  const { attack, setAttack } = useAttackMode();
+  const [theme, choose] = useTheme();
   const hydrated = useHydrated();
   const name = useId();
-  const choose = (chosen: Theme) => {
-    setTheme(chosen);
-    setAttack(false);
-  };
   return (
     <fieldset className="flex gap-1 rounded-md border border-border p-0.5 collapsed:flex-col collapsed:border-transparent collapsed:p-0">
       <legend className="sr-only">{t.theme}</legend>
@@ -34,7 +28,7 @@ export function ThemeSwitch() {
                 value={option}
                 aria-label={t.themes[option]}
                 // Not known before the browser has looked; nothing chosen is better than the wrong one for a moment.
-                checked={hydrated && !attack && option === theme}
+                checked={hydrated && option === theme}
                 onChange={() => choose(option)}
                 className="absolute inset-0 size-full opacity-0"
               />

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSession } from '../data/session.ts';
+import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -12,10 +13,12 @@ const SyncStatus = lazily(() => import('./sync-status.tsx'));
 interface TopBarProps {
   readonly drawerOpen: boolean;
   readonly onOpenDrawer: () => void;
+  /** For who is signed in the menu is opened from the bar under the thumb. */
+  readonly menuBelow: boolean;
 }
 
 /** Above every screen: the language, and whether the diary is safe; on a phone also the menu and the name. */
-export function TopBar({ drawerOpen, onOpenDrawer }: TopBarProps) {
+export function TopBar({ drawerOpen, onOpenDrawer, menuBelow }: TopBarProps) {
   const t = useShellTexts();
   const { status } = useSession();
   return (
@@ -28,11 +31,14 @@ export function TopBar({ drawerOpen, onOpenDrawer }: TopBarProps) {
           aria-haspopup="dialog"
           aria-expanded={drawerOpen}
           onClick={onOpenDrawer}
-          className="grid size-target shrink-0 place-items-center rounded-md hover:bg-accent-soft"
+          className={cx(
+            'grid size-target shrink-0 place-items-center rounded-md hover:bg-accent-soft',
+            menuBelow && 'signed-in:hidden',
+          )}
         >
           <MenuIcon aria-hidden="true" className="size-6" />
         </button>
-        <HomeLink />
+        <HomeLink className={menuBelow ? 'signed-in:pl-2' : undefined} />
       </div>
       <div className="ml-auto flex min-w-0 items-center gap-1">
         {status === 'signed-in' && (

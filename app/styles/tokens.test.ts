@@ -9,12 +9,17 @@ const [common = '', attackPart = ''] = css.split(':root[data-theme="attack"]');
 type Theme = 'light' | 'dark' | 'attack';
 type Colours = Readonly<Record<string, string>>;
 
-/** Every `--name: oklch(...)` of a text; of a light-dark() the first or the second. */
+/** Every colour of a text, also one that is another's; of a light-dark() the first or the second. */
 function colours(text: string, which: 0 | 1): Colours {
-  const lines = text.matchAll(/--([\w-]+):\s*((?:light-dark|oklch)\(.*\));/g);
-  return Object.fromEntries(
-    [...lines].map(([, name = '', value = '']) => [name, value.match(/oklch\([^)]*\)/g)?.at(which) ?? value]),
-  );
+  const lines = [...text.matchAll(/--([\w-]+):\s*((?:light-dark|oklch|var)\(.*\));/g)];
+  const values = new Map(lines.map(([, name = '', value = '']) => [name, value]));
+  const resolved = (value: string): string => {
+    const [, other] = value.match(/^var\(--([\w-]+)\)$/) ?? [];
+    return other === undefined
+      ? (value.match(/oklch\([^)]*\)/g)?.at(which) ?? value)
+      : resolved(values.get(other) ?? '');
+  };
+  return Object.fromEntries([...values].map(([name, value]) => [name, resolved(value)]));
 }
 
 const light = colours(common, 0);
@@ -36,7 +41,7 @@ const contrast = (theme: Theme, a: string, b: string) => wcagContrast(colour(the
 const lightness = (theme: Theme, name: string) => oklch(colour(theme, name))?.l ?? Number.NaN;
 
 const papers = ['surface', 'surface-raised', 'surface-sunken'];
-const filled = ['accent', 'accent-strong', 'support', 'caution', 'plum'];
+const filled = ['accent-fill', 'accent-strong-fill', 'support-fill', 'caution-fill', 'plum-fill'];
 const soft = ['accent-soft', 'support-soft', 'caution-soft', 'plum-soft'];
 const pains = Array.from({ length: 11 }, (_, pain) => `pain-${pain}`);
 
@@ -45,7 +50,7 @@ const textPairs: readonly (readonly [ink: string, paper: string])[] = [
   ...papers.flatMap((paper) =>
     ['on-surface', 'muted', 'accent', 'support', 'caution', 'plum'].map((ink) => [ink, paper] as const),
   ),
-  ...filled.map((paint) => [`on-${paint.replace('-strong', '')}`, paint] as const),
+  ...filled.map((paint) => [`on-${paint.replace(/(-strong)?-fill/, '')}`, paint] as const),
   ...soft.map((paint) => [`on-${paint}`, paint] as const),
   ...pains.map((pain) => [`on-${pain}`, pain] as const),
   // The tooltip is drawn the other way round.
@@ -82,6 +87,11 @@ test('the attack theme defines every colour again, and nothing in it is brighter
   expect(brightest).toBeLessThanOrEqual(lightness('attack', 'on-surface'));
 });
 
+test('the attack theme has outlines, not slabs: each area is dim, and nothing is filled with what is written in', () => {
+  const areas = [...papers, ...filled, ...soft, ...pains, 'border'];
+  for (const area of areas) expect(lightness('attack', area), area).toBeLessThanOrEqual(0.35);
+});
+
 test('no theme has pure white, and dark text is never glaring', () => {
   for (const name of Object.keys(light)) expect(lightness('light', name)).toBeLessThan(0.99);
   for (const name of Object.keys(light)) expect(lightness('dark', name)).toBeLessThanOrEqual(0.9);
@@ -90,5 +100,9 @@ test('no theme has pure white, and dark text is never glaring', () => {
 test('Tailwind may use exactly these colours', () => {
   const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
   const used = [...theme.matchAll(/--color-([\w-]+): var\(--\1\)/g)].map(([, name]) => name);
-  expect(used.toSorted()).toEqual(Object.keys(light).toSorted());
+  const fills = [...theme.matchAll(/--background-color-([\w-]+): var\(--(\1-fill)\)/g)].map(
+    ([, , name]) => name,
+  );
+  expect(fills).toEqual(filled);
+  expect([...used, ...fills].toSorted()).toEqual(Object.keys(light).toSorted());
 });

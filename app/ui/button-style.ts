@@ -4,11 +4,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'lg';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong',
+  primary: 'bg-accent text-on-accent border-accent hover:border-accent-strong hover:bg-accent-strong',
   secondary:
     'bg-surface-raised text-on-surface border-border-strong hover:bg-accent-soft hover:text-on-accent-soft',
   quiet: 'bg-transparent text-on-surface border-transparent hover:bg-accent-soft hover:text-on-accent-soft',
-  danger: 'bg-plum text-on-plum border-transparent hover:bg-plum-soft hover:text-on-plum-soft',
+  danger: 'bg-plum text-on-plum border-plum hover:bg-plum-soft hover:text-on-plum-soft',
 };
 
 // In large print on a phone the room belongs to the words.

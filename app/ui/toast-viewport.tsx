@@ -1,9 +1,10 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
+import { freePlace, isFree, gap as margin } from './free-place.ts';
 
 type ToastTone = 'info' | 'caution' | 'calm';
 
@@ -35,10 +36,15 @@ const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: str
 /** Time to read and, with an action, time to reach it (WCAG 2.2.1: hover, focus and another window pause it). */
 const shownMs = { plain: 6_000, withAction: 10_000 };
 
-const onPage =
-  'bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] max-md:in-[body:has([data-save-bar])]:mb-18 md:right-0 md:bottom-0 md:left-auto md:w-form';
-/** A dialog has its buttons below. */
-const overModal = 'top-0 mx-auto max-w-form';
+/** What people are about to read or to touch: a message never lies over it. */
+const kept =
+  'h1, h2, h3, h4, legend, label, a, button, input, select, textarea, summary, header, aside, nav, [data-save-bar]';
+
+/** What is better not covered either, if there is room elsewhere. */
+const drawn = `${kept}, p, li, dt, dd, td, th, svg, img, figure`;
+
+/** Milliseconds between two looks at whether something has come to lie under the messages. */
+const lookAgainMs = 200;
 
 export interface ToastViewportProps {
   readonly toasts: readonly ShownToast[];
@@ -49,24 +55,25 @@ export interface ToastViewportProps {
 }
 
 /**
- * Where toasts appear: above the thumb bar on a phone, bottom right on a wide screen; over an open dialog, inside of it, for
- * nothing behind it can be reached. Loaded with the first one.
+ * Toasts, as low in the window as they cover neither a title nor anything to be touched; while a dialog is open, outside of its box,
+ * though part of it, for nothing behind it can be reached. Loaded with the first one.
  */
 export default function ToastViewport(props: ToastViewportProps) {
   const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
   const topModal = useTopModal();
+  const list = useRef<HTMLOListElement>(null);
+  // Its time begins when it can be seen.
+  const shown = usePlace(list, toasts, topModal) ? [] : toasts;
   const viewport = (
     <Toast.Viewport
+      ref={list}
       label={regionLabel}
-      className={cx(
-        'fixed inset-x-0 z-50 flex flex-col items-stretch gap-2 p-4 outline-none',
-        topModal ? overModal : onPage,
-      )}
+      className="invisible fixed z-50 flex w-max max-w-[min(var(--container-form),100vw-1rem)] flex-col items-stretch gap-2 outline-none"
     />
   );
   return (
     <Toast.Provider label={toastLabel} swipeDirection="right">
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastItem
           key={toast.key}
           toast={toast}
@@ -129,6 +136,73 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
       </Toast.Close>
     </Toast.Root>
   );
+}
+
+function boxesOf(elements: Iterable<Element>): DOMRect[] {
+  return [...elements]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
+}
+
+/** What is taken while a dialog is open is the dialog; nothing behind it can be touched. */
+function takenBoxes(list: Element, modal: Element | undefined, selector: string): DOMRect[] {
+  if (modal) return boxesOf([modal]);
+  return boxesOf([...document.querySelectorAll(selector)].filter((element) => !list.contains(element)));
+}
+
+/**
+ * Keeps the list of messages where it covers nothing, and moves it only when that is no longer so. Where there is no such place, a
+ * page has it at its lower edge, and with a dialog it waits until that is closed.
+ * @returns whether it waits
+ */
+function usePlace(
+  list: RefObject<HTMLOListElement | null>,
+  toasts: readonly ShownToast[],
+  modal: HTMLDialogElement | undefined,
+): boolean {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isEmpty = toasts.length === 0;
+  // What went wrong is not kept for later: it may be about what is in the dialog.
+  const canWait = toasts.every(({ tone }) => tone !== 'caution');
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || isEmpty) return;
+    setIsWaiting(false);
+    let scrolledTo = window.scrollY;
+    const place = () => {
+      const { width, height } = element.getBoundingClientRect();
+      // Not from under a finger.
+      if (height === 0 || element.matches(':hover, :focus-within')) return;
+      const taken = takenBoxes(element, modal, kept);
+      if (element.style.top !== '' && isFree(element.getBoundingClientRect(), taken)) return show(true);
+      const size = { width, height };
+      const room = { width: window.innerWidth, height: window.innerHeight };
+      const found = freePlace(size, room, takenBoxes(element, modal, drawn)) ?? freePlace(size, room, taken);
+      const bars = boxesOf(document.querySelectorAll('[data-save-bar], [data-phone-bar]'));
+      const lowest = Math.min(window.innerHeight, ...bars.map(({ top }) => top)) - height - margin;
+      element.style.left = `${found?.left ?? (window.innerWidth - width) / 2}px`;
+      element.style.top = `${found?.top ?? (modal ? margin : lowest)}px`;
+      show(found !== undefined || !modal || !canWait);
+    };
+    const show = (isShown: boolean) => {
+      if (isShown) element.style.visibility = 'visible';
+      else setIsWaiting(true);
+    };
+    const look = () => {
+      // While a page is scrolled they stay where they are.
+      if (window.scrollY === scrolledTo) place();
+      scrolledTo = window.scrollY;
+    };
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    const timer = setInterval(look, lookAgainMs);
+    return () => {
+      sizes.disconnect();
+      clearInterval(timer);
+    };
+  }, [list, isEmpty, modal, canWait]);
+  return isWaiting;
 }
 
 const topModal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);

@@ -72,7 +72,9 @@ function Bubble({ text, side }: { readonly text: string; readonly side: Side }) 
   return (
     // The padding bridges the gap to the control, so that the pointer can travel over.
     <div ref={show} popover="manual" aria-hidden="true" className="fixed m-0 bg-transparent p-1.5">
-      <div className="max-w-72 rounded-sm bg-on-surface px-2.5 py-1 text-sm text-surface">{text}</div>
+      <div className="max-w-72 rounded-sm bg-on-surface px-2.5 py-1 text-sm text-surface attack:border attack:border-border-strong attack:bg-surface-raised attack:text-on-surface">
+        {text}
+      </div>
     </div>
   );
 }

@@ -11,16 +11,13 @@ import type { DayFacts } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
-import { kindsOfSign } from '../vocabulary/aura.ts';
+import { auraMinutes, kindsOfSign } from '../vocabulary/aura.ts';
 import { classesOf } from '../vocabulary/medicine-classes.ts';
 import type { OveruseClass } from '../vocabulary/overuse.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
 import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
-
-/** Minutes an aura lasts: ICHD-3 1.2 C gives each symptom 5 to 60. */
-export const auraMinutes = { min: 5, max: 60 } as const;
 
 /** ICHD-3 1.1 C: at least two of one-sided, pulsating, moderate or severe, worse with everyday activity. */
 function hasFeatures(episode: Episode): Certainty {

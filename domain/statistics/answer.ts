@@ -5,7 +5,11 @@ type Reason =
   | 'nothing_answered'
   /** There was headache, but nobody said enough of it to tell. */
   | 'details_missing'
-  | 'too_few_cycles';
+  | 'too_few_cycles'
+  /** No earlier month holds enough to tell what is usual. */
+  | 'no_usual'
+  /** The present month does not hold enough yet to be compared. */
+  | 'too_little_yet';
 
 /** A figure, or the reason why there is none. Zero never stands for "unknown". */
 export type Answer<T> = ({ readonly known: true } & Readonly<T>) | CannotSay;

@@ -20,3 +20,6 @@ export const kindsOfSign: Readonly<Record<AuraSign, readonly AuraKind[]>> = {
 
 /** The kinds there were, each with how many minutes it lasted; null where nobody knows. */
 export type Aura = Readonly<Partial<Record<AuraKind, number | null>>>;
+
+/** Minutes an aura lasts: ICHD-3 1.2 C gives each symptom 5 to 60 (docs/clinical-rules.md#aura). */
+export const auraMinutes = { min: 5, max: 60 } as const;

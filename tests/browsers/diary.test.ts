@@ -142,7 +142,7 @@ describe.each([
       await open(tab, `${server.url}/es/calendar`);
       await shows(tab, '[aria-current=date]', calendar.daySentence.pain(7, vocabulary.pain.severe));
       await press(tab, '[aria-current=date]');
-      await shows(tab, '[role=dialog], dialog', episode.line.noMedication);
+      await shows(tab, ':is([role=dialog], dialog) a [aria-label]', inDiary(7));
 
       await until('the pages are kept', () =>
         tab.evaluate(`return navigator.serviceWorker.controller?.state === 'activated'`),
@@ -151,6 +151,7 @@ describe.each([
       await open(tab, `${server.url}/es/entry`);
       await press(tab, 'input[type=radio]', severe(9));
       await press(tab, 'button', entry.save);
+      await press(tab, 'button', entry.sameAttack.another);
       await shows(tab, 'main', entry.saved.states.here);
       await open(tab, `${server.url}/es/`);
       await shows(tab, 'main a [aria-label]', inDiary(9));
@@ -172,6 +173,7 @@ describe.each([
         await open(tab, `${server.url}/es/entry?round=${round}`);
         await press(tab, 'input[type=radio]', severe(pain));
         await press(tab, 'button', entry.save);
+        if (round > 0) await press(tab, 'button', entry.sameAttack.another);
         await shows(tab, 'main', entry.saved.done);
       }
       expect(await person.intensities()).toEqual([7, 8, 9]);

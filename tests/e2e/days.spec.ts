@@ -1,10 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
+import { codes as codesEn } from '../../app/i18n/en/codes.ts';
 import { day as dayEn } from '../../app/i18n/en/day.ts';
+import { settings as settingsEn } from '../../app/i18n/en/settings.ts';
+import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
+import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { day as dayEs } from '../../app/i18n/es/day.ts';
+import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
+import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth } from '../../app/i18n/format.ts';
-import { addDays, localDateOf } from '../../domain/calendar-date.ts';
+import { addDays, addMonths, localDateOf, monthDays } from '../../domain/calendar-date.ts';
+import { episodeRow, signInWith } from './diary-rows.ts';
 import { precached } from './own-server.ts';
 import {
   chooseTheme,
@@ -17,11 +24,26 @@ import {
   themesIn,
   windowIn,
   windows,
+  writeAs,
 } from './support.ts';
 
 const languages = {
-  es: { locale: 'es', calendar: calendarEs, day: dayEs },
-  en: { locale: 'en', calendar: calendarEn, day: dayEn },
+  es: {
+    locale: 'es',
+    calendar: calendarEs,
+    codes: codesEs,
+    day: dayEs,
+    settings: settingsEs,
+    words: wordsEs,
+  },
+  en: {
+    locale: 'en',
+    calendar: calendarEn,
+    codes: codesEn,
+    day: dayEn,
+    settings: settingsEn,
+    words: wordsEn,
+  },
 } as const;
 type Language = (typeof languages)[keyof typeof languages];
 
@@ -111,6 +133,13 @@ for (const t of Object.values(languages)) {
       await level(page, t.day.stress.label, t.day.stress.levels, 1).check();
       await page.getByRole('checkbox', { name: t.day.menstruation.start }).check();
       await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+      // Seen where the answer was given, above the next thing on the page.
+      const seen = main(page).locator('p', { hasText: t.day.checkIn.saved });
+      const [answer, confirmed] = [
+        await page.getByRole('checkbox', { name: t.day.menstruation.start }).boundingBox(),
+        await seen.boundingBox(),
+      ];
+      expect(Math.abs((confirmed?.y ?? 0) - (answer?.y ?? 0))).toBeLessThan(80);
 
       await page.reload();
       await expect(level(page, t.day.stress.label, t.day.stress.levels, 1)).toBeChecked();
@@ -145,27 +174,80 @@ for (const t of Object.values(languages)) {
       await expect(sheet.getByText(t.calendar.day.unknown)).toBeVisible();
     });
 
-    turn.test('fills in several unknown days at once, none of them chosen beforehand', async ({ page }) => {
-      await enterAs(page, await newSession(page.request));
-      await open(page, `/${t.locale}/calendar?month=2026-02`);
-      await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
-      await page.getByRole('button', { name: t.calendar.fill.open }).click();
-      const sheet = page.getByRole('dialog');
-      await expect(sheet.getByRole('checkbox')).toHaveCount(28);
-      await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
-      for (const day of ['2026-02-03', '2026-02-28']) {
-        await sheet.getByRole('checkbox', { name: formatDay(t.locale, day), exact: true }).check();
-      }
-      await sheet.getByRole('button', { name: t.calendar.fill.save(2) }).click();
-      await expect(sheet).toBeHidden();
-      await expect(page).not.toHaveURL(/fill/);
-      await expect(page.getByText(t.calendar.summary(0, 2, 26))).toBeVisible();
-      await expect(square(page, t, '2026-02-28')).toHaveAccessibleName(
-        new RegExp(t.calendar.daySentence.free),
-      );
+    turn.test(
+      'fills in days by tapping them in a small month, each taken back by another tap',
+      async ({ page }) => {
+        await enterAs(page, await newSession(page.request));
+        await open(page, `/${t.locale}/calendar?month=2026-02`);
+        await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
+        await page.getByRole('button', { name: t.calendar.fill.open }).click();
+        const sheet = page.getByRole('dialog');
+        const said = sheet.getByRole('status');
+        const toTap = (day: string) =>
+          sheet.getByRole('button', { name: formatDay(t.locale, day, 'full'), exact: true });
+        const full = (day: string) => formatDay(t.locale, day, 'full');
+        await expect(sheet.getByRole('grid').getByRole('button')).toHaveCount(28);
+        await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(0);
 
-      await toast(page, t.day.toast.freeMany(2)).getByRole('button', { name: t.day.toast.undo }).click();
-      await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
+        await toTap('2026-02-03').click();
+        await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'true');
+        await expect(said).toHaveText(t.calendar.fill.said(full('2026-02-03')));
+        await toTap('2026-02-28').click();
+        await expect(toTap('2026-02-28')).toHaveAttribute('aria-pressed', 'true');
+        await toTap('2026-02-03').click();
+        await expect(said).toHaveText(t.calendar.fill.tookBack(full('2026-02-03')));
+        await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'false');
+        await sheet.getByRole('button', { name: t.calendar.fill.undo }).click();
+        await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'true');
+        // Said beside what was tapped, not across the screen.
+        await expect(page.getByRole('listitem').filter({ hasText: t.day.toast.undo })).toHaveCount(0);
+
+        await sheet.getByRole('button', { name: t.calendar.fill.done }).click();
+        await expect(sheet).toBeHidden();
+        await expect(page).not.toHaveURL(/fill/);
+        await expect(page.getByText(t.calendar.summary(0, 2, 26))).toBeVisible();
+        await page.reload();
+        await expect(square(page, t, '2026-02-28')).toHaveAccessibleName(
+          new RegExp(t.calendar.daySentence.free),
+        );
+      },
+    );
+
+    turn.test('fills in days by keyboard, all that are left at once, and undoes that', async ({ page }) => {
+      await signInWithAttack(page);
+      await open(page, `/${t.locale}/calendar?month=2026-03&fill=`);
+      const sheet = page.getByRole('dialog');
+      const focused = (day: string) => expect(sheet.locator(`[data-day="${day}"]`)).toBeFocused();
+      // The three days of the attack are not offered.
+      await expect(sheet.getByRole('grid').getByRole('button')).toHaveCount(28);
+      await sheet.locator('[data-day="2026-03-01"]').focus();
+      for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+      await focused('2026-03-13');
+      await page.keyboard.press('ArrowUp');
+      await focused('2026-03-06');
+      await page.keyboard.press('Space');
+      await expect(sheet.locator('[data-day="2026-03-06"]')).toHaveAttribute('aria-pressed', 'true');
+      await sheet.getByRole('button', { name: t.calendar.fill.all }).click();
+      await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(28);
+      await expect(sheet.getByRole('status')).toHaveText(t.calendar.fill.saidMany(27));
+      await sheet.getByRole('button', { name: t.calendar.fill.undo }).click();
+      await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(1);
+    });
+
+    turn.test('does not offer the days since an attack that is still open', async ({ page }) => {
+      const since = addDays(today(), -1);
+      const episode = episodeRow(24, undefined, { zone });
+      await signInWith(page, { episodes: [episode] });
+      await open(page, `/${t.locale}/calendar?month=${since.slice(0, 7)}&fill=`);
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('grid')).toBeVisible();
+      const first = localDateOf(episode.started_at, zone);
+      await expect(sheet.locator(`[data-day="${first}"]`)).toHaveCount(0);
+      await expect(sheet.locator(`[data-day="${today()}"]`)).toHaveCount(0);
+      const before = addDays(first, -1);
+      await expect(sheet.locator(`[data-day="${before}"]`)).toHaveCount(
+        before.slice(0, 7) === since.slice(0, 7) ? 1 : 0,
+      );
     });
 
     turn.test('shows a long attack on its days, in the month, the sheet and the year', async ({ page }) => {
@@ -182,7 +264,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('dialog').getByText(/8:00.*Sumatriptán/)).toBeVisible();
       await page.goBack();
 
-      await page.getByRole('link', { name: t.calendar.views.year, exact: true }).click();
+      await page.getByRole('radio', { name: t.calendar.views.year, exact: true }).check();
       await expect(page).toHaveURL(/view=year&year=2026/);
       await expect(inYear(page, '2026-03-11')).toHaveAccessibleName(new RegExp(says.goesOn));
       await page
@@ -209,6 +291,67 @@ for (const t of Object.values(languages)) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/month=2026-03/);
       await expect(square(page, t, '2026-03-01')).toBeFocused();
+    });
+
+    turn.test('changes between month and year with the arrow keys', async ({ page }) => {
+      await enterAs(page, await newSession(page.request));
+      await open(page, `/${t.locale}/calendar?month=2026-03`);
+      await page.getByRole('radio', { name: t.calendar.views.month, exact: true }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(/view=year&year=2026/);
+      const year = page.getByRole('radio', { name: t.calendar.views.year, exact: true });
+      await expect(year).toBeFocused();
+      await expect(year).toBeChecked();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page).toHaveURL(/month=2026-12|month=2026-\d\d$/);
+      await expect(page.getByRole('radio', { name: t.calendar.views.month, exact: true })).toBeFocused();
+    });
+
+    turn.test(
+      'shows a visitor a sample month, says that it is one, and the way to their own',
+      async ({ page }) => {
+        await open(page, `/${t.locale}/calendar`);
+        const month = addMonths(today().slice(0, 7), -1);
+        await expect(main(page).getByText(t.calendar.sample.label, { exact: true })).toBeVisible();
+        await expect(page.getByText(t.calendar.summary(5, monthDays(month).length - 10, 4, 1))).toBeVisible();
+        const second = square(page, t, `${month}-12`);
+        await second.click();
+        await expect(main(page).getByRole('status')).toHaveText(
+          (await second.getAttribute('aria-label')) ?? '',
+        );
+        await expect(page.getByRole('link', { name: t.calendar.sample.signIn })).toHaveAttribute(
+          'href',
+          /next=.*calendar/,
+        );
+        await page.getByRole('link', { name: t.calendar.sample.start }).click();
+        await expect(page).toHaveURL(/mode=signup/);
+      },
+    );
+
+    turn.test('draws a zero without a slash, in every weight', async ({ page }) => {
+      await open(page, `/${t.locale}/calendar`);
+      const alphas = await page.evaluate(async () => {
+        const family = getComputedStyle(document.body).fontFamily.split(',')[0];
+        const weights = [200, 400, 620, 800];
+        await Promise.all(weights.map((weight) => document.fonts.load(`${weight} 200px ${family}`, '0O')));
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context || !document.fonts.check(`200px ${family}`)) throw new Error('The face is not there.');
+        context.canvas.width = 200;
+        context.canvas.height = 200;
+        context.textAlign = 'center';
+        const inkAt = (weight: number, y: number) => {
+          context.clearRect(0, 0, 200, 200);
+          context.font = `${weight} 200px ${family}`;
+          context.fillText('0', 100, 180);
+          return context.getImageData(100, y, 1, 1).data[3];
+        };
+        // The middle of the counter, where a slash would pass, and the foot of the stroke around it.
+        return weights.map((weight) => [inkAt(weight, 113), inkAt(weight, 178)]);
+      });
+      for (const [counter, stroke] of alphas) {
+        expect(counter).toBe(0);
+        expect(stroke).toBeGreaterThan(0);
+      }
     });
 
     turn.test('goes to any date, and says which ones it cannot', async ({ page }) => {
@@ -257,6 +400,99 @@ for (const t of Object.values(languages)) {
       });
     });
 
+    turn.test(
+      'asks what a person has chosen to be asked in the settings, and keeps what was asked',
+      async ({ page }) => {
+        const session = await newSession(page.request);
+        await enterAs(page, session);
+        const { questions } = t.settings;
+        await open(page, `/${t.locale}/day/${today()}`);
+        await expect(page.getByRole('group', { name: t.day.stress.label, exact: true })).toBeVisible();
+        // Off until chosen.
+        await expect(page.getByRole('group', { name: t.day.factors.legend })).toBeHidden();
+
+        await open(page, `/${t.locale}/settings#diary`);
+        const choice = (label: string) => main(page).getByRole('checkbox', { name: label, exact: true });
+        for (const one of [...Object.values(questions.day), ...Object.values(questions.entry)]) {
+          await expect(choice(one.label)).not.toBeChecked();
+        }
+        await choice(questions.day.factors.label).check();
+        await choice(questions.day.premonitory.label).check();
+        await choice(questions.day.impact.label).check();
+        await choice(questions.entry.most_bothersome.label).check();
+        await expect(main(page).getByText(questions.saved, { exact: true })).toHaveCount(2);
+
+        await open(page, `/${t.locale}/day/${today()}`);
+        const list = page.getByRole('group', { name: t.day.factors.legend });
+        const answer = (label: string, said: string) =>
+          list
+            .getByRole('group', { name: label, exact: true })
+            .getByRole('checkbox', { name: said, exact: true });
+        const { yes, no, noneOfTheRest } = t.day.yesNo;
+        await answer(t.words.context.alcohol, yes).check();
+        await list.getByRole('button', { name: noneOfTheRest }).click();
+        await expect(list.getByRole('button', { name: noneOfTheRest })).toBeHidden();
+        await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
+        // The same tap again: nothing said.
+        await answer(t.words.context.alcohol, yes).uncheck();
+        await answer(t.words.context.alcohol, no).check();
+        await answer(t.words.context.alcohol, yes).check();
+        await expect(answer(t.words.context.alcohol, no)).not.toBeChecked();
+        const signs = page.getByRole('group', { name: t.day.premonitory.legend });
+        await signs
+          .getByRole('group', { name: t.codes.premonitory.yawning })
+          .getByText(no, { exact: true })
+          .click();
+        await page
+          .getByRole('group', { name: t.codes.impactAreas.work })
+          .getByRole('radio', { name: t.codes.impact.half })
+          .check();
+        await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+
+        await page.reload();
+        await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
+        const { access_token } = JSON.parse(session);
+        const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
+        const headers = { apikey: publishableKey, Authorization: `Bearer ${access_token}` };
+        const row = async (table: string) =>
+          (await (await page.request.get(`/rest/v1/${table}`, { headers })).json())[0];
+        await expect.poll(async () => (await row('day_logs'))?.headache_impact_work).toBe('half');
+        const { asked, factors, premonitory, impact_work, stress } = await row('day_logs');
+        expect(asked).toEqual(['sleep', 'stress', 'menstruation', 'factors', 'premonitory', 'impact']);
+        expect(factors.alcohol).toBe(true);
+        // What was shown, and no more; what is asked by itself is no factor on top.
+        expect(Object.keys(factors)).toHaveLength(8);
+        expect(Object.keys(factors)).not.toContain('stress');
+        expect(Object.values(factors).filter((said) => said === false)).toHaveLength(7);
+        expect(premonitory.yawning).toBe(false);
+        expect(Object.values(premonitory).filter((said) => said === null)).toHaveLength(7);
+        expect([impact_work, stress]).toEqual([null, null]);
+        expect((await row('diary_settings')).entry_questions).toEqual(['most_bothersome']);
+      },
+    );
+
+    turn.test(
+      'shows what was said of a day before the question was about headache alone',
+      async ({ page }) => {
+        const session = await newSession(page.request);
+        await writeAs(page.request, JSON.parse(session), 'day_logs', {
+          local_date: today(),
+          impact_home: 'missed',
+        });
+        await writeAs(page.request, JSON.parse(session), 'diary_settings', { checkin: ['impact'] });
+        await enterAs(page, session);
+        await open(page, `/${t.locale}/day/${today()}`);
+        const home = page.getByRole('group', { name: t.codes.impactAreas.home });
+        await expect(home.getByRole('radio', { name: t.codes.impact.missed })).not.toBeChecked();
+        await expect(main(page).getByText(t.day.anyCause(t.codes.impact.missed))).toBeVisible();
+        await home.getByRole('radio', { name: t.codes.impact.none }).check();
+        await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+        await page.reload();
+        await expect(home.getByRole('radio', { name: t.codes.impact.none })).toBeChecked();
+        await expect(main(page).getByText(t.day.anyCause(t.codes.impact.missed))).toBeVisible();
+      },
+    );
+
     turn.test('refuses notes that are too long without losing them or the rest', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/day/${today()}`);
@@ -266,8 +502,10 @@ for (const t of Object.values(languages)) {
       await notes.fill('a'.repeat(2001));
       await expect(notes).toHaveAttribute('aria-invalid', 'true');
       await level(page, t.day.stress.label, t.day.stress.levels, 2).check();
+      await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
       await expect(notes).toHaveValue('a'.repeat(2001));
       await notes.fill('a'.repeat(2000));
+      await expect(notes).not.toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
       await page.reload();
       await expect(notes).toHaveValue('a'.repeat(2000));

@@ -1,17 +1,23 @@
 /** The entry form: everything an episode can say, the lists a person makes their own, and what happens when things go wrong. */
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { codes as codesEn } from '../../app/i18n/en/codes.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { entryQuestions as questionsEn } from '../../app/i18n/en/entry-questions.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { lists as listsEn } from '../../app/i18n/en/lists.ts';
+import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { entryQuestions as questionsEs } from '../../app/i18n/es/entry-questions.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { lists as listsEs } from '../../app/i18n/es/lists.ts';
+import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import { signInWith } from './diary-rows.ts';
 import { chooseTheme, expectNoFlaws, goOffline, inDetail, open, signInNew, windows } from './support.ts';
 
 const languages = {
@@ -21,6 +27,8 @@ const languages = {
     codes: codesEs,
     words: wordsEs,
     lists: listsEs,
+    medication: medicationEs,
+    questions: questionsEs,
     episode: episodeEs,
     problems: problemsEs,
   },
@@ -30,6 +38,8 @@ const languages = {
     codes: codesEn,
     words: wordsEn,
     lists: listsEn,
+    medication: medicationEn,
+    questions: questionsEn,
     episode: episodeEn,
     problems: problemsEn,
   },
@@ -60,7 +70,7 @@ async function save(page: Page, { t }: Language): Promise<void> {
 }
 
 for (const language of inDetail(languages)) {
-  const { locale, t, codes, words, lists, episode } = language;
+  const { locale, t, codes, words, lists, episode, medication, questions } = language;
 
   test.describe(`the entry form in ${locale}`, () => {
     test.use({ viewport: windows.phone });
@@ -159,9 +169,7 @@ for (const language of inDetail(languages)) {
       const dialog = page.getByRole('dialog', { name: lists.editor.titles.symptoms });
       await dialog.getByRole('radio', { name: codes.symptoms.diarrhoea }).check();
       await dialog.getByRole('button', { name: lists.editor.hide }).click();
-      // Whose list begins with which is each person's own; something further down is lifted to the top.
-      const begins = await dialog.getByRole('radio').first().getAttribute('value');
-      const lifted = codes.symptoms[begins === 'ptosis' ? 'fatigue' : 'ptosis'];
+      const lifted = codes.symptoms.ptosis;
       await dialog.getByRole('radio', { name: lifted }).check();
       await dialog.getByRole('button', { name: lists.editor.first }).click();
       await expect(dialog.getByRole('radio').first()).toBeChecked();
@@ -231,6 +239,134 @@ for (const language of inDetail(languages)) {
       await expect(pain(later, language, 9, 'severe')).toBeChecked();
       await expect(summary(later, t.sections.notes)).toContainText('Antes');
       await expect(summary(later, t.sections.places)).toHaveText(t.sections.places);
+    });
+
+    test('has the own medicines above Save: one tap notes a dose, and what was noted is taken back beside it', async ({
+      page,
+    }) => {
+      const long = 'Paracetamol con cafeína y propifenazona de la farmacia de la esquina';
+      await signInWith(page, {
+        cabinet_items: [
+          { id: randomUUID(), name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' },
+          { id: randomUUID(), name: long },
+        ],
+      });
+      await openForm(page, language);
+      const row = page.getByRole('group', { name: medication.part.cabinet });
+      const maxalt = row.getByRole('button', { name: /^Maxalt 10/ });
+      // Nothing was scrolled or opened, and no name is cut off.
+      await expect(maxalt).toBeInViewport({ ratio: 1 });
+      await expect(pain(page, language, 10, 'severe')).toBeInViewport({ ratio: 1 });
+      const wider = await row
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth).length);
+      expect(wider).toBe(0);
+      await maxalt.click();
+      await expect(maxalt).toContainText(medication.part.noted(1));
+      await maxalt.click();
+      await expect(maxalt).toContainText(medication.part.noted(2));
+      await row.getByRole('button', { name: medication.part.removeOf('Maxalt 10\u00a0mg') }).click();
+      await expect(maxalt).toContainText(medication.part.noted(1));
+      // The part below says the same, closed, and does not offer the cabinet a second time.
+      await expect(summary(page, medication.part.heading)).toContainText('Maxalt');
+      await summary(page, medication.part.heading).click();
+      await expect(page.getByRole('group', { name: 'Maxalt 10\u00a0mg' })).toHaveCount(1);
+      await expect(maxalt).toHaveCount(1);
+      await pain(page, language, 8, 'severe').check();
+      await expectNoFlaws(page);
+
+      // During an attack it is in the same place, and everything up to the worst pain is above it.
+      await page.getByRole('button', { name: t.attack.toggle }).click();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(maxalt).toBeInViewport({ ratio: 1 });
+      await expect(pain(page, language, 10, 'severe')).toBeInViewport({ ratio: 0.95 });
+      await save(page, language);
+      await expect(page.getByRole('main')).toContainText('Maxalt 10\u00a0mg');
+    });
+
+    test('draws nothing above Save for an empty cabinet', async ({ page }) => {
+      await signInNew(page);
+      await openForm(page, language);
+      await expect(page.getByRole('group', { name: medication.part.cabinet })).toHaveCount(0);
+    });
+
+    test('has nausea, vomiting, light and sound first among the symptoms of everybody', async ({ page }) => {
+      await signInNew(page);
+      await openForm(page, language);
+      await summary(page, t.sections.symptoms).click();
+      const first = page.getByRole('group', { name: t.symptoms.legend }).getByRole('checkbox');
+      for (const [index, code] of (['nausea', 'vomiting', 'photophobia', 'phonophobia'] as const).entries()) {
+        await expect(first.nth(index)).toHaveAccessibleName(codes.symptoms[code]);
+      }
+    });
+
+    test('asks about an attack that is over in the past', async ({ page }) => {
+      await signInNew(page);
+      await openForm(page, language);
+      await expect(page.getByRole('group', { name: t.intensity.legend })).toBeVisible();
+      await summary(page, t.end.heading).click();
+      await radio(page, t.end.unknown).check();
+      await expect(page.getByRole('group', { name: t.past.intensity })).toBeVisible();
+      await summary(page, t.past.sections.places).click();
+      await expect(page.getByRole('group', { name: t.past.places })).toBeVisible();
+      await summary(page, t.past.sections.quality).click();
+      await expect(page.getByRole('group', { name: t.past.quality })).toBeVisible();
+      await expect(page.getByRole('group', { name: t.past.aggravated })).toBeVisible();
+      await summary(page, t.sections.symptoms).click();
+      await expect(page.getByRole('group', { name: t.past.symptoms })).toBeVisible();
+    });
+
+    test('asks what the person chose to be asked, keeps it, and asks nobody else', async ({ page }) => {
+      const chosen = ['sudden_onset', 'most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'];
+      await signInWith(page, { diary_settings: [{ entry_questions: chosen }] });
+      await openForm(page, language);
+      await pain(page, language, 7, 'severe').check();
+      const choose = (group: string, name: string) =>
+        page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+      await summary(page, t.sections.quality).click();
+      await choose(questions.suddenOnset, questions.yes);
+      await choose(questions.type.legend, questions.type.cluster);
+      await summary(page, t.sections.symptoms).click();
+      await expect(page.getByRole('group', { name: questions.mostBothersome })).toBeHidden();
+      await box(page, codes.symptoms.nausea).check();
+      await box(page, codes.symptoms.photophobia).check();
+      await choose(questions.mostBothersome, codes.symptoms.photophobia);
+      await summary(page, t.sections.aura).click();
+      await expect(page.getByRole('group', { name: questions.auraTiming.legend })).toBeHidden();
+      await box(page, codes.aura.visual).check();
+      await choose(questions.auraTiming.legend, questions.auraTiming.before);
+      await summary(page, medication.part.heading).click();
+      await page.getByRole('button', { name: medication.part.add }).click();
+      await page.getByRole('combobox', { name: medication.fields.name }).fill('Sumatriptán');
+      await page.keyboard.press('Escape');
+      await page.getByLabel(questions.route.label).selectOption('nasal');
+      await page.getByRole('checkbox', { name: questions.timeEstimated }).check();
+      await expectNoFlaws(page);
+      await save(page, language);
+
+      await page.getByRole('link', { name: t.saved.addDetails }).click();
+      await expect(page.getByRole('heading', { name: episode.editing })).toBeVisible();
+      await openAll(page);
+      const chosenIn = (group: string) =>
+        page.getByRole('group', { name: group }).getByRole('radio', { checked: true });
+      await expect(chosenIn(questions.suddenOnset)).toHaveAccessibleName(questions.yes);
+      await expect(chosenIn(questions.type.legend)).toHaveAccessibleName(questions.type.cluster);
+      await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(codes.symptoms.photophobia);
+      await expect(chosenIn(questions.auraTiming.legend)).toHaveAccessibleName(questions.auraTiming.before);
+      await expect(page.getByLabel(questions.route.label)).toHaveValue('nasal');
+      await expect(page.getByRole('checkbox', { name: questions.timeEstimated })).toBeChecked();
+      // What is no symptom any more is not the worst of them either.
+      await page
+        .getByRole('group', { name: t.symptoms.legend })
+        .getByRole('checkbox', { name: codes.symptoms.photophobia })
+        .uncheck();
+      await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(questions.unsaid);
+
+      await signInNew(page);
+      await openForm(page, language);
+      await openAll(page);
+      await expect(page.getByRole('group', { name: questions.suddenOnset })).toHaveCount(0);
+      await expect(page.getByRole('group', { name: questions.type.legend })).toHaveCount(0);
     });
 
     test('leads to the field that needs a look, in a section that was closed', async ({ page }) => {

@@ -14,6 +14,8 @@ import { hygiene as hygieneEs } from '../../app/i18n/es/hygiene.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { trash as trashEs } from '../../app/i18n/es/trash.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import { formatDay } from '../../app/i18n/format.ts';
+import { localDateTimeOf } from '../../domain/calendar-date.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
 import { precached } from './own-server.ts';
 import {
@@ -51,7 +53,6 @@ const languages = {
 } as const;
 
 const main = (page: Page) => page.getByRole('main');
-const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 const medicine = 'Sumatriptan 50\u00a0mg';
 const sumatriptan = { name: 'Sumatriptan', medicine: 'sumatriptan', dose: 50, unit: 'mg' };
@@ -97,7 +98,7 @@ function wholeEpisode() {
 for (const t of inDetail(languages)) {
   const pathOf = (id: string) => `/${t.locale}/episode/${id}`;
   const home = `/${t.locale}/`;
-  const asks = (page: Page) => main(page).getByRole('region', { name: t.hygiene.heading });
+  const asks = (page: Page) => main(page).getByRole('group', { name: t.episode.over.heading });
 
   test.describe(`an episode in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });
@@ -109,20 +110,24 @@ for (const t of inDetail(languages)) {
       await expect(main(page).getByText(t.episode.zoneDiffers('Mexico City'))).toBeVisible();
 
       const course = page.getByRole('region', { name: t.episode.timeline.heading });
-      const pain = (intensity: number, band: 'mild' | 'moderate' | 'severe') =>
-        t.episode.timeline.reading(intensity, t.words.pain[band]);
       await expect(course.getByRole('listitem')).toContainText([
         t.episode.timeline.premonitory,
         t.episode.timeline.auraKind(t.codes.aura.visual, 25),
         t.episode.timeline.wokeWith,
-        pain(5, 'moderate'),
-        pain(8, 'severe'),
         t.episode.timeline.took(medicine),
-        pain(3, 'mild'),
         t.episode.timeline.ended,
         t.codes.postdrome.mood_low,
       ]);
       await expect(course).toContainText(t.episode.timeline.painAt(8));
+      // The title says which one it is: its day, and part of it, where the person was.
+      const started = localDateTimeOf(hoursAgo(60), 'America/Mexico_City');
+      const date = formatDay(t.locale, started.slice(0, 10), 'full');
+      await expect(
+        page.getByRole('heading', { level: 1, name: t.episode.title(date, Number(started.slice(11, 13))) }),
+      ).toBeVisible();
+      // The pain is told once, in its curve; each place that hurt is drawn on the head.
+      await expect(page.getByRole('img', { name: t.episode.curve.label })).toBeVisible();
+      await expect(main(page).locator('figure')).toHaveCount(1);
 
       await main(page).getByText(t.episode.curve.table).click();
       const table = main(page).getByRole('table');
@@ -143,29 +148,35 @@ for (const t of inDetail(languages)) {
         await expect(details).toContainText(said);
     });
 
-    test('takes the pain of now, and Back closes the sheet it is asked in', async ({ page }) => {
+    test('draws three days and thirty readings, each of them in its table', async ({ page }) => {
+      const episode = episodeRow(72, 70, { intensity: 9 });
+      const readings = Array.from({ length: 30 }, (_, place) => ({
+        id: randomUUID(),
+        episode_id: episode.id,
+        read_at: hoursAgo(71 - 2 * place),
+        zone,
+        intensity: place % 10,
+      }));
+      await signInWith(page, { episodes: [episode], intensity_readings: readings });
+      await open(page, pathOf(episode.id));
+      await expect(page.getByRole('img', { name: t.episode.curve.label }).locator('circle')).toHaveCount(30);
+      await main(page).getByText(t.episode.curve.table).click();
+      await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(31);
+      await expectNoFlaws(page);
+    });
+
+    test('takes the pain of now by one tap, and takes it back', async ({ page }) => {
       const episode = episodeRow(2);
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
-      const ask = page.getByRole('button', { name: t.episode.reading.action });
-      await ask.click();
-      const sheet = page.getByRole('dialog');
-      await expect(sheet).toBeVisible();
-      await page.goBack();
-      await expect(sheet).toBeHidden();
-
-      await ask.click();
-      await sheet.getByRole('radio', { name: t.entry.intensity.chosen(9, t.words.pain.severe) }).check();
-      await sheet.getByRole('button', { name: t.episode.reading.save }).click();
-      await expect(sheet).toBeHidden();
-      const noted = t.episode.timeline.reading(9, t.words.pain.severe);
-      await expect(main(page).getByText(noted)).toBeVisible();
+      await page.getByRole('button', { name: t.entry.readings.add(9, t.words.pain.severe) }).click();
+      const chart = page.getByRole('img', { name: t.episode.curve.label });
+      await expect(chart.getByText('9')).toBeVisible();
       await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
 
-      await toast(page, t.episode.reading.saved(9))
-        .getByRole('button', { name: t.episode.reading.undo })
-        .click();
-      await expect(main(page).getByText(noted)).toBeHidden();
+      const { card } = t.hygiene;
+      await page.getByRole('button', { name: card.undoOf(card.painNoted(9)) }).click();
+      await expect(chart).toBeHidden();
       await expect(main(page).getByText(t.episode.sentence.pain(6, t.words.pain.moderate))).toBeVisible();
     });
 
@@ -239,12 +250,14 @@ for (const t of inDetail(languages)) {
       // The question is gone, the place of whoever answered it by keyboard is not.
       await expect(main(page).locator(':focus')).toHaveCount(1);
 
-      await toast(page, t.episode.over.ended).getByRole('button', { name: t.episode.over.undo }).click();
+      await main(page)
+        .getByRole('button', { name: t.hygiene.card.undoOf(t.episode.over.ended) })
+        .click();
       await expect(asks(page)).toBeVisible();
       await accept.click();
       await expect(asks(page)).toBeHidden();
       await open(page, pathOf(episode.id));
-      await expect(main(page).getByText('6\u00a0h', { exact: true })).toBeVisible();
+      await expect(main(page).getByText(t.episode.length.lasted('6\u00a0h'))).toBeVisible();
     });
 
     test('is asked about once a day when it goes on, and can be over without anybody knowing when', async ({
@@ -254,7 +267,7 @@ for (const t of inDetail(languages)) {
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
       await asks(page).getByRole('button', { name: t.hygiene.goesOn }).click();
-      await expect(asks(page).getByRole('button', { name: t.hygiene.goesOn })).toBeHidden();
+      await expect(asks(page).getByRole('button', { name: t.hygiene.goesOn, exact: true })).toBeHidden();
       await expect(main(page).getByText(t.episode.timeline.still)).toBeVisible();
       await open(page, home);
       await expect(asks(page).getByRole('button', { name: t.episode.over.now })).toBeVisible();
@@ -270,7 +283,7 @@ for (const t of inDetail(languages)) {
       const episode = episodeRow(80);
       await signInWith(page, { episodes: [episode] });
       await open(page, pathOf(episode.id));
-      const card = main(page).getByRole('region', { name: t.hygiene.longHeading });
+      const card = main(page).getByRole('group', { name: t.hygiene.longHeading });
       await expect(card.getByText(t.hygiene.longText)).toBeVisible();
       await expect(card.getByRole('button')).toHaveCount(3);
       await card.getByRole('button', { name: t.hygiene.otherTime }).click();
@@ -372,15 +385,7 @@ for (const t of inDetail(languages)) {
         await open(page, pathOf(gone.id));
         await page.getByRole('button', { name: t.episode.remove.action }).click();
         await chooseTheme(page, theme);
-        const reading = `${pathOf(left.id)}?reading`;
-        for (const path of [
-          pathOf(id),
-          pathOf(left.id),
-          reading,
-          pathOf(gone.id),
-          `/${t.locale}/trash`,
-          home,
-        ]) {
+        for (const path of [pathOf(id), pathOf(left.id), pathOf(gone.id), `/${t.locale}/trash`, home]) {
           await open(page, path);
           await expectNoFlaws(page);
         }

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Session } from '@supabase/auth-js';
+import { settings as settingsEn } from '../../app/i18n/en/settings.ts';
+import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
+import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import {
   agreeElsewhere,
   chooseTheme,
+  emailField,
   expectNoFlaws,
+  goOffline,
   idle,
   inTurns,
   newPerson,
   open,
   openWhole,
+  password,
   signInNew,
   windows,
   writeAs,
@@ -18,6 +25,9 @@ import {
 const languages = {
   es: {
     locale: 'es',
+    shell: shellEs,
+    settings: settingsEs,
+    password: 'Contraseña',
     setup: 'Tu perfil',
     name: 'Nombre',
     year: 'Año de nacimiento',
@@ -39,6 +49,9 @@ const languages = {
   },
   en: {
     locale: 'en',
+    shell: shellEn,
+    settings: settingsEn,
+    password: 'Password',
     setup: 'Your profile',
     name: 'Name',
     year: 'Year of birth',
@@ -71,6 +84,32 @@ async function arrive(page: Page): Promise<Session> {
   await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('diary-auth', text), JSON.stringify(session));
   return session;
+}
+
+/** Comes in by the sign-in page, with the password. */
+async function signInByHand(page: Page, t: Words, { user }: Session): Promise<void> {
+  await open(page, `/${t.locale}/auth`);
+  await emailField(page).fill(user.email ?? '');
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: t.shell.signIn }).click();
+  await expect(page).toHaveURL(`/${t.locale}/`);
+}
+
+/** Closes the profile and the tutorial. */
+async function closeBoth(page: Page, t: Words): Promise<void> {
+  for (const title of [t.setup, t.slides[0]]) {
+    await expect(dialog(page, title)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** What the account itself says of its first run, as another device is told. */
+async function flagsOfAccount(session: Session, request: APIRequestContext): Promise<unknown[]> {
+  const { publishableKey } = await (await request.get('/dev/client.json')).json();
+  const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };
+  const { user_metadata } = await (await request.get('/auth/v1/user', { headers })).json();
+  return [user_metadata.profile_setup_shown, user_metadata.onboarding_completed];
 }
 
 /** The flags of this browser that decide about the first run. */
@@ -204,6 +243,73 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t.setup)).toBeVisible();
     });
 
+    turn.test(
+      'is shown once to an account: not after signing in again, nor on another device',
+      async ({ page, browser }) => {
+        const { session } = await newPerson(page.request);
+        await agreeElsewhere(page.request, session);
+        await signInByHand(page, t, session);
+        await closeBoth(page, t);
+        await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([true, true]);
+
+        await page.getByRole('button', { name: t.shell.signOut }).click();
+        await expect(page).toHaveURL(`/${t.locale}/auth`);
+        // Nothing of the account stays here: the next person to sign in may be another one.
+        await expect.poll(() => flags(page)).toEqual([null, null]);
+        const device = await browser.newContext();
+        for (const place of [page, await device.newPage()]) {
+          await signInByHand(place, t, session);
+          await expect.poll(() => flags(place)).toEqual(['true', 'true']);
+          await openWhole(place, `/${t.locale}/calendar`);
+          await expect(place.getByRole('dialog')).toBeHidden();
+        }
+        await device.close();
+
+        await page.getByRole('button', { name: t.shell.signOut }).click();
+        await expect(page).toHaveURL(`/${t.locale}/auth`);
+        const other = await newPerson(page.request);
+        await agreeElsewhere(page.request, other.session);
+        await signInByHand(page, t, other.session);
+        await expect(dialog(page, t.setup)).toBeVisible();
+      },
+    );
+
+    turn.test(
+      'closed without a network, is remembered by the account when there is one',
+      async ({ page }) => {
+        const session = await arrive(page);
+        await open(page, `/${t.locale}/`);
+        await expect(dialog(page, t.setup)).toBeVisible();
+        await goOffline(page);
+        await closeBoth(page, t);
+        expect(await flagsOfAccount(session, page.request)).toEqual([undefined, undefined]);
+        await page.context().setOffline(false);
+        await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([true, true]);
+      },
+    );
+
+    turn.test('keeps the name given at sign-up, whether it is skipped or closed', async ({ page }) => {
+      for (const way of ['skip', 'close'] as const) {
+        await arrive(page);
+        await open(page, `/${t.locale}/settings`);
+        await expect(dialog(page, t.setup)).toBeVisible();
+        if (way === 'skip') {
+          const saved = page.waitForResponse(
+            (answer) => answer.url().includes('/rest/v1/profiles') && answer.request().method() === 'POST',
+          );
+          await button(page, t.skip).click();
+          const row = (await saved).request().postDataJSON();
+          expect(row).toMatchObject({ display_name: 'Ana', completed_onboarding: true });
+        } else await page.keyboard.press('Escape');
+        await expect(dialog(page, t.slides[0])).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.reload();
+        const profile = page.getByRole('region', { name: t.settings.sections.profile, exact: true });
+        await expect(profile.getByLabel(t.name, { exact: true })).toHaveValue('Ana');
+        await page.evaluate(() => localStorage.clear());
+      }
+    });
+
     turn.test('is started over by the settings', async ({ page }) => {
       await signInNew(page);
       await page.evaluate(() => localStorage.setItem('diary-profile-setup-shown', 'true'));
@@ -211,8 +317,13 @@ for (const t of Object.values(languages)) {
       await page.getByRole('button', { name: t.again }).click();
       await expect(dialog(page, t.slides[0])).toBeVisible();
       expect(await flags(page)).toEqual([null, null]);
+      const session = await page.evaluate(() => JSON.parse(localStorage.getItem('diary-auth') ?? ''));
+      await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([false, false]);
+      // Where it is not finished, it is offered again.
+      await page.reload();
       await throughTutorial(page, t);
       await expect.poll(() => flags(page)).toEqual([null, 'true']);
+      await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([false, true]);
     });
 
     turn.test('says once that the profile could not be loaded', async ({ page }) => {

@@ -13,7 +13,7 @@ import {
 } from '../../app/paths.ts';
 import { newBenchAccount } from '../../benchmarks/lib/accounts.ts';
 import { demoPerson } from '../../supabase/seed/people.ts';
-import { enterAs, openWhole, violationsOf, windows } from './support.ts';
+import { enterAs, glareOf, openWhole, violationsOf, windows } from './support.ts';
 
 test.use({ viewport: windows.phone });
 
@@ -106,6 +106,7 @@ for (const locale of locales) {
         // What else axe looks at does not depend on colours.
         for (const flaw of await violationsOf(page, ['color-contrast'])) flaws.push(`${theme}: ${flaw}`);
       }
+      for (const glare of await glareOf(page)) flaws.push(`attack: ${glare}`);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       for (const misfit of await misfits(page)) flaws.push(`twice as large: ${misfit}`);
       if (flaws.length > 0) found[address] = flaws;

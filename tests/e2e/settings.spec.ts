@@ -3,13 +3,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
 import { settings as en } from '#app/i18n/en/settings.ts';
+import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { settings as es } from '#app/i18n/es/settings.ts';
+import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { exportedTables } from '#domain/export-columns.ts';
 import { readExport } from '#domain/read-export.ts';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
 import {
   enterAs,
   expectNoFlaws,
+  goOffline,
   inTurns,
   newDevice,
   newSession,
@@ -17,6 +20,8 @@ import {
   settleIn,
   windows,
 } from './support.ts';
+
+const languageOfShell = { es: shellEs, en: shellEn } as const;
 
 const password = 'Luz-tenue-2018';
 const languages = { es: { locale: 'es', t: es }, en: { locale: 'en', t: en } } as const;
@@ -56,7 +61,12 @@ for (const { locale, t } of Object.values(languages)) {
       await profile.getByRole('radio', { name: t.profile.sexes.female, exact: true }).check();
       await profile.getByText(t.profile.aura).click();
       await profile.getByRole('button', { name: t.profile.save }).click();
-      await expect(page.getByText(t.profile.saved, { exact: true })).toBeVisible();
+      // Beside the button, and until something is changed again; no message over the page.
+      const saved = profile.getByRole('status').getByText(t.profile.saved, { exact: true });
+      await expect(saved).toBeInViewport();
+      await expect(page.getByText(t.profile.saved, { exact: true })).toHaveCount(1);
+      await profile.getByLabel(t.profile.baseline).fill('9');
+      await expect(saved).toBeHidden();
 
       await page.reload();
       await expect(profile.getByLabel(t.profile.displayName)).toHaveValue('Noa');
@@ -219,10 +229,108 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(page.getByRole('heading', { name: t.delete.goneTitle })).toBeVisible();
     });
 
+    turn.test(
+      'on a phone an index leads to each section and back, by touch, by address and by keyboard',
+      async ({ page }) => {
+        await page.setViewportSize(windows.phone);
+        await openSettings(page, locale);
+        const index = page.getByRole('navigation', { name: t.index });
+        await expect(index.getByRole('link')).toHaveText(Object.values(t.sections));
+        await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
+        await expectNoFlaws(page);
+
+        await index.getByRole('link', { name: t.sections.devices, exact: true }).press('Enter');
+        await expect(page).toHaveURL(`/${locale}/settings#devices`);
+        await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+        await expect(section(page, t.sections.devices).getByRole('heading').first()).toBeFocused();
+        await expect(index).toBeHidden();
+        await page.getByRole('main').getByRole('link', { name: t.title, exact: true }).click();
+        await expect(page).toHaveURL(`/${locale}/settings`);
+        await expect(index.getByRole('link', { name: t.sections.devices, exact: true })).toBeFocused();
+        await page.goBack();
+        await expect(section(page, t.sections.devices)).toBeVisible();
+
+        // What is typed in a section stays while another one is looked at.
+        await page.goto(`/${locale}/settings#profile`);
+        const name = section(page, t.sections.profile).getByLabel(t.profile.displayName);
+        await name.fill('Noa');
+        await page.getByRole('main').getByRole('link', { name: t.title, exact: true }).click();
+        await index.getByRole('link', { name: t.sections.appearance, exact: true }).click();
+        await page.goBack();
+        await page.goBack();
+        await expect(name).toHaveValue('Noa');
+      },
+    );
+
+    turn.test(
+      'on a wide screen the index stays beside the sections and marks the one in view',
+      async ({ page }) => {
+        await page.setViewportSize(windows.desktop);
+        await openSettings(page, locale);
+        const index = page.getByRole('navigation', { name: t.index });
+        const marked = index.locator('[aria-current]');
+        await expect(marked).toHaveText(t.sections.profile);
+        await expect(
+          section(page, t.sections.devices).getByText(t.devices.current, { exact: true }),
+        ).toBeVisible();
+        await index.getByRole('link', { name: t.sections.twoFactor, exact: true }).click();
+        await expect(section(page, t.sections.twoFactor).getByRole('heading').first()).toBeFocused();
+        await expect(marked).toHaveText(t.sections.twoFactor);
+        await expect(index).toBeInViewport();
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await expect(marked).toHaveText(t.sections.delete);
+      },
+    );
+
+    turn.test(
+      'without a network: what is kept here works, the rest says so and comes back',
+      async ({ page }) => {
+        await openSettings(page, locale);
+        const devices = section(page, t.sections.devices);
+        await expect(devices.getByText(t.devices.current, { exact: true })).toBeVisible();
+        await section(page, t.sections.activity).scrollIntoViewIfNeeded();
+        await goOffline(page);
+        await expect(page.getByRole('status').filter({ hasText: t.offline.title })).toBeVisible();
+        const activity = section(page, t.sections.activity);
+        await activity.getByText(t.activity.show).click();
+        await expect(activity.getByText(t.offline.needsConnection)).toBeVisible();
+        for (const name of ['export', 'delete'] as const)
+          await expect(
+            section(page, t.sections[name]).getByText(t.offline.needsConnectionToAct),
+          ).toBeVisible();
+        await expectNoFlaws(page);
+
+        const { themes } = languageOfShell[locale];
+        await section(page, t.sections.appearance).getByText(themes.dark, { exact: true }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+        await page.context().setOffline(false);
+        await expect(activity.getByText(t.activity.events.signed_in).first()).toBeVisible();
+        await expect(page.getByText(t.offline.title, { exact: true })).toHaveCount(0);
+        await expect(page.getByText(t.offline.needsConnectionToAct)).toHaveCount(0);
+      },
+    );
+
+    turn.test('a visitor chooses theme and language; the rest is behind the sign-in', async ({ page }) => {
+      await open(page, `/${locale}/settings`);
+      const other = locale === 'es' ? 'en' : 'es';
+      const shell = languageOfShell[locale];
+      await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+      const appearance = section(page, t.sections.appearance);
+      await appearance.getByText(shell.themes.dark, { exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expectNoFlaws(page);
+      await appearance.getByRole('link', { name: shell.languages[other] }).click();
+      await expect(page).toHaveURL(new RegExp(`/${other}/settings`));
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+
     for (const [name, size] of Object.entries(windows)) {
       turn.test(`without a flaw on a ${name}`, async ({ page }) => {
         await page.setViewportSize(size);
         await openSettings(page, locale);
+        if (name === 'phone') await page.goto(`/${locale}/settings#devices`);
         await expect(
           section(page, t.sections.devices).getByText(t.devices.current, { exact: true }),
         ).toBeVisible();

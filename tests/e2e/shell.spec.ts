@@ -1,13 +1,19 @@
 /** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
 import { expect, type Page, test } from '@playwright/test';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { auth } from '../../app/i18n/es/auth.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import {
+  agreeElsewhere,
+  emailField,
   expectNoFlaws,
   hydrated,
   idle,
+  newPerson,
   open,
   openWhole,
+  password,
+  settleIn,
   signInNew,
   violationsOf,
   windows,
@@ -62,13 +68,11 @@ test.describe('the first paint, before any script of ours has arrived', () => {
     expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(48);
   });
 
-  test('has the attack theme while it lasts', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('diary-attack-until', String(Date.now() + 60_000)));
-    await page.goto('/es/entry');
+  test('has the attack theme when that was chosen, whatever the system says', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'attack'));
+    await page.goto('/es/entry', { waitUntil: 'commit' });
     await expect(html(page)).toHaveAttribute('data-theme', 'attack');
-    await page.addInitScript(() => localStorage.setItem('diary-attack-until', String(Date.now() - 1)));
-    await page.reload();
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
   test('loads no stylesheet and moves nothing when the font arrives', async ({ page }) => {
@@ -90,6 +94,29 @@ test.describe('the first paint, before any script of ours has arrived', () => {
     );
     expect(shift).toBeLessThan(0.02);
   });
+});
+
+test('attack mode is a fourth theme, on and off from the switch and from the entry', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/es/entry');
+  await hydrated(page);
+  const themes = page.getByRole('group', { name: 'Tema' });
+  const mark = page.getByRole('button', { name: 'Modo crisis' });
+  await themes.getByRole('radio', { name: 'Oscuro' }).check();
+  await mark.click();
+  await expect(themes.getByRole('radio', { name: 'Modo crisis' })).toBeChecked();
+  await expect(html(page)).toHaveAttribute('data-theme', 'attack');
+  // Off again, it is what it was.
+  await mark.click();
+  await expect(themes.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+  await themes.getByRole('radio', { name: 'Modo crisis' }).check();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/es/calendar');
+  await hydrated(page);
+  await expect(html(page)).toHaveAttribute('data-theme', 'attack');
+  await themes.getByRole('radio', { name: 'Claro' }).check();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
 });
 
 test('pages wake up without a complaint, also one served for a path it was not made at', async ({ page }) => {
@@ -168,6 +195,25 @@ test.describe('sidebar', () => {
     await expect(words).toBeHidden();
   });
 
+  test('names the medicines and the treatments among the tools, and marks where one is', async ({ page }) => {
+    for (const [locale, t] of [
+      ['es', shellEs],
+      ['en', shellEn],
+    ] as const) {
+      await open(page, `/${locale}/`);
+      const menu = page.getByRole('navigation', { name: t.navigation });
+      const tools = menu.getByRole('region', { name: t.groups.tools });
+      for (const screen of ['medicines', 'treatments'] as const) {
+        const link = tools.getByRole('link', { name: t.nav[screen], exact: true });
+        await link.focus();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`/${locale}/${screen}`);
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        await expect(menu.locator('[aria-current]')).toHaveCount(1);
+      }
+    }
+  });
+
   test('links only to what exists', async ({ page }) => {
     await page.goto('/es/');
     const links = await page
@@ -201,19 +247,65 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('logging an episode is one tap away for who is signed in, and nobody else sees the bar', async ({
-    page,
-  }) => {
-    await page.goto('/es/');
-    await expect(page.getByRole('navigation', { name: 'Accesos rápidos' })).toBeHidden();
-    await signInNew(page);
-    await page.goto('/es/calendar');
-    await page
-      .getByRole('navigation', { name: 'Accesos rápidos' })
-      .getByRole('link', { name: 'Registrar crisis' })
-      .click();
-    await expect(page).toHaveURL(/\/es\/entry$/);
-  });
+  for (const [locale, t] of [
+    ['es', shellEs],
+    ['en', shellEn],
+  ] as const) {
+    test(`what is opened most is one tap away for who is signed in, and nobody else sees the bar, in ${locale}`, async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/`);
+      const bar = page.getByRole('navigation', { name: t.quickNavigation });
+      await expect(bar).toBeHidden();
+      await signInNew(page);
+      const screens = { home: '', calendar: 'calendar', medicines: 'medicines', entry: 'entry' } as const;
+      for (const [screen, path] of Object.entries(screens)) {
+        await open(page, `/${locale}/treatments`);
+        const name = t.quick[screen as keyof typeof screens];
+        const link = bar.getByRole('link', { name });
+        const box = await link.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+        await link.tap();
+        await expect(page).toHaveURL(`/${locale}/${path}`);
+        // The entry has its own button under the thumb.
+        if (screen === 'entry') await expect(bar).toBeHidden();
+        else await expect(link).toHaveAttribute('aria-current', 'page');
+      }
+    });
+
+    test(`the bar opens the menu, covers no content, and goes while one types, in ${locale}`, async ({
+      page,
+    }) => {
+      await signInNew(page);
+      await openWhole(page, `/${locale}/settings#profile`);
+      const bar = page.getByRole('navigation', { name: t.quickNavigation });
+      await expect(bar).toBeVisible();
+      await page.getByRole('main').getByRole('textbox').first().focus();
+      await expect(bar).toBeHidden();
+      await page.getByRole('main').getByRole('checkbox').focus();
+      await expect(bar).toBeVisible();
+
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const [footer, top] = [
+        await page.getByText(t.version).boundingBox(),
+        (await bar.boundingBox())?.y ?? 0,
+      ];
+      expect((footer?.y ?? top) + (footer?.height ?? 0)).toBeLessThanOrEqual(top);
+
+      const opener = page.getByRole('button', { name: t.openMenu });
+      await expect(opener).toHaveCount(1);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const { x = 0, width = phone.width + 1 } = (await opener.boundingBox()) ?? {};
+      expect(x + width, 'right edge in large print').toBeLessThanOrEqual(phone.width);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await opener.tap();
+      const drawer = page.getByRole('dialog', { name: t.menu });
+      await expect(drawer.getByRole('link', { name: t.nav.treatments, exact: true })).toBeVisible();
+      await expectNoFlaws(page);
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    });
+  }
 });
 
 test.describe('languages', () => {
@@ -282,6 +374,76 @@ test.describe('words beside an icon', () => {
     await expect(bubble(page, 'Mostrar la contraseña')).toBeHidden();
     await page.clock.runFor(1);
     await expect(bubble(page, 'Mostrar la contraseña')).toBeVisible();
+  });
+});
+
+test.describe('a message', () => {
+  async function signIn(page: Page, email: string): Promise<void> {
+    await emailField(page).fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: shellEs.signIn }).click();
+  }
+
+  /** What lies under the messages that are shown: titles, whatever can be touched, and open dialogs. */
+  const covered = (page: Page) =>
+    page.locator('ol > li', { hasText: auth.toasts.welcomeBack }).evaluate((toast) => {
+      const modal = document.querySelector('dialog:modal');
+      const list = toast.closest('ol');
+      const { left, right, top, bottom } = toast.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight)
+        return ['the edge'];
+      const kept = modal
+        ? [modal]
+        : [...document.querySelectorAll('h1, h2, h3, legend, a, button, input, summary')];
+      return kept
+        .filter((element) => element.checkVisibility() && !list?.contains(element))
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          const isSeen = box.width > 1 && box.height > 1;
+          return isSeen && box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+        })
+        .map((element) => element.textContent);
+    });
+
+  for (const [name, size] of Object.entries(windows)) {
+    for (const isNew of [false, true]) {
+      test(`covers no title, button or dialog on a ${name}, ${isNew ? 'over the first run' : 'on the home page'}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(size);
+        const { session } = await newPerson(page.request);
+        if (isNew) await agreeElsewhere(page.request, session);
+        else await settleIn(page.request, session);
+        await open(page, '/es/auth');
+        if (!isNew) await page.evaluate(() => localStorage.setItem('diary-onboarding-completed', 'true'));
+        await signIn(page, session.user.email ?? '');
+        const toast = page.getByText(auth.toasts.welcomeBack, { exact: true });
+        await expect(toast).toBeVisible();
+        const heading = isNew
+          ? page.getByRole('dialog').getByRole('heading').first()
+          : page.getByRole('heading', { name: 'Hola, Ana' });
+        await expect(heading).toBeVisible();
+        await expect.poll(() => covered(page)).toEqual([]);
+        await expect(toast).toBeVisible();
+        await expectNoFlaws(page);
+      });
+    }
+  }
+
+  test('waits where a dialog leaves no room for it', async ({ page }) => {
+    await page.setViewportSize(windows.phone);
+    const { session } = await newPerson(page.request);
+    await settleIn(page.request, session);
+    await open(page, '/es/auth');
+    await page.evaluate(() => localStorage.setItem('diary-onboarding-completed', 'true'));
+    await signIn(page, session.user.email ?? '');
+    const toast = page.getByText(auth.toasts.welcomeBack, { exact: true });
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: shellEs.openMenu }).click();
+    await expect(page.getByRole('dialog', { name: shellEs.menu })).toBeVisible();
+    await expect(toast).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(toast).toBeVisible();
   });
 });
 

@@ -168,10 +168,7 @@ export function inTurns(locale: Locale): { readonly test: typeof test } {
 
 /** Chooses a theme, as it will be from the next page on. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('vite-ui-theme', chosen === 'light' ? 'light' : 'dark');
-    localStorage.setItem('diary-attack-until', String(chosen === 'attack' ? Date.now() + 3_600_000 : 0));
-  }, theme);
+  await page.evaluate((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
 }
 
 /**
@@ -183,6 +180,54 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   if (rules) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+/**
+ * What hurts in the attack theme, in what the window shows: pixels brighter than the text, and areas of 20 by 20 pixels that
+ * are brighter than any fill may be (app/styles/tokens.test.ts).
+ */
+export async function glareOf(page: Page): Promise<string[]> {
+  const picture = (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = bitmap;
+    const canvas = new OffscreenCanvas(width, height).getContext('2d');
+    if (!canvas) throw new Error('No canvas');
+    const luminanceAt = (data: Uint8ClampedArray, at: number) => {
+      const linear = (value = 0) =>
+        value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
+    };
+    const luminanceOf = (colour: string) => {
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return luminanceAt(canvas.getImageData(0, 0, 1, 1).data, 0);
+    };
+    // A step of one in a channel is rounding.
+    const text = luminanceOf(getComputedStyle(document.documentElement).color) * 1.02;
+    const fill = luminanceOf('oklch(0.4 0.05 150)');
+    canvas.drawImage(bitmap, 0, 0);
+    const { data } = canvas.getImageData(0, 0, width, height);
+    const light = Float32Array.from({ length: width * height }, (_, index) => luminanceAt(data, index * 4));
+    const found: string[] = [];
+    const brightest = light.reduce((best, value, index) => (value > (light[best] ?? 0) ? index : best), 0);
+    if ((light[brightest] ?? 0) > text) {
+      found.push(`brighter than the text at ${brightest % width}, ${Math.floor(brightest / width)}`);
+    }
+    const size = 20;
+    for (let top = 0; top + size <= height; top += size / 2) {
+      for (let left = 0; left + size <= width; left += size / 2) {
+        let isFilled = true;
+        for (let at = 0; isFilled && at < size * size; at += 1) {
+          const index = (top + Math.floor(at / size)) * width + left + (at % size);
+          isFilled = (light[index] ?? 0) > fill;
+        }
+        if (isFilled) found.push(`an area at ${left}, ${top}`);
+      }
+    }
+    return found.slice(0, 5);
+  }, picture);
 }
 
 /** No axe violation, and nothing wider than the window, in what is there once nothing is loaded any more. */

@@ -79,10 +79,13 @@ async function twoDevices(page: Page, browser: Browser, t: Words) {
   return { other, path, id, started, there };
 }
 
+const choosePain = (page: Page, t: Words, intensity: number) =>
+  page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain.severe) }).check();
+
 /** Changes the intensity on the episode's page, as a person does. */
 async function changePain(page: Page, t: Words, path: string, intensity: number): Promise<void> {
   await page.getByRole('button', { name: t.episode.edit, exact: true }).click();
-  await page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain.severe) }).check();
+  await choosePain(page, t, intensity);
   await page.getByRole('button', { name: t.episode.saveChanges }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(main(page).getByText(pain(t, intensity))).toBeVisible();
@@ -313,6 +316,58 @@ test.describe('nothing is lost', () => {
     await open(page, path);
     await expect(main(page).getByText(pain(t, 8))).toBeVisible();
   });
+});
+
+for (const sent of [true, false]) {
+  test(`two tabs edit the same, and the first edit ${sent ? 'is sent meanwhile' : 'waits'}: the last one holds without a question`, async ({
+    page,
+    browser,
+  }) => {
+    const t = sent ? languages.es : languages.en;
+    const { other, path, there } = await twoDevices(page, browser, t);
+    await other.context().close();
+    const tab = await page.context().newPage();
+    await tab.setViewportSize(windows.phone);
+    await open(tab, path);
+    await page.getByRole('button', { name: t.episode.edit, exact: true }).click();
+    await choosePain(page, t, 9);
+    if (!sent) {
+      await precached(page);
+      await goOffline(page);
+    }
+    await changePain(tab, t, path, 8);
+    if (sent) await isSaved(tab);
+    await page.getByRole('button', { name: t.episode.saveChanges }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.context().setOffline(false);
+    for (const one of [page, tab]) {
+      await expect(main(one).getByText(pain(t, 9))).toBeVisible();
+      await isSaved(one);
+    }
+    expect(await there()).toMatchObject({ intensity: 9 });
+  });
+}
+
+test('a question one tab has met is answered in another', async ({ page, browser }) => {
+  const t = languages.es;
+  const { other, path, there } = await twoDevices(page, browser, t);
+  const tab = await page.context().newPage();
+  await tab.setViewportSize(windows.phone);
+  await open(tab, path);
+  await goOffline(page);
+  await changePain(page, t, path, 9);
+  await changePain(other, t, path, 8);
+  await isSaved(other);
+  await page.context().setOffline(false);
+  for (const one of [page, tab]) await expect(status(one)).toHaveAttribute('data-sync', 'needs-you');
+  await status(tab).click();
+  await tab.getByRole('dialog').getByRole('button', { name: t.sync.problem.keepTheirs }).click();
+  for (const one of [page, tab]) {
+    await isSaved(one);
+    await expect(main(one).getByText(pain(t, 8))).toBeVisible();
+  }
+  expect(await there()).toMatchObject({ intensity: 8 });
+  await other.context().close();
 });
 
 for (const t of Object.values(languages)) {

@@ -109,9 +109,9 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'links, English only: home leads to the Spanish calendar',
-    file: 'app/routes/home/recent-episodes.tsx',
-    find: "to={linkTo('calendar', locale)}",
-    replace: "to={linkTo('calendar', 'es')}",
+    file: 'app/routes/home/month-strip.tsx',
+    find: "const calendar = linkTo('calendar', locale);",
+    replace: "const calendar = linkTo('calendar', locale && 'es');",
     tests: ['tests/e2e/screens.spec.ts'],
     grep: 'every screen .* in en',
   },
@@ -150,8 +150,8 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'first paint: the attack theme comes with the script only',
     file: 'app/preferences/paint.ts',
-    find: 'root.dataset.theme = inAttack ?',
-    replace: "root.dataset.theme = inAttack && document.readyState !== 'loading' ?",
+    find: "root.dataset.theme = chosen === 'attack' ?",
+    replace: "root.dataset.theme = chosen === 'attack' && document.readyState !== 'loading' ?",
     tests: ['tests/e2e/shell.spec.ts'],
     grep: 'has the attack theme',
   },

@@ -105,6 +105,18 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await emptyTrash.run(database)).toBe(2);
   });
 
+  test.each(['factors', 'premonitory'])(
+    'or while a day has an answer about it among its %s',
+    async (column) => {
+      const item = await add('own_items');
+      const day = await add('day_logs', { [column]: { [ownCodeOf(item)]: false } });
+      await trash('own_items', item, trashDays);
+      expect(await emptyTrash.run(database)).toBe(0);
+      await trash('day_logs', day, trashDays);
+      expect(await emptyTrash.run(database)).toBe(2);
+    },
+  );
+
   test('a row deleted for good is not brought back by a late write; a day can be told again, as a newer row', async () => {
     const erase = (table: Table, id: string) =>
       asUser(database, user, (sql) => sql.query(`delete from public.${table} where id = $1`, [id]));

@@ -4,7 +4,7 @@ import { parentsIn } from '#app/offline/outbox.ts';
 import type { ReplicaStore, StoreChange } from '#app/offline/replica-store.ts';
 import { nameOf } from '#app/offline/row-key.ts';
 import { isSame } from '#app/offline/same.ts';
-import type { Cursor, Json, Op, Remote } from '#app/offline/types.ts';
+import type { Columns, Cursor, Json, Op, Remote } from '#app/offline/types.ts';
 import type { ModelServer, Written } from './model-server.ts';
 
 /** A write that was stored on a device. */
@@ -18,8 +18,17 @@ interface Promised {
   saw: number;
   /** The server has carried it out, whether the device has heard of it or not. */
   isDone: boolean;
+  /** What the form it was made in showed, which may have been open for long. */
+  form: SavedForm | undefined;
   /** Columns, or all of it (`*`), that the person has given up. */
   readonly givenUp: Set<string>;
+}
+
+/** A form as it was opened, however long before it was saved. */
+interface SavedForm {
+  readonly seen: Columns;
+  /** The version of the row then. */
+  readonly version: number;
 }
 
 /** Who set a column last, and with which version of the row. */
@@ -30,8 +39,10 @@ interface LastSet {
   readonly place: number;
 }
 
-/** Whether the person had a value before them when they wrote. */
-function hadSeen({ entity, kind, base }: Op, column: string, value: Json | undefined): boolean {
+/** Whether the person had a value before them when they wrote. The model goes by the form, not by what the app says of it. */
+function hadSeen({ op, form }: Promised, column: string, value: Json | undefined): boolean {
+  const { entity, kind, base } = op;
+  if (form && column in form.seen) return isSame(value, form.seen[column]);
   if (column === 'deleted_at') return (value !== null) === (kind === 'restore');
   return isSame(value, (base ?? entities[entity].defaults)[column]);
 }
@@ -45,6 +56,7 @@ export function createInvariantMonitor(server: ModelServer) {
   const told = new Map<string, number>();
   const seen = new Map<string, number>();
   let deciding: 'mine' | 'theirs' | undefined;
+  let saving: SavedForm | undefined;
 
   const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
@@ -52,7 +64,8 @@ export function createInvariantMonitor(server: ModelServer) {
    * A column may only be overwritten by who has seen what is in it, or wrote it. Who has seen it once and meets the same
    * again has seen it; but what was carried out and then undone by someone must not be done once more.
    */
-  function judge(device: string, written: Written, { saw, op, said, isDone }: Promised): void {
+  function judge(device: string, written: Written, promise: Promised): void {
+    const { saw, op, said, isDone } = promise;
     const { entity, id, before, columns } = written;
     if (!before) return;
     const isEnd = written.kind === 'erase' || columns.deleted_at != null;
@@ -74,7 +87,8 @@ export function createInvariantMonitor(server: ModelServer) {
       // Both said the same.
       const wanted = { ...op.columns, ...columns };
       if (column in wanted && isSame(before[column], wanted[column])) continue;
-      if (hadSeen(op, column, before[column]) && !isDone) continue;
+      if (hadSeen(promise, column, before[column]) && !isDone) continue;
+      if (promise.form && hasWritten(device, promise, column, before[column])) continue;
       problems.push(
         `${device} overwrote ${column} of ${entity} (v${last.version} of ${last.device}, saw v${saw})`,
       );
@@ -100,6 +114,34 @@ export function createInvariantMonitor(server: ModelServer) {
       if (!isSeen) problems.push(`${device} took ${column} of ${entity} along unseen (of ${last.device})`);
     }
     count('took along');
+  }
+
+  /** Whether this device has written the same before, from another tab: what it wrote itself it has seen. */
+  const hasWritten = (device: string, { op }: Promised, column: string, value: Json | undefined) =>
+    [...promised].some(
+      ([key, { op: earlier }]) =>
+        key.startsWith(`${device}/`) &&
+        nameOf(earlier) === nameOf(op) &&
+        earlier.seq < op.seq &&
+        isSame(earlier.columns[column], value),
+    );
+
+  /** A question is between devices. Only what was sent without an answer may be asked in vain (docs/decisions/023). */
+  function expectForeign(device: string, { entity, id, trouble, sentFrom }: Op, form?: SavedForm): void {
+    if (sentFrom !== null || !trouble) return;
+    // Only by a form that was opened before can a row in the trash be changed.
+    const columns =
+      trouble.kind === 'conflict'
+        ? trouble.columns
+        : form && trouble.kind === 'trashed'
+          ? ['deleted_at']
+          : [];
+    if (columns.length === 0) return;
+    const others = columns.filter((column) => {
+      const last = lastSet.get(`${nameOf({ entity, id })}.${column}`);
+      return last !== undefined && last.device !== device;
+    });
+    if (others.length === 0) problems.push(`${device} asked of ${columns.join()} of ${entity}, its own`);
   }
 
   /** The erasure that took this row along; undefined for one that was erased by itself. */
@@ -148,6 +190,17 @@ export function createInvariantMonitor(server: ModelServer) {
         deciding = undefined;
       }
     },
+    /** While it runs, what is kept is what a form says. */
+    async save<T>(form: SavedForm, run: () => Promise<T>): Promise<T> {
+      saving = form;
+      const before = promised.size;
+      try {
+        return await run();
+      } finally {
+        saving = undefined;
+        if (promised.size > before) count('saved a form');
+      }
+    },
     /** To be called after each request of a device. */
     look(device: string, disk: readonly Op[], from: number): void {
       const carriedOut = server.log.slice(from).filter((written) => written.device === device);
@@ -190,21 +243,41 @@ export function createInvariantMonitor(server: ModelServer) {
             }
             const isSettled = known.op.trouble !== null && op.trouble === null;
             known.op = op;
+            // What was decided was seen in the question.
+            if (deciding) known.form = undefined;
             // What is made again is said as a whole.
             if (!deciding || op.kind === 'create')
               for (const name of Object.keys(op.columns)) known.said.add(name);
             if (isSettled) Object.assign(known, { saw: await versionOf(op), isDone: false });
-            if (op.trouble) count(`asked: ${op.trouble.kind}`);
+            if (op.trouble) {
+              count(`asked: ${op.trouble.kind}`);
+              expectForeign(device, op, known.form);
+            }
           }
           if (deciding) {
             for (const seq of change.droppedOps ?? []) promised.get(key(seq))?.givenUp.add('*');
           }
+          // Taken into an earlier write of the row that says at least as much, and is kept instead.
+          for (const seq of change.droppedOps ?? []) {
+            const dropped = promised.get(key(seq));
+            const into = change.ops?.find(
+              (op) => dropped && op.seq < seq && nameOf(op) === nameOf(dropped.op),
+            );
+            if (
+              !deciding &&
+              dropped &&
+              into &&
+              Object.keys(dropped.op.columns).every((name) => name in into.columns)
+            )
+              promised.delete(key(seq));
+          }
           const since = server.log.length;
           const newOps = await disk.write(change);
           for (const op of newOps) {
-            const saw = await versionOf(op);
+            const form = saving;
+            const saw = form?.version ?? (await versionOf(op));
             const said = new Set(Object.keys(op.columns));
-            promised.set(key(op.seq), { op, said, since, saw, isDone: false, givenUp: new Set() });
+            promised.set(key(op.seq), { op, said, since, saw, form, isDone: false, givenUp: new Set() });
             count(`wrote: ${op.kind}`);
           }
           return newOps;

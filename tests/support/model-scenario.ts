@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { Failure } from '#app/errors/failure.ts';
 import { memoryStore } from '#app/offline/memory-store.ts';
-import type { Columns, Entity, Json, Remote, Write } from '#app/offline/types.ts';
+import { isSame } from '#app/offline/same.ts';
+import type { Columns, Entity, Json, Remote, RowKey, Write } from '#app/offline/types.ts';
+import { diaryTables } from '#domain/diary-tables.ts';
+import type { Table } from '#domain/table.ts';
 import { createDevice, type Device, type Tab } from './model-device.ts';
 import { createInvariantMonitor, type InvariantMonitor } from './model-invariants.ts';
 import { createModelServer, type ModelServer, type NetworkOutcome } from './model-server.ts';
@@ -10,7 +13,7 @@ const userId = 'ana';
 
 /** One random event; its numbers choose among what exists at that moment. */
 export interface ScenarioEvent {
-  readonly what: 'write' | 'sync' | 'weather' | 'kill' | 'tab' | 'decide' | 'month';
+  readonly what: 'write' | 'form' | 'sync' | 'weather' | 'kill' | 'tab' | 'decide' | 'month';
   readonly device: number;
   readonly pick: number;
   readonly value: number;
@@ -27,6 +30,7 @@ const days = ['2026-11-01', '2026-11-02'];
 const instants = days.map((day) => `${day}T08:00:00.000Z`);
 const zones = ['Europe/Madrid', 'Europe/London'];
 const amounts = { dose: [400, 600, null], unit: ['mg', 'g', null] };
+const daily = { ...amounts, daily_dose: [800, null], times_a_day: [2, 3, null] };
 const taken = {
   name: ['Ibuprofeno', 'Naproxeno'],
   medicine: ['ibuprofen', 'naproxen', null],
@@ -35,17 +39,27 @@ const taken = {
 
 /** The columns of each table that mean something together, with values each can have. */
 const together: Readonly<Partial<Record<Entity, Readonly<Record<string, readonly Json[]>>>>> = {
-  episodes: { started_at: instants, ended_at: [...instants, null], woke_with: [true, false], zone: zones },
+  episodes: {
+    started_at: instants,
+    ended_at: [...instants, null],
+    woke_with: [true, false],
+    zone: zones,
+    end_zone: [...zones, null],
+    type_override: ['migraine', 'other', null],
+    type_rule_version: ['1', '2', null],
+  },
   intakes: { taken_at: instants, zone: zones, ...taken, ...amounts },
   day_logs: { menstruation: ['none', 'light', null], menstruation_start: [true, false] },
   treatments: {
     start_date: days,
+    start_precision: ['day', 'month'],
     end_date: [...days, null],
     active: [true, false],
     interval_count: [4, 12, null],
     interval_unit: ['week', 'month', null],
-    ...amounts,
+    ...daily,
   },
+  report_profiles: { diagnosis: ['x', 'y', ''], diagnosis_by: ['neurologist', null] },
 };
 const ofGroups = Object.entries(together).map(([entity, values]) => ({
   entity: entity as Entity,
@@ -62,12 +76,33 @@ interface Played {
   readonly weather: NetworkOutcome[];
 }
 
+/** Some columns of what means something together. */
+function partOf(entity: Entity, pick: number, value: number): Columns {
+  const values = together[entity] ?? {};
+  const names = Object.keys(values);
+  const chosen = [of(names, value), ...(pick % 2 === 0 ? [of(names, value + pick)] : [])];
+  return Object.fromEntries(
+    chosen.map((name = '', index) => [name, of(values[name] ?? [], value + index) ?? null]),
+  );
+}
+
+const differing = (columns: Columns, from: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));
+
+/** A form that is open in a tab: what it was made from, however long ago. */
+interface Form extends RowKey {
+  readonly seen: Columns;
+  readonly version: number;
+}
+
 /** A random scenario with two or three devices of one person. */
 export class Scenario {
   readonly server: ModelServer = createModelServer(userId);
   readonly monitor: InvariantMonitor = createInvariantMonitor(this.server);
   readonly devices: Played[];
   private made = 0;
+  /** The form each tab has open, as it was opened. */
+  private readonly forms = new Map<Tab, Form>();
 
   private readonly about: Subject;
 
@@ -170,11 +205,8 @@ export class Scenario {
   private regroup(tab: Tab, pick: number, value: number): Promise<unknown> {
     const row = of(ofGroups, pick);
     if (!row) return Promise.resolve();
-    const { entity, id, values } = row;
-    const names = Object.keys(values);
-    const chosen = [of(names, value), ...(pick % 2 === 0 ? [of(names, value + pick)] : [])];
-    const columns = chosen.map((name = '', index) => [name, of(values[name] ?? [], value + index) ?? null]);
-    const write: Write = { kind: 'change', entity, id, columns: Object.fromEntries(columns) };
+    const { entity, id } = row;
+    const write: Write = { kind: 'change', entity, id, columns: partOf(entity, pick, value) };
     return tab.until(
       tab.open.commit([write]).catch((error: Failure) => expect(error.code).toBe('not_found')),
     );
@@ -201,7 +233,10 @@ export class Scenario {
     const rows = await this.visibleRows(tab);
     const [entity, id] = of(rows, pick) ?? [];
     const kinds = ['create', 'change', 'change', 'change', 'trash', 'restore', 'erase'] as const;
-    const kind = of(kinds, value) ?? 'create';
+    const drawn = of(kinds, value) ?? 'create';
+    // No screen changes what is in the trash.
+    const isTrashed = tab.open.diary()?.trash.some((one) => one.entity === entity && one.id === id);
+    const kind = drawn === 'change' && isTrashed ? 'restore' : drawn;
     const write: Write =
       kind === 'create' || !entity || id === undefined
         ? this.creation(tab, pick, value)
@@ -215,6 +250,54 @@ export class Scenario {
           : { kind, entity, id };
     // Another tab may have erased it a moment ago.
     await tab.until(tab.open.commit([write]).catch((error: Failure) => expect(error.code).toBe('not_found')));
+  }
+
+  /** A form is opened in a tab, or the one that is open there is saved, whatever has happened meanwhile. */
+  private async form(played: Played, tab: Tab, pick: number, value: number): Promise<void> {
+    const form = this.forms.get(tab);
+    if (!form) {
+      const episodes = tab.open.diary()?.episodes ?? [];
+      const rows: RowKey[] =
+        this.about === 'groups' ? ofGroups : episodes.map(({ id }) => ({ entity: 'episodes', id }));
+      const { entity, id } = of(rows, pick) ?? {};
+      if (!entity || id === undefined) return;
+      const key: RowKey = { entity, id };
+      const [stored] = await played.device.disk.rows([key]);
+      const seen = this.contentOf(tab, key);
+      if (seen) this.forms.set(tab, { ...key, seen, version: stored?.row.version ?? 0 });
+      return;
+    }
+    this.forms.delete(tab);
+    const { entity, id, seen } = form;
+    const current = this.contentOf(tab, form);
+    const columns = differing(
+      this.about === 'groups' ? partOf(entity, pick, value) : this.columns(value + pick),
+      seen,
+    );
+    const write: Write = {
+      kind: 'change',
+      entity,
+      id,
+      columns,
+      seen: { ...(current && differing(seen, current)), deleted_at: null },
+    };
+    await this.monitor.save(form, () =>
+      tab.until(tab.open.commit([write]).catch((error: Failure) => expect(error.code).toBe('not_found'))),
+    );
+  }
+
+  /** What a form shows of a row that is not in the trash. */
+  private contentOf({ open }: Tab, { entity, id }: RowKey): Columns | undefined {
+    const diary = open.diary();
+    const lists: Readonly<Partial<Record<Entity, readonly { readonly id: string }[] | undefined>>> = {
+      episodes: diary?.episodes,
+      intakes: diary?.intakes,
+      day_logs: diary && [...diary.dayLogs.values()],
+      treatments: diary?.treatments,
+    };
+    const row = lists[entity]?.find((one) => one.id === id);
+    const { columnsOf }: Pick<Table, 'columnsOf'> = diaryTables[entity];
+    return row && columnsOf(row);
   }
 
   private async visibleRows(tab: Tab): Promise<[Entity, string][]> {
@@ -243,6 +326,8 @@ export class Scenario {
     switch (what) {
       case 'write':
         return this.write(tab, pick, value);
+      case 'form':
+        return this.form(played, tab, pick, value);
       case 'sync':
         return void (await tab.until(tab.open.sync()));
       case 'weather':

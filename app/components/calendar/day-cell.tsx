@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { Bar } from './bars.ts';
 import { useDayLabel } from './day-label.ts';
-import { DayMarks } from './day-marks.tsx';
+import { DayMarks, HeadState, SpanLines } from './day-marks.tsx';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
 
@@ -49,13 +49,13 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
   if (!square.inMonth) {
     // What the diary knows of it belongs to another month's page.
     return (
-      <td className="border border-border bg-surface-sunken p-1.5 align-top text-muted text-sm">
+      <td className="p-0 px-1 pt-0.5 align-top text-muted text-xs md:px-1.5 md:pt-1 md:text-sm">
         <span aria-hidden="true">{date}</span>
       </td>
     );
   }
   return (
-    <td className="relative h-px border border-border p-0">
+    <td className="relative h-px p-0">
       <button
         ref={ref}
         type="button"
@@ -64,21 +64,30 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
         // Not hidden text: sentences nobody sees would be laid out all the same.
         aria-label={loading ? formatDay(locale, day, 'long') : say(square)}
         data-day={day}
-        className={cx(
-          'relative flex size-full min-h-19 flex-col p-1 text-left md:p-1.5',
-          'hover:bg-accent-soft focus-visible:z-10 focus-visible:-outline-offset-2',
-        )}
+        className="group relative flex size-full min-h-17 flex-col rounded-sm pb-2 text-left focus-visible:z-10 focus-visible:outline-offset-0"
       >
         <span
-          aria-hidden="true"
           className={cx(
-            'grid h-6 min-w-6 place-items-center self-start rounded-full px-1 text-sm tabular-nums',
-            isToday ? 'bg-accent font-bold text-on-accent' : isFuture ? 'text-muted' : 'font-medium',
+            'flex w-full flex-1 flex-col overflow-hidden rounded-sm group-hover:bg-accent-soft',
+            !isFuture && 'bg-surface-sunken',
+            isToday && 'ring-2 ring-accent',
           )}
         >
-          {date}
+          <span className="flex flex-wrap items-center justify-between pt-0.5 pr-px pl-1 md:px-1.5 md:pt-1">
+            <span
+              aria-hidden="true"
+              className={cx(
+                'text-xs md:text-sm',
+                isToday ? 'font-bold text-accent' : isFuture && 'text-muted',
+              )}
+            >
+              {date}
+            </span>
+            {!loading && <DayMarks facts={square.facts} isShown={isShown} />}
+          </span>
+          {!loading && <HeadState {...square} />}
         </span>
-        {!loading && <DayMarks square={square} isShown={isShown} />}
+        <SpanLines bars={square.bars} />
       </button>
     </td>
   );

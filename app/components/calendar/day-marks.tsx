@@ -2,36 +2,32 @@ import { Check, Syringe } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
 import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { DayFacts } from '#domain/day-index.ts';
-import { PainMark } from '../pain-mark.tsx';
 import type { Bar, Bars } from './bars.ts';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
+import { PainBar } from './pain-bar.tsx';
 
 /** Mark of an unknown day: a dotted ring. */
 export function UnknownMark() {
   return (
     <span
       aria-hidden="true"
-      className="block size-7 rounded-full border-[1.5px] border-border-strong border-dotted md:size-9"
+      className="block size-5 rounded-full border-[1.5px] border-border-strong border-dotted md:size-6"
     />
   );
 }
 
 /** Mark of a day stated to be free of headache: a check. */
 export function FreeMark() {
-  return (
-    <span aria-hidden="true" className="grid size-7 place-items-center text-support md:size-9">
-      <Check className="size-5 md:size-6" />
-    </span>
-  );
+  return <Check aria-hidden="true" className="size-5 text-support md:size-6" />;
 }
 
-/** Mark of an episode that makes no headache day: a plain ring. */
+/** Mark of an episode that makes no headache day: a plain ring around a point. */
 export function EpisodeOnlyMark() {
   return (
     <span
       aria-hidden="true"
-      className="block size-5 rounded-full border-[1.5px] border-border-strong md:size-6"
+      className="grid size-5 place-items-center rounded-full border-2 border-border-strong before:size-1.5 before:rounded-full before:bg-border-strong md:size-6"
     />
   );
 }
@@ -39,44 +35,44 @@ export function EpisodeOnlyMark() {
 /** Mark of a bleeding day: a drop, filled on the first day. */
 export function BleedMark({ start }: { readonly start: boolean }) {
   return (
-    <DropMark fill={start ? 'currentColor' : 'none'} className="size-3.5 shrink-0 text-plum md:size-4.5" />
+    <DropMark fill={start ? 'currentColor' : 'none'} className="size-3 shrink-0 text-plum md:size-4.5" />
   );
 }
 
 /** Something was taken for an attack, or outside of one. */
 export function MedicationMark() {
-  return <PillMark className="size-3.5 shrink-0 md:size-4.5" />;
+  return <PillMark className="size-3 shrink-0 md:size-4.5" />;
 }
 
 /** A dose of a preventive: an injection or infusion, or a tick. */
 export function DoseMark() {
-  return <Syringe aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0 md:size-4.5" />;
+  return <Syringe aria-hidden="true" strokeWidth={1.75} className="size-3 shrink-0 md:size-4.5" />;
 }
 
-const rowHeights = ['bottom-1', 'bottom-2.5'];
+const rowHeights = ['bottom-1', 'bottom-0'];
 
 /** The line that leads from one day of an episode to the next; dashed where it is still open. */
-export function SpanLine({ bar, row = 0 }: { readonly bar: Bar | undefined; readonly row?: number }) {
+export function SpanLine({
+  bar,
+  row,
+}: {
+  readonly bar: Bar | undefined;
+  /** From the bottom of the day; without one it lies in the middle. */
+  readonly row?: number;
+}) {
   if (!bar) return null;
   return (
     <span
       aria-hidden="true"
       className={cx(
         'absolute border-muted border-t-3',
-        rowHeights[row],
-        bar.continues ? 'left-0' : 'left-[22%] rounded-l-full',
-        bar.goesOn ? '-right-px' : 'right-[22%] rounded-r-full',
+        row === undefined ? 'top-1/2' : rowHeights[row],
+        bar.continues ? '-left-0.5' : 'left-0 rounded-l-full',
+        bar.goesOn ? '-right-0.5' : 'right-0 rounded-r-full',
         bar.open && 'border-dashed',
       )}
     />
   );
-}
-
-function SpanLines({ bars }: { readonly bars: Bars }) {
-  return bars.map((bar, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-    <SpanLine key={row} bar={bar} row={row} />
-  ));
 }
 
 /** Whether somebody bled that day. */
@@ -84,29 +80,45 @@ export function bled({ log }: DayFacts): boolean {
   return log !== undefined && (log.menstruationStart || (log.menstruation ?? 'none') !== 'none');
 }
 
+/** What is known of the head on a day, in one mark: how bad it was, or that it was not, or that nobody knows. */
+export function HeadState({ facts: { status, peak }, isFuture }: Pick<DaySquare, 'facts' | 'isFuture'>) {
+  return (
+    <span className="relative grid w-full flex-1 place-items-center">
+      {status === 'headache' && peak !== undefined && (
+        <PainBar intensity={peak} className="pb-0.5 font-semibold text-base md:text-lg" />
+      )}
+      {status === 'episode_only' && <EpisodeOnlyMark />}
+      {status === 'free' && <FreeMark />}
+      {status === 'unknown' && !isFuture && <UnknownMark />}
+    </span>
+  );
+}
+
 interface Props {
-  readonly square: DaySquare;
+  readonly facts: DayFacts;
   readonly isShown: (overlay: Overlay) => boolean;
 }
 
-/** The marks of one day: pain, medication, dose, bleeding, and the bars of episodes. */
-export function DayMarks({ square, isShown }: Props) {
-  const { facts, isFuture, bars } = square;
-  const { status, peak, intakes, doses, log } = facts;
+/** What else there was on a day, besides its date: medication, bleeding, doses of a preventive. */
+export function DayMarks({ facts, isShown }: Props) {
+  const { intakes, doses, log } = facts;
+  const medication = isShown('medication') && intakes.length > 0;
+  const bleed = isShown('menstruation') && bled(facts);
+  const dose = isShown('treatments') && doses.some((one) => one.dose.taken);
+  if (!medication && !bleed && !dose) return null;
   return (
-    <>
-      <span className="grid min-h-8 flex-1 place-items-center">
-        {status === 'headache' && peak !== undefined && <PainMark intensity={peak} size="cell" />}
-        {status === 'episode_only' && <EpisodeOnlyMark />}
-        {status === 'free' && <FreeMark />}
-        {status === 'unknown' && !isFuture && <UnknownMark />}
-      </span>
-      <span className="mb-2.5 flex h-4.5 items-center justify-center gap-0.5 md:gap-1">
-        {isShown('medication') && intakes.length > 0 && <MedicationMark />}
-        {isShown('menstruation') && bled(facts) && <BleedMark start={log?.menstruationStart === true} />}
-        {isShown('treatments') && doses.some(({ dose }) => dose.taken) && <DoseMark />}
-      </span>
-      <SpanLines bars={bars} />
-    </>
+    <span className="ml-auto flex md:gap-1">
+      {medication && <MedicationMark />}
+      {bleed && <BleedMark start={log?.menstruationStart === true} />}
+      {dose && <DoseMark />}
+    </span>
   );
+}
+
+/** The lines of episodes that last longer than the day. */
+export function SpanLines({ bars }: { readonly bars: Bars }) {
+  return bars.map((bar, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+    <SpanLine key={row} bar={bar} row={row} />
+  ));
 }

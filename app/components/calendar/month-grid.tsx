@@ -98,7 +98,7 @@ export function MonthGrid(props: Props) {
           aria-busy={loading}
           onKeyDown={onKeyDown}
           onClick={onClick}
-          className="h-122 w-full min-w-80 table-fixed border-collapse md:h-144"
+          className="h-118 w-full min-w-80 table-fixed border-separate border-spacing-0.5 proportional-nums md:h-138 md:border-spacing-1"
         >
           <thead>
             <tr>
@@ -107,7 +107,7 @@ export function MonthGrid(props: Props) {
                   key={weekday(day)}
                   scope="col"
                   abbr={long[weekday(day)]}
-                  className="h-8 font-medium text-muted text-sm"
+                  className="h-7 font-normal text-muted text-sm"
                 >
                   {short[weekday(day)]}
                 </th>

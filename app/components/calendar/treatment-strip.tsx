@@ -59,7 +59,7 @@ export const TreatmentStrip = memo(function TreatmentStrip(props: Props) {
   const along = (day: CalendarDay) => (daysBetween(firstDay, day) / days.length) * 100;
 
   return (
-    <section aria-label={t.heading} className="mt-3">
+    <section aria-label={t.heading} className="mt-4">
       <h3 className="text-muted text-sm">{t.heading}</h3>
       <ul className="mt-1 flex flex-col gap-2">
         {spans.map((span) => {

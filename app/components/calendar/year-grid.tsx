@@ -1,65 +1,14 @@
-import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
-import { painShade } from '../pain-shade.ts';
+import { DayBar } from './day-bar.tsx';
 import { useDayLabel } from './day-label.ts';
 import { moveInYear } from './move.ts';
 import { useCalendarTexts } from './texts.ts';
-import type { YearRow, YearSquare } from './year-page.ts';
-
-/** By intensity, 0-10: a taller bar is more pain, so that the year is read without its colours too; the lowest still holds its number. */
-const heights = [
-  'h-[34%]',
-  'h-[40%]',
-  'h-[46%]',
-  'h-[52%]',
-  'h-[58%]',
-  'h-[64%]',
-  'h-[71%]',
-  'h-[78%]',
-  'h-[85%]',
-  'h-[92%]',
-  'h-full',
-] as const;
-
-/** One element for most days: a year is hundreds of them, laid out anew with every step. */
-function YearMark({ facts, isFuture }: YearSquare) {
-  const { status, peak } = facts;
-  if (status === 'headache' && peak !== undefined) {
-    return (
-      <span
-        aria-hidden="true"
-        className={cx(
-          'absolute inset-x-0 bottom-0 grid place-items-end justify-center rounded-t-[2px] text-xs leading-tight md:rounded-t-sm',
-          heights[peak],
-          painShade(peak),
-        )}
-      >
-        <span className="hidden tabular-nums lg:block">{peak}</span>
-      </span>
-    );
-  }
-  if (status === 'free')
-    return <Check aria-hidden="true" className="absolute inset-0 m-auto size-2.5 text-support md:size-4" />;
-  if (status === 'episode_only')
-    return (
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 m-auto size-2 rounded-full border border-border-strong md:size-3"
-      />
-    );
-  if (isFuture) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute inset-0 m-auto size-1.5 rounded-full border border-border-strong border-dotted md:size-3"
-    />
-  );
-}
+import type { YearRow } from './year-page.ts';
 
 /** The columns; a short month leaves the last ones empty. */
 const daysOfMonth = Array.from({ length: 31 }, (_, day) => day + 1);
@@ -128,11 +77,11 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
           aria-busy={loading}
           onKeyDown={onKeyDown}
           onClick={open}
-          className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1"
+          className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1 proportional-nums"
         >
           <thead>
             {/* Every day says its date itself. */}
-            <tr className="text-muted text-xs tabular-nums">
+            <tr className="text-muted text-xs">
               <td className="w-12 p-0 md:w-28" />
               {daysOfMonth.map((date) => (
                 <td key={date} className="h-5 p-0 text-center">
@@ -166,7 +115,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                       <span className="hidden md:inline">{names[number]}</span>
                     </span>
                     {observed > 0 && (
-                      <span aria-hidden="true" className="mt-0.5 block text-muted text-xs tabular-nums">
+                      <span aria-hidden="true" className="mt-0.5 block text-muted text-xs">
                         {`${headacheDays}/${observed}`}
                       </span>
                     )}
@@ -190,7 +139,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                       square.isFuture && 'bg-transparent',
                     )}
                   >
-                    {!loading && <YearMark {...square} />}
+                    {!loading && <DayBar facts={square.facts} isFuture={square.isFuture} size="year" />}
                   </td>
                 ))}
                 {squares.length < daysOfMonth.length && <td colSpan={daysOfMonth.length - squares.length} />}

@@ -1,8 +1,10 @@
 import { useCodes } from '#app/i18n/codes.ts';
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { Answers } from '#domain/code-columns.ts';
 import type { DayLogContent } from '#domain/day-log.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
+import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useDayTexts } from './texts.ts';
 
 /** What a check-in holds, one fact a line, without the notes and without the head. */
@@ -10,7 +12,15 @@ export function useDayLogFacts(): (log: DayLogContent) => string[] {
   const t = useDayTexts();
   const words = useCodes();
   const locale = useLocale();
+  const say = useCodeLabels();
   const lower = (word: string | undefined) => (word ?? '').toLocaleLowerCase(locale);
+  /** What was answered with yes. */
+  const yes = (list: 'context' | 'premonitory', said: Answers<string>) => {
+    const there = Object.entries(said).flatMap(([code, answer]) =>
+      answer === true ? [say(list, code)] : [],
+    );
+    return there.length > 0 && t.facts[list](formatList(locale, there));
+  };
   const level = (levels: readonly string[], value: number) => lower(levels[value - 1]);
   return (log) =>
     [
@@ -23,6 +33,8 @@ export function useDayLogFacts(): (log: DayLogContent) => string[] {
       log.caffeine !== null && t.facts.caffeine(t.caffeine.said(log.caffeine)),
       log.water !== null && t.facts.water(t.water.said(log.water)),
       log.exerciseMinutes !== null && t.facts.exercise(t.exercise.said(log.exerciseMinutes)),
+      yes('context', log.factors),
+      yes('premonitory', log.premonitory),
       ...impactAreas.map((area) => {
         const lost = log.headacheImpact[area];
         return lost !== null && t.facts.impact(words.impactAreas[area], lower(words.impact[lost]));

@@ -19,7 +19,7 @@ interface Props {
 export function HeadStatus({ day, facts, today }: Props) {
   const t = useDayTexts().head;
   const locale = useLocale();
-  const { say, takeBack, busy } = useNoHeadache();
+  const { say, takeBack, busy } = useNoHeadache({ quiet: true });
   const isToday = day === today;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -34,12 +34,12 @@ export function HeadStatus({ day, facts, today }: Props) {
           </Button>
         </>
       ) : (
-        <Button busy={busy} onClick={() => void say([day])}>
+        <Button variant="primary" busy={busy} onClick={() => void say([day])}>
           <Check aria-hidden="true" className="size-5" />
           {isToday ? t.noHeadacheToday : t.noHeadache}
         </Button>
       )}
-      <LinkButton as={Link} to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}>
+      <LinkButton as={Link} variant="quiet" to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}>
         <Plus aria-hidden="true" className="size-5" />
         {t.log}
       </LinkButton>

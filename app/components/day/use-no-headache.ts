@@ -8,8 +8,13 @@ import { useToast } from '#app/ui/toast.tsx';
 import { type CalendarDay, currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { useDayTexts } from './texts.ts';
 
+interface Options {
+  /** Nothing is said across the screen: what was touched shows it, and takes it back. */
+  readonly quiet?: boolean;
+}
+
 /** "No headache", of one day or several, with undo. */
-export function useNoHeadache() {
+export function useNoHeadache({ quiet = false }: Options = {}) {
   const t = useDayTexts().toast;
   const locale = useLocale();
   const { toast } = useToast();
@@ -36,7 +41,7 @@ export function useNoHeadache() {
   };
   const takeBack = async (days: readonly CalendarDay[]): Promise<boolean> => {
     const done = await write(days, false);
-    if (done) toast({ title: t.undone });
+    if (done && !quiet) toast({ title: t.undone });
     return done;
   };
   return {
@@ -44,7 +49,9 @@ export function useNoHeadache() {
     /** @returns whether it was kept */
     say: async (days: readonly CalendarDay[]): Promise<boolean> => {
       const done = await write(days, true);
-      if (done) toast({ title: title(days), action: { label: t.undo, onAct: () => void takeBack(days) } });
+      if (done && !quiet) {
+        toast({ title: title(days), action: { label: t.undo, onAct: () => void takeBack(days) } });
+      }
       return done;
     },
     takeBack,

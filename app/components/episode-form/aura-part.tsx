@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -14,10 +14,18 @@ import type { Change } from './use-episode-form.ts';
 interface Props extends Pick<EpisodeDraft, 'aura' | 'auraSigns'> {
   readonly problems: Problems;
   readonly change: Change;
+  /** A question that is asked of some. */
+  readonly children?: ReactNode;
 }
 
 /** The kinds of aura there were, how long each lasted, and what they were like. */
-export const AuraPart = memo(function AuraPart({ aura, auraSigns: signs, problems, change }: Props) {
+export const AuraPart = memo(function AuraPart({
+  aura,
+  auraSigns: signs,
+  problems,
+  change,
+  children,
+}: Props) {
   const t = useFormTexts().aura;
   const codes = useCodes();
   const problem = useProblemText(problems);
@@ -61,6 +69,7 @@ export const AuraPart = memo(function AuraPart({ aura, auraSigns: signs, problem
           onChange={(chosen) => change({ auraSigns: chosen })}
         />
       </div>
+      {children}
     </SectionFrame>
   );
 });

@@ -87,9 +87,14 @@ export function saidStartOf(draft: EpisodeDraft, now: Instant): Instant | ClockT
     : (startOf(draft, now) ?? '');
 }
 
-/** When it started, as far as that is typed, of an episode written down afterwards; null of one that has just begun. */
+/** When it started, as far as that is typed, of an episode written down afterwards; null of one that goes on. */
 export function pastStartOf(draft: EpisodeDraft): Moment | null {
-  return draft.start === 'other' ? draft.startedAt : null;
+  return draft.start === 'other' && draft.end !== 'ongoing' ? draft.startedAt : null;
+}
+
+/** Whether it is over, at an hour that is known or not: what is asked of it is asked in the past. */
+export function isOver({ end }: Pick<EpisodeDraft, 'end'>): boolean {
+  return end !== 'ongoing';
 }
 
 /** When it ended, null while it goes on, when nobody knows, and while a typed end is incomplete. */

@@ -19,7 +19,9 @@ interface Props extends Pick<EpisodeDraft, 'end' | 'endedAt' | 'zone'> {
 /** An end that has not been typed yet is proposed as now; one that has is kept. */
 function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
   const untyped = draft.endedAt.date === '' && draft.endedAt.time === '';
-  return end === 'ended' && untyped ? { end, endedAt: momentAt(thisMinute(), draft.zone) } : { end };
+  return end === 'ended' && untyped
+    ? { end, endedAt: momentAt(thisMinute(), draft.endZone ?? draft.zone) }
+    : { end };
 }
 
 /** Whether it goes on, when it ended, or that nobody knows. */

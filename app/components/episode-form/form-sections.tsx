@@ -1,14 +1,18 @@
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
 import { cx } from '#app/ui/cx.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/own-use.ts';
+import { isOwnCode } from '#domain/vocabulary/codes.ts';
+import type { QuestionProps } from '../entry-questions/episode-question.tsx';
+import { useAsked } from '../entry-questions/use-asked.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useFirstKnown } from '../vocabulary/ordered-list.ts';
 import type { CodeIn } from '../vocabulary/vocabularies.ts';
 import { AuraPart } from './aura-part.tsx';
-import { type EpisodeDraft, pastStartOf } from './draft.ts';
+import { type EpisodeDraft, isOver, pastStartOf } from './draft.ts';
 import { EndPart } from './end-part.tsx';
 import { ImpactPart } from './impact-part.tsx';
 import { MedicationPart } from './medication-part.tsx';
@@ -20,6 +24,9 @@ import { SectionFrame } from './section-frame.tsx';
 import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
+// Few people choose its questions.
+const EpisodeQuestion = lazily(() => import('../entry-questions/episode-question.tsx'));
+
 /** The sections in this person's order, from the first moment it is known; undefined until then. */
 function useSections(): readonly FormSection[] | undefined {
   const { status } = useSession();
@@ -27,15 +34,36 @@ function useSections(): readonly FormSection[] | undefined {
   return status === 'visitor' ? formSections : mine;
 }
 
+interface SectionsProps extends FormPart {
+  /** The cabinet is offered in a row above Save. */
+  readonly hasCabinetRow?: boolean;
+}
+
 /**
  * The optional details of an episode in sections that open in place, ordered by the person's own use. Each part gets
  * only the values it shows, so a change renders one part.
  */
-export function FormSections({ draft, change, problems }: FormPart) {
+export function FormSections({ draft, change, problems, hasCabinetRow = false }: SectionsProps) {
   const order = useSections();
+  const past = isOver(draft);
+  const asked = useAsked();
+  const hasAura = Object.keys(draft.aura).length > 0 || draft.auraSigns.length > 0;
+  const hasSymptoms = draft.symptoms.some((code) => !isOwnCode(code));
+  const ask = (question: QuestionProps['question'], isAsked: boolean) =>
+    isAsked && (
+      <Suspense fallback={null}>
+        <EpisodeQuestion question={question} draft={draft} change={change} />
+      </Suspense>
+    );
+  const t = useFormTexts();
   const put = useMemo(
     () => ({
-      symptoms: (symptoms: EpisodeDraft['symptoms']) => change({ symptoms }),
+      // What is taken off the list cannot be the worst of it.
+      symptoms: (symptoms: EpisodeDraft['symptoms']) =>
+        change(({ mostBothersome: worst }) => ({
+          symptoms,
+          mostBothersome: worst !== null && symptoms.includes(worst) ? worst : null,
+        })),
       premonitory: (premonitory: EpisodeDraft['premonitory']) => change({ premonitory }),
       postdrome: (postdrome: EpisodeDraft['postdrome']) => change({ postdrome }),
       context: (context: EpisodeDraft['context']) => change({ context }),
@@ -44,13 +72,24 @@ export function FormSections({ draft, change, problems }: FormPart) {
     [change],
   );
   const parts: Readonly<Record<FormSection, ReactNode>> = {
-    places: <PlacesPart places={draft.places} change={change} />,
-    symptoms: <CodesPart list="symptoms" values={draft.symptoms} onChange={put.symptoms} />,
+    places: <PlacesPart places={draft.places} past={past} change={change} />,
+    symptoms: (
+      <CodesPart
+        list="symptoms"
+        legend={past ? t.past.symptoms : undefined}
+        values={draft.symptoms}
+        onChange={put.symptoms}
+      >
+        {ask('most_bothersome', hasSymptoms && asked('most_bothersome', draft.mostBothersome !== null))}
+      </CodesPart>
+    ),
     medication: (
       <MedicationPart
+        hasCabinetRow={hasCabinetRow}
         intakes={draft.intakes}
         zone={draft.zone}
         past={pastStartOf(draft)}
+        tookNothing={draft.tookNothing}
         problems={problems}
         change={change}
       />
@@ -59,8 +98,20 @@ export function FormSections({ draft, change, problems }: FormPart) {
       <CodesPart list="relief_methods" values={draft.reliefMethods} onChange={put.reliefMethods} />
     ),
     context: <CodesPart list="context" values={draft.context} onChange={put.context} />,
-    quality: <QualityPart quality={draft.quality} aggravated={draft.aggravated} change={change} />,
-    aura: <AuraPart aura={draft.aura} auraSigns={draft.auraSigns} problems={problems} change={change} />,
+    quality: (
+      <QualityPart quality={draft.quality} aggravated={draft.aggravated} past={past} change={change}>
+        {ask('sudden_onset', asked('sudden_onset', draft.suddenOnset !== null))}
+        {ask('type', asked('type', draft.typeOverride !== null))}
+      </QualityPart>
+    ),
+    aura: (
+      <AuraPart aura={draft.aura} auraSigns={draft.auraSigns} problems={problems} change={change}>
+        {ask(
+          'aura_timing',
+          asked('aura_timing', draft.auraTiming !== null) && (hasAura || draft.auraTiming !== null),
+        )}
+      </AuraPart>
+    ),
     premonitory: <CodesPart list="premonitory" values={draft.premonitory} onChange={put.premonitory} />,
     readings: (
       <ReadingsPart
@@ -73,7 +124,7 @@ export function FormSections({ draft, change, problems }: FormPart) {
     ),
     impact: <ImpactPart impact={draft.impact} change={change} />,
     // What stays afterwards is asked once there is an afterwards.
-    postdrome: (draft.end !== 'ongoing' || draft.postdrome.length > 0) && (
+    postdrome: (past || draft.postdrome.length > 0) && (
       <CodesPart list="postdrome" values={draft.postdrome} onChange={put.postdrome} />
     ),
     notes: <NotesPart notes={draft.notes} problems={problems} change={change} />,
@@ -83,7 +134,7 @@ export function FormSections({ draft, change, problems }: FormPart) {
       <EndPart
         end={draft.end}
         endedAt={draft.endedAt}
-        zone={draft.zone}
+        zone={draft.endZone ?? draft.zone}
         problems={problems}
         change={change}
       />
@@ -102,16 +153,21 @@ type CodesSection = 'symptoms' | 'premonitory' | 'postdrome' | 'context' | 'reli
 
 interface Props<List extends CodesSection> {
   readonly list: List;
+  /** Asked instead of the usual question. */
+  readonly legend?: string | undefined;
   readonly values: readonly CodeIn<List>[];
   readonly onChange: (values: CodeIn<List>[]) => void;
+  /** A question that is asked of some. */
+  readonly children?: ReactNode;
 }
 
-function Codes<List extends CodesSection>({ list, values, onChange }: Props<List>) {
+function Codes<List extends CodesSection>({ list, legend, values, onChange, children }: Props<List>) {
   const t = useFormTexts();
   const say = useCodeLabels();
   return (
     <SectionFrame section={list} said={values.map((code) => say(list, code))}>
-      <CodeChips list={list} legend={t[list].legend} values={values} onChange={onChange} />
+      <CodeChips list={list} legend={legend ?? t[list].legend} values={values} onChange={onChange} />
+      {children}
     </SectionFrame>
   );
 }

@@ -35,7 +35,6 @@ export function PainButtons({ legend, hint, onChoose }: Props) {
             className={cx(
               'min-h-target rounded-md border border-border font-semibold tabular-nums',
               painShade(step),
-              'attack:bg-surface-raised! attack:text-on-surface!',
             )}
           >
             {step}

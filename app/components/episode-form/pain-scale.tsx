@@ -11,6 +11,8 @@ const scale = Array.from({ length: intensityMax - intensityMin + 1 }, (_, step) 
 
 interface Props {
   readonly value: number | null;
+  /** It is over: the question is in the past. */
+  readonly past?: boolean;
   readonly onChange: (intensity: number) => void;
   readonly error?: string | undefined;
 }
@@ -20,14 +22,15 @@ interface Props {
  * Where there is little width it has twelve cells, and the last one says the chosen number in words; else it is one row
  * with the words below.
  */
-export const PainScale = memo(function PainScale({ value, onChange, error }: Props) {
-  const t = useFormTexts().intensity;
+export const PainScale = memo(function PainScale({ value, past = false, onChange, error }: Props) {
+  const texts = useFormTexts();
+  const t = texts.intensity;
   const words = useWords().pain;
   const id = useId();
   return (
     <fieldset aria-invalid={error ? true : undefined} className="@container min-w-0">
-      <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
-      <div className="grid grid-cols-3 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-11 @min-[34rem]:gap-1.5 attack:grid-cols-4! attack:gap-2.5!">
+      <legend className="mb-2 font-semibold text-lg">{past ? texts.past.intensity : t.legend}</legend>
+      <div className="grid grid-cols-3 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-11 @min-[34rem]:gap-1.5 attack:grid-cols-4! attack:gap-2.5! attack:@min-[34rem]:grid-cols-6!">
         {scale.map((step) => (
           <label
             key={step}
@@ -37,7 +40,6 @@ export const PainScale = memo(function PainScale({ value, onChange, error }: Pro
               'has-checked:ring-3 has-checked:ring-on-surface has-checked:ring-offset-2 has-checked:ring-offset-surface',
               'has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-6',
               painShade(step),
-              'attack:bg-surface-raised! attack:text-on-surface! attack:has-checked:bg-accent-soft!',
             )}
           >
             <input
@@ -50,14 +52,6 @@ export const PainScale = memo(function PainScale({ value, onChange, error }: Pro
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {step}
-            {/* During an attack eleven bright squares would hurt: the shade shrinks to a strip. */}
-            <span
-              aria-hidden="true"
-              className={cx(
-                'absolute inset-x-3 bottom-1.5 hidden h-1 rounded-full attack:block',
-                painShade(step),
-              )}
-            />
           </label>
         ))}
         <output

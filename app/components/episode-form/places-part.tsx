@@ -3,18 +3,25 @@ import { useCodes } from '#app/i18n/codes.ts';
 import { HeadMap } from '../head-map/head-map.tsx';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
+import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'places'> {
+  readonly past: boolean;
   readonly change: Change;
 }
 
 /** Where it hurts, on the person's own left and right. */
-export const PlacesPart = memo(function PlacesPart({ places, change }: Props) {
+export const PlacesPart = memo(function PlacesPart({ places, past, change }: Props) {
+  const t = useFormTexts();
   const codes = useCodes().places;
   return (
-    <SectionFrame section="places" said={places.map((place) => codes[place])}>
-      <HeadMap values={places} onChange={(chosen) => change({ places: chosen })} />
+    <SectionFrame section="places" past={past} said={places.map((place) => codes[place])}>
+      <HeadMap
+        legend={past ? t.past.places : t.places.legend}
+        values={places}
+        onChange={(chosen) => change({ places: chosen })}
+      />
     </SectionFrame>
   );
 });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
@@ -11,17 +11,21 @@ const answers = { yes: true, no: false, unsaid: null } as const;
 const answerNames = ['yes', 'no', 'unsaid'] as const;
 
 interface Props extends Pick<EpisodeDraft, 'quality' | 'aggravated'> {
+  readonly past: boolean;
+  /** Questions that are asked of some. */
+  readonly children?: ReactNode;
   readonly change: Change;
 }
 
 /** What the pain is like, and whether moving makes it worse: two criteria of ICHD-3 1.1 C. */
-export const QualityPart = memo(function QualityPart({ quality, aggravated, change }: Props) {
-  const t = useFormTexts().quality;
+export const QualityPart = memo(function QualityPart({ quality, aggravated, past, change, children }: Props) {
+  const texts = useFormTexts();
+  const t = past ? { ...texts.quality, ...texts.past, legend: texts.past.quality } : texts.quality;
   const say = useCodeLabels();
   const said = quality.map((code) => say('quality', code));
   if (aggravated !== null) said.push(aggravated ? t.worse : t.notWorse);
   return (
-    <SectionFrame section="quality" said={said}>
+    <SectionFrame section="quality" past={past} said={said}>
       <div className="flex flex-col gap-5">
         <CodeChips
           list="quality"
@@ -36,6 +40,7 @@ export const QualityPart = memo(function QualityPart({ quality, aggravated, chan
           onChange={(name) => change({ aggravated: answers[name] })}
         />
       </div>
+      {children}
     </SectionFrame>
   );
 });

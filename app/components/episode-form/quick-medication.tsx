@@ -1,19 +1,18 @@
 import { X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { decimalFromText } from '#domain/number-text.ts';
-import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 import { useFormTexts } from './texts.ts';
 
-/** Medication during an attack: the usual ones by one tap, taken now. Everything else can wait until tomorrow. */
+/** What was noted of the medicines above Save, during an attack. Everything else can wait until tomorrow. */
 export function QuickMedication(form: IntakesInForm) {
   const t = useFormTexts();
   const words = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
-  const { offered, day, today, uses, leftOf, add, remove } = useIntakes(form);
+  const { leftOf, remove } = useIntakes(form);
   return (
     <div className="flex flex-col gap-4">
       {form.intakes.length > 0 && (
@@ -35,7 +34,6 @@ export function QuickMedication(form: IntakesInForm) {
           })}
         </ul>
       )}
-      <CabinetButtons medicines={offered} day={day} today={today} uses={uses} onTake={add} />
       <p className="text-muted text-sm">{t.attack.explain}</p>
     </div>
   );

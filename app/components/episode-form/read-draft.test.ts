@@ -95,6 +95,21 @@ describe('a filled-in form', () => {
     });
   });
 
+  it('gives back what is asked only of some, and where it ended', () => {
+    const said = {
+      suddenOnset: true,
+      mostBothersome: 'photophobia',
+      auraTiming: 'before',
+      typeOverride: 'cluster',
+      endZone: 'America/Bogota',
+    } as const;
+    const saved = anEpisode({ started: '2026-10-25T01:00', ended: '2026-10-25T09:00', zone });
+    expect(readDraft(draftOf({ ...saved, ...said }), now)).toMatchObject({
+      ok: true,
+      value: { episode: said },
+    });
+  });
+
   it('says which time is missing, lies ahead, or comes before the start', () => {
     const start = { start: 'other', startedAt: { date: '2026-11-20', time: '10:00', exact: null } } as const;
     const ended = (time: string) =>
@@ -133,6 +148,39 @@ describe('a saved episode in the form', () => {
         episode: { startedAt: episode.startedAt, endedAt: '2026-10-25T01:15:00.000Z' },
         intakes: [{ id: intakes[0]?.id, takenAt: intakes[0]?.takenAt, outcome: 'partial' }],
       },
+    });
+  });
+
+  it('keeps what this form does not ask about', () => {
+    const apart = { route: 'nasal', painTwoHours: 3, timeEstimated: true } as const;
+    const taken = { ...anIntake({ taken: '2026-11-19T21:40' }), ...apart };
+    const said = {
+      mostBothersome: 'photophobia',
+      auraTiming: 'before',
+      suddenOnset: true,
+      tookNothing: true,
+    } as const;
+    const episode = { ...anEpisode({ started: '2026-11-19T21:00', intakes: [taken] }), ...said };
+    expect(readDraft(draftOf(episode), now)).toMatchObject({
+      value: { episode: said, intakes: [apart] },
+    });
+  });
+
+  it('ends by the clock of where it ended', () => {
+    const episode = {
+      ...anEpisode({ started: '2026-11-19T21:00', ended: '2026-11-20T04:00', zone }),
+      endZone: 'America/Mexico_City',
+    };
+    const draft = draftOf(episode);
+    expect(draft.endedAt).toMatchObject({ date: '2026-11-19', time: '21:00' });
+    const { endedAt, endZone } = episode;
+    expect(readDraft(draft, now)).toMatchObject({ value: { episode: { endedAt, endZone } } });
+    const later = { ...draft, endedAt: { ...draft.endedAt, time: '21:30', exact: null } };
+    expect(readDraft(later, now)).toMatchObject({
+      value: { episode: { endedAt: instantOf('2026-11-19T21:30', 'America/Mexico_City'), endZone } },
+    });
+    expect(readDraft({ ...draft, end: 'unknown' }, now)).toMatchObject({
+      value: { episode: { endedAt: null, endZone: null } },
     });
   });
 

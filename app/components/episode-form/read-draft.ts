@@ -31,6 +31,8 @@ function episodeInput(draft: EpisodeDraft, now: Instant) {
     zone: draft.zone,
     endZone: draft.end === 'ended' ? draft.endZone : null,
     ...detailsInput(draft),
+    // Something taken and nothing taken exclude each other.
+    tookNothing: draft.tookNothing && draft.intakes.length === 0,
     wokeWith: draft.wokeWith || draft.start === 'woke',
     notes: draft.notes,
   };

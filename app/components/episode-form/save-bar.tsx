@@ -9,12 +9,14 @@ interface Props extends Pick<FormPart, 'problems'> {
   readonly busy?: boolean;
   /** On screens with the navigation under the thumb, it stays above that. */
   readonly abovePhoneBar?: boolean;
+  /** What is within thumb reach too: one row right above. */
+  readonly row?: ReactNode;
   /** Why it could not be saved, where the eye is after pressing. */
   readonly children?: ReactNode;
 }
 
 /** Save, always in thumb reach: it stays at the bottom of the screen while the form scrolls behind it. */
-export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, children }: Props) {
+export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, row, children }: Props) {
   const t = useFormTexts();
   return (
     <div
@@ -28,13 +30,8 @@ export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, 
         {Object.keys(problems).length > 0 && t.check}
       </p>
       <div className="max-h-[55dvh] overflow-y-auto empty:hidden">{children}</div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={busy}
-        className="w-full attack:border-accent! attack:bg-accent-soft! attack:text-on-accent-soft!"
-      >
+      {row}
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
         {label}
       </Button>
     </div>

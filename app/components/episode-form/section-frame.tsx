@@ -33,18 +33,23 @@ const icons = {
 
 interface Props {
   readonly section: FramedSection;
+  /** It is over: the heading is in the past. */
+  readonly past?: boolean;
   /** What is chosen, in words: said beside the heading while the section is closed. */
   readonly said: readonly string[];
   readonly children: ReactNode;
 }
 
 /** One part of the form that opens in place. */
-export function SectionFrame({ section, said, children }: Props) {
+export function SectionFrame({ section, past = false, said, children }: Props) {
   const t = useFormTexts();
   const Icon = icons[section];
+  const headings: Readonly<Record<FramedSection, string>> = past
+    ? { ...t.sections, ...t.past.sections }
+    : t.sections;
   return (
     <Disclosure
-      summary={t.sections[section]}
+      summary={headings[section]}
       icon={<Icon aria-hidden="true" className="size-5" />}
       value={said.join(' · ')}
     >

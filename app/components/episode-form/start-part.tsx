@@ -61,14 +61,13 @@ export const StartPart = memo(function StartPart(props: Props) {
   return (
     <fieldset className="@container min-w-0">
       <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
-      <div className="grid grid-cols-2 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-[repeat(4,1fr)_1.4fr_1.4fr] attack:grid-cols-2! attack:@min-[17rem]:grid-cols-3!">
+      <div className="grid grid-cols-2 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-[repeat(4,1fr)_1.4fr_1.4fr] attack:grid-cols-2! attack:@min-[17rem]:grid-cols-3! attack:@min-[34rem]:grid-cols-6!">
         {startChoices.map((start) => (
           <label
             key={start}
             className={cx(
               chipStyle,
               'min-h-13 min-w-0 justify-center px-1.5! text-center',
-              'attack:has-checked:bg-accent-soft! attack:has-checked:text-on-accent-soft!',
               (start === 'woke' || start === 'other') &&
                 'col-span-2 @min-[34rem]:col-span-1 attack:col-span-1!',
             )}

@@ -7,6 +7,7 @@ import { HeadView } from './head-view.tsx';
 import { views } from './views.ts';
 
 interface Props {
+  readonly legend: string;
   readonly values: readonly PainPlace[];
   readonly onChange: (places: PainPlace[]) => void;
 }
@@ -14,7 +15,7 @@ interface Props {
 const wholePlaces = ['band', 'whole_head'] as const;
 
 /** Where it hurts: two views of the head to tap on, and the two places that have no side. */
-export function HeadMap({ values, onChange }: Props) {
+export function HeadMap({ legend, values, onChange }: Props) {
   const t = useFormTexts().places;
   const codes = useCodes().places;
   const explained = useId();
@@ -24,7 +25,7 @@ export function HeadMap({ values, onChange }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="min-w-0" aria-describedby={explained}>
-        <legend className="mb-1.5 font-medium">{t.legend}</legend>
+        <legend className="mb-1.5 font-medium">{legend}</legend>
         <p id={explained} className="mb-3 text-muted text-sm">
           {t.mirror}
         </p>

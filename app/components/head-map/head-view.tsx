@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
-import { cx } from '#app/ui/cx.ts';
-import type { PainPlace, Side } from '#domain/vocabulary/places.ts';
+import type { PainPlace } from '#domain/vocabulary/places.ts';
 import { useFormTexts } from '../episode-form/texts.ts';
+import { HeadDrawing } from './head-drawing.tsx';
 import type { View } from './views.ts';
 
 interface Props {
@@ -30,61 +29,13 @@ const styles = {
 export function HeadView({ view, values, onToggle }: Props) {
   const t = useFormTexts().places;
   const codes = useCodes().places;
-  const clip = useId();
-  const { name, width, height, outline, features, regions, rows } = view;
-  const places = regions.flatMap((region) => [
-    { region, place: `${region.place}_left` as const, side: 'left' as const },
-    { region, place: `${region.place}_right` as const, side: 'right' as const },
-  ]);
-  const mirrored = (side: Side, x: number) => (side === 'left' ? x : width - x);
+  const { name, rows } = view;
 
   return (
     <figure className={styles[name].figure}>
       <figcaption className="mb-1 text-center font-medium text-sm">{t[name]}</figcaption>
       <div className={`relative grid ${styles[name].picture}`}>
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">
-          <clipPath id={clip}>
-            <path d={outline} />
-          </clipPath>
-          <g clipPath={`url(#${clip})`}>
-            {places.map(({ region, place, side }) => (
-              <path
-                key={place}
-                d={region.shape}
-                transform={side === 'right' ? `translate(${width} 0) scale(-1 1)` : undefined}
-                className={cx(
-                  'stroke-border-strong',
-                  values.includes(place) ? 'fill-accent' : 'fill-surface-raised',
-                )}
-                strokeDasharray="2 4"
-              />
-            ))}
-          </g>
-          <g
-            className="fill-none stroke-muted"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d={outline} />
-            {features.map((path) => (
-              <path key={path} d={path} />
-            ))}
-          </g>
-          {places.map(
-            ({ region, place, side }) =>
-              values.includes(place) && (
-                <path
-                  key={place}
-                  d={`M${mirrored(side, region.mark[0]) - 7} ${region.mark[1]}l5 5 9-10`}
-                  className="fill-none stroke-on-accent"
-                  strokeWidth="3"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                />
-              ),
-          )}
-        </svg>
+        <HeadDrawing view={view} values={values} className="absolute inset-0 size-full" />
         {rows.map(({ places: besides }) => (
           <div key={besides.join()} className="relative grid auto-cols-fr grid-flow-col">
             {besides.map((place) => (

@@ -11,6 +11,8 @@ import type { MedicineLike } from './intake-draft.ts';
 import { useMedicationTexts } from './texts.ts';
 
 interface Props {
+  /** What a tap does, where it is not to be taken over into a form. */
+  readonly legend?: string;
   readonly medicines: readonly MedicineLike[];
   /** The day an intake would fall on. */
   readonly day: CalendarDay;
@@ -21,14 +23,14 @@ interface Props {
 }
 
 /** One tap for what one usually takes, with the days its class has left. Nothing at all for an empty cabinet. */
-export function CabinetButtons({ medicines, day, today, uses, onTake }: Props) {
+export function CabinetButtons({ legend, medicines, day, today, uses, onTake }: Props) {
   const t = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
   if (medicines.length === 0) return null;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-muted text-sm">
-        {t.cabinet}. {t.cabinetHint}
+      <legend className={legend ? 'mb-2 font-medium' : 'mb-2 text-muted text-sm'}>
+        {legend ?? `${t.cabinet}. ${t.cabinetHint}`}
       </legend>
       <div className="flex flex-wrap gap-2">
         {medicines.map((medicine) => (

@@ -1,6 +1,7 @@
 import { formatList, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarMonth, currentZone, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import type { DaysLeft, DaysWindow } from '#domain/clinical/days-left.ts';
 import { LevelMark } from './level-mark.tsx';
@@ -25,18 +26,35 @@ function useSayWindow(): (window: DaysWindow) => string {
   };
 }
 
-/** The days used of what leaves the fewest, short, on a button. */
-export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
+/**
+ * The days used of what leaves the fewest, short, on a button.
+ * @param brief only the numbers are drawn; all of it is read out
+ */
+export function DaysLeftShort({
+  left,
+  brief = false,
+}: {
+  readonly left: DaysLeft;
+  readonly brief?: boolean;
+}) {
   const t = useMedicationTexts().days;
   const sayWindow = useSayWindow();
   const { before, costsADay, day, decides, window } = left;
   if (before.reference === null) return null;
   const used = t.used(before.days, before.reference, sayWindow(window));
   const counted = costsADay ? used : (day === today() ? t.today : t.sameDay)(used);
+  const said = decides === 'several' ? t.severalShort(counted) : counted;
   return (
     <span className="inline-flex items-center gap-1.5">
       <LevelMark level={before.level} />
-      {decides === 'several' ? t.severalShort(counted) : counted}
+      {brief ? (
+        <>
+          <span aria-hidden="true">{t.brief(before.days, before.reference)}</span>
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </>
+      ) : (
+        said
+      )}
     </span>
   );
 }

@@ -17,6 +17,8 @@ import { dayAt, instantAt, type Moment, momentAt, momentSchema, saidAt } from '.
 /** One intake while it is being filled in. What drafts from earlier versions lack has a default. */
 export const intakeDraftSchema = v.object({
   id: v.string(),
+  /** The episode it belongs to, in the form of one intake; null outside an attack. An episode's form knows its own. */
+  episodeId: v.optional(v.nullable(v.string()), null),
   name: v.string(),
   /** Whether the person said that the name is one of their own, as it is. */
   own: v.optional(v.boolean(), false),
@@ -47,6 +49,7 @@ const typed = (dose: number | null) => (dose === null ? '' : String(dose));
 export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft {
   return {
     id: crypto.randomUUID(),
+    episodeId: null,
     name: like?.name ?? '',
     own: like !== undefined,
     medicine: like?.medicine ?? null,
@@ -65,10 +68,11 @@ export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft 
 
 /** A saved intake, laid out for editing, as the clock of its own zone showed it. */
 export function draftOfIntake(intake: Intake): IntakeDraft {
-  const { id, name, medicine, overuseClass, unit, painAt, outcome, notes } = intake;
+  const { id, episodeId, name, medicine, overuseClass, unit, painAt, outcome, notes } = intake;
   const { route, painTwoHours, timeEstimated } = intake;
   return {
     id,
+    episodeId,
     name,
     own: true,
     medicine,

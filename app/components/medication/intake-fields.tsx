@@ -1,10 +1,16 @@
+import { Suspense } from 'react';
 import { Field } from '#app/ui/field.tsx';
+import { lazily } from '#app/ui/lazily.ts';
+import { useAsked } from '../entry-questions/use-asked.ts';
 import { MomentFields } from '../episode-form/moment-fields.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { IntakeDraft } from './intake-draft.ts';
 import { NameAndClass, type NamedMedicine } from './name-and-class.tsx';
 import { PainAtSelect } from './pain-at-select.tsx';
 import { useMedicationTexts } from './texts.ts';
+
+// Few people choose its questions.
+const DoseQuestion = lazily(() => import('../entry-questions/dose-question.tsx'));
 
 interface Props {
   readonly intake: IntakeDraft;
@@ -18,6 +24,7 @@ interface Props {
 /** What was taken, how much of it, when, and how much it hurt by then. */
 export function IntakeFields({ intake, zone, problem, change, known }: Props) {
   const t = useMedicationTexts().fields;
+  const asked = useAsked();
   return (
     <div className="flex flex-col gap-4">
       <NameAndClass
@@ -38,6 +45,16 @@ export function IntakeFields({ intake, zone, problem, change, known }: Props) {
         timeLabel={t.time}
         error={problem('takenAt')}
       />
+      {asked('time_estimated', intake.timeEstimated) && (
+        <Suspense fallback={null}>
+          <DoseQuestion question="time_estimated" draft={intake} change={change} />
+        </Suspense>
+      )}
+      {asked('route', intake.route !== null) && (
+        <Suspense fallback={null}>
+          <DoseQuestion question="route" draft={intake} change={change} />
+        </Suspense>
+      )}
       <Field label={t.painAt} aside={t.optional}>
         <PainAtSelect value={intake.painAt} onChange={(painAt) => change({ painAt })} />
       </Field>

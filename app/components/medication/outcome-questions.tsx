@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { changeIntake } from '#app/data/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { Field } from '#app/ui/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake.ts';
@@ -8,6 +9,7 @@ import { isOutcomeDue, isUnanswered } from '#domain/outcome-rules.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { useFormatMedicine } from './format-medicine.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { PainAtSelect } from './pain-at-select.tsx';
 import { SideEffects } from './side-effects.tsx';
 import { useMedicationTexts } from './texts.ts';
 
@@ -63,7 +65,8 @@ function OutcomeQuestion({
   readonly intake: Intake;
   readonly onAnswer: (id: string) => void;
 }) {
-  const t = useMedicationTexts().outcome;
+  const texts = useMedicationTexts();
+  const t = texts.outcome;
   const formatMedicine = useFormatMedicine();
   const formatInstant = useFormatRelativeInstant();
   const { shown, isSaved, save } = useIntakeAnswer(intake);
@@ -79,7 +82,12 @@ function OutcomeQuestion({
         onChange={(outcome) => answer({ outcome })}
       />
       {!isUnanswered(shown) && (
-        <SideEffects values={shown.sideEffects} onChange={(sideEffects) => answer({ sideEffects })} />
+        <>
+          <Field label={t.painTwoHours} aside={texts.fields.optional} className="max-w-60">
+            <PainAtSelect value={shown.painTwoHours} onChange={(painTwoHours) => answer({ painTwoHours })} />
+          </Field>
+          <SideEffects values={shown.sideEffects} onChange={(sideEffects) => answer({ sideEffects })} />
+        </>
       )}
       <p role="status" className="text-muted text-sm empty:hidden">
         {isSaved && t.saved}
@@ -97,7 +105,7 @@ export function OutcomeArrival({ asking }: { readonly asking: readonly Intake[] 
   return <VisuallyHidden role="status">{arrived && t.appeared(formatMedicine(arrived))}</VisuallyHidden>;
 }
 
-type Answer = Partial<Pick<Intake, 'outcome' | 'sideEffects'>>;
+type Answer = Partial<Pick<Intake, 'outcome' | 'painTwoHours' | 'sideEffects'>>;
 
 /**
  * Answers of one intake, saved with every tap. A tap is shown at once; one that comes before the last is stored builds

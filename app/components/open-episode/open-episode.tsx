@@ -1,23 +1,85 @@
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToEpisode } from '#app/paths.ts';
+import type { ButtonVariant } from '#app/ui/button-style.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
-import { hygieneOf, typicalMinutes } from '#domain/episode-hygiene.ts';
-import { AskEpisode } from './ask-episode.tsx';
-import { EndEpisode } from './end-episode.tsx';
+import { hygieneOf } from '#domain/episode-hygiene.ts';
+import { lastPainOf } from '#domain/episode-parts.ts';
+import { isOutcomeAsked } from '#domain/outcome-rules.ts';
+import { OutcomeArrival, OutcomeList, useOutcomeQuestions } from '../medication/outcome-questions.tsx';
+import { PainMark } from '../pain-mark.tsx';
+import { IsItOver } from './is-it-over.tsx';
+import { NotePain } from './note-pain.tsx';
+import { useOpenEpisodeLabels } from './open-episode-labels.ts';
+import { TakeSomething } from './take-something.tsx';
 
 interface Props {
   readonly episode: Episode;
   readonly now: Instant;
   /** How much closing it stands out: it may be what the screen is for, or one thing among others. */
-  readonly variant?: 'primary' | 'secondary';
+  readonly variant?: ButtonVariant;
+  /** Called once it was closed here and that is kept. */
+  readonly onEnded?: () => void;
 }
 
-const typicalOf = (diary: Diary) => typicalMinutes(diary.episodes);
+/** The open attack as one object: since when, how bad by now, and all that can be said of it, each by one tap. */
+export function OpenEpisode(props: Props) {
+  const { episode, now } = props;
+  const locale = useLocale();
+  const { title, soFar } = useOpenEpisodeLabels(episode, now);
+  const id = `open-${episode.id}`;
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
+      <header className="flex items-center gap-3">
+        <PainMark intensity={lastPainOf(episode).pain} />
+        <div className="min-w-0">
+          <h2 id={id} className="text-lg leading-snug">
+            <Link to={linkToEpisode(episode.id, locale)} className="text-on-surface underline-offset-4">
+              {title}
+            </Link>
+          </h2>
+          <p className="text-muted text-sm">{soFar}</p>
+        </div>
+      </header>
+      <OpenEpisodeBody {...props} />
+    </Card>
+  );
+}
 
-/** What an open episode asks, on every screen that shows one: is it over? After a day, with an end it proposes. */
-export function OpenEpisode({ episode, now, variant = 'secondary' }: Props) {
-  const typical = useDiary(typicalOf) ?? null;
+/** The same on one line that opens in place. */
+export function OpenEpisodeLine(props: Props) {
+  const { episode, now } = props;
+  const { line, summary } = useOpenEpisodeLabels(episode, now);
+  return (
+    <Card className="py-0! md:py-0!">
+      <Disclosure className="border-b-0" summary={line} value={summary(lastPainOf(episode).pain)}>
+        <OpenEpisodeBody {...props} />
+      </Disclosure>
+    </Card>
+  );
+}
+
+/** What can be said of an open attack, what it asks first. */
+function OpenEpisodeBody({ episode, now, variant = 'secondary', onEnded }: Props) {
   const hygiene = hygieneOf(episode, now);
-  if (hygiene === 'settled') return <EndEpisode episode={episode} variant={variant} />;
-  return <AskEpisode episode={episode} long={hygiene === 'ask_long'} typical={typical} now={now} />;
+  // Where the question stands is decided once: an answer must not move it, nor what is said beside it.
+  const [asksFirst] = useState(hygiene !== 'settled');
+  const { asking, onAnswer } = useOutcomeQuestions(episode.intakes, (intake) => isOutcomeAsked(intake, now));
+  const over = <IsItOver {...{ episode, now, hygiene, variant, onEnded }} />;
+  return (
+    <div className="@container flex flex-col gap-5">
+      {asksFirst && over}
+      <OutcomeArrival asking={asking} />
+      <OutcomeList intakes={asking} onAnswer={onAnswer} />
+      <div className="grid gap-5 @min-[40rem]:grid-cols-2 @min-[40rem]:gap-8">
+        <NotePain episode={episode} />
+        <TakeSomething episode={episode} />
+      </div>
+      {!asksFirst && over}
+    </div>
+  );
 }

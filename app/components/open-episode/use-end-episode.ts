@@ -1,40 +1,39 @@
+import { useState } from 'react';
 import { changeEpisode, confirmOngoing } from '#app/data/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode, EpisodeContent } from '#domain/episode.ts';
 import { thisMinute } from '../use-now.ts';
-import { useHygieneTexts } from './texts.ts';
 
 /** How an open episode ended: at an instant, or nobody knows when. */
-type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'>;
+export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'> &
+  Partial<Pick<EpisodeContent, 'endZone'>>;
 
-/** The answers to "is it over?", each kept at once, with a toast that takes it back. */
-export function useEndEpisode(episode: Episode) {
-  const t = useEpisodeTexts().over;
-  const ask = useHygieneTexts();
-  const { toast } = useToast();
+/** Takes back the end of an episode. @throws Failure, see `commit` */
+export const reopen = (episode: Episode) =>
+  changeEpisode(episode, { endedAt: null, endUnknown: false, endZone: null });
+
+/** The answers to "is it over?", each kept at once. @param onEnded called once the end is kept */
+export function useEndEpisode(episode: Episode, onEnded: () => void = () => undefined) {
   const toastFailure = useFailureToast();
-  const reopen = (ending: Ending) =>
-    changeEpisode({ ...episode, ...ending }, { endedAt: null, endUnknown: false }).catch(toastFailure);
+  // What was answered before "it goes on" was said here.
+  const [before, setBefore] = useState<{ readonly stillAt: Instant | null }>();
 
   return {
     /** Closes it. */
     end: (ending: Ending) => {
-      const undo = { label: t.undo, onAct: () => void reopen(ending) };
-      changeEpisode(episode, ending).then(
-        () => toast({ title: t.ended, tone: 'calm', action: undo }),
-        toastFailure,
-      );
+      changeEpisode(episode, ending).then(onEnded, toastFailure);
     },
     /** Leaves it open: the person has said so. */
     goesOn: () => {
-      const unsay = () => confirmOngoing(episode.id, episode.stillAt).catch(toastFailure);
-      const undo = { label: ask.undo, onAct: () => void unsay() };
-      confirmOngoing(episode.id, thisMinute()).then(
-        () => toast({ title: ask.noted, text: ask.notedText, tone: 'calm', action: undo }),
-        toastFailure,
-      );
+      const { stillAt } = episode;
+      confirmOngoing(episode.id, thisMinute()).then(() => setBefore({ stillAt }), toastFailure);
     },
+    /** Takes "it goes on" back; undefined unless it was said here. */
+    unsay:
+      before &&
+      (() => {
+        confirmOngoing(episode.id, before.stillAt).then(() => setBefore(undefined), toastFailure);
+      }),
   };
 }

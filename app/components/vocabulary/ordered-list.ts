@@ -4,7 +4,14 @@ import type { OrderedList } from '#domain/diary-settings.ts';
 import { orderedCodes } from '#domain/list-order.ts';
 import { usesOf } from '#domain/own-use.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
-import { type CodeIn, leadingCodes, trailingCodes, vocabularies } from './vocabularies.ts';
+import {
+  alwaysFirst,
+  type CodeIn,
+  leadingCodes,
+  rotatedLists,
+  trailingCodes,
+  vocabularies,
+} from './vocabularies.ts';
 
 const noUses: ReadonlyMap<string, number> = new Map();
 
@@ -19,10 +26,11 @@ export function codesInOrder<List extends OrderedList>(
     codes: vocabularies[list] as readonly string[],
     own: own.map(({ id }) => ownCodeOf(id)),
     order: settings.lists[list]?.order ?? [],
+    always: alwaysFirst[list] ?? [],
     uses,
     leading: leadingCodes[list] ?? [],
     trailing: trailingCodes[list] ?? [],
-    seed: userId,
+    seed: rotatedLists.includes(list) ? userId : '',
   }) as CodeIn<List>[];
 }
 

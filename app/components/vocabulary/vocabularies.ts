@@ -26,6 +26,17 @@ export type CodeIn<List extends OrderedList> =
   | (typeof vocabularies)[List][number]
   | (List extends OwnList ? OwnCode : never);
 
+/**
+ * What stands first until the person's own order says otherwise: nausea, vomiting, light and sound decide what a migraine
+ * day is (docs/clinical-rules.md#list-order).
+ */
+export const alwaysFirst: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
+  symptoms: ['nausea', 'vomiting', 'photophobia', 'phonophobia'],
+};
+
+/** The lists of suspected factors, rotated for each person: what stands first is logged more often than it happens. */
+export const rotatedLists: readonly OrderedList[] = ['context'];
+
 /** What stands first until the person's own order or use says otherwise: the four of docs/specification.md#entities. */
 export const leadingCodes: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
   context: ['menstruation', 'alcohol', 'sleep', 'stress'],

@@ -38,6 +38,31 @@ describe('a list of the form', () => {
     expect(context.at(-1)).toBe('unknown');
   });
 
+  it('has what decides a migraine day first among the symptoms, whoever it is and whatever they use', () => {
+    const four = ['nausea', 'vomiting', 'photophobia', 'phonophobia'];
+    for (let person = 0; person < 60; person += 1) {
+      const someone = { ...nobody, userId: `person ${person}` };
+      expect(codesInOrder('symptoms', someone, new Map()).slice(0, 4)).toEqual(four);
+      expect(codesInOrder('symptoms', someone, new Map([['pallor', 9]])).slice(0, 5)).toEqual([
+        ...four,
+        'pallor',
+      ]);
+    }
+    const byHand = ['fatigue', 'photophobia', 'nausea'];
+    const settings = { ...defaultSettings, lists: { symptoms: { hidden: [], order: byHand } } };
+    expect(codesInOrder('symptoms', { ...nobody, settings }, new Map()).slice(0, 4)).toEqual([
+      ...byHand,
+      'vomiting',
+    ]);
+  });
+
+  it.each(orderedLists)('%s differs between people only where it names suspected factors', (list) => {
+    const orders = Array.from({ length: 60 }, (_, person) =>
+      codesInOrder(list, { ...nobody, userId: `person ${person}` }, new Map()).join(),
+    );
+    expect(new Set(orders).size > 1).toBe(list === 'context');
+  });
+
   it('holds own entries of its own, without those in the trash, in the person’s order', () => {
     const other: OwnItem = { ...hiccups, id: hiccups.id.replace('8', '9'), list: 'context' };
     const mine = { ...nobody, ownItems: [hiccups, other] };

@@ -51,22 +51,32 @@ export const calendar: typeof es = {
 
   fill: {
     open: 'Fill in days without headache',
-    title: (month: string) => `Days not recorded in ${month}`,
-    text: 'Select only the days when you know you had no headache. Leave the ones you don’t remember: that’s fine.',
-    legend: 'Days without headache',
-    all: 'Select all',
-    none: 'Clear all',
-    save: (count: number) =>
-      count === 1 ? 'Save 1 day without headache' : `Save ${count} days without headache`,
-    nothingChosen: 'Select at least one day',
+    title: (month: string) => `Days without headache in ${month}`,
+    text: 'Tap the days when you know you had no headache; each is saved as you tap. Leave the ones you don’t remember: that’s fine.',
+    legend: 'Days of the month',
+    all: 'Mark all that are left',
+    left: (days: number) => (days === 1 ? '1 day not recorded yet' : `${days} days not recorded yet`),
+    said: (day: string) => `No headache: ${day}`,
+    saidMany: (days: number) => `${days} days without headache recorded`,
+    tookBack: (day: string) => `Not recorded again: ${day}`,
+    undo: 'Undo',
+    done: 'Done',
     nothingLeft: 'Every day of this month is recorded.',
+  },
+
+  sample: {
+    label: 'Sample',
+    hint: 'Tap a day to read it in words.',
+    heading: 'What a recorded month looks like',
+    text: 'The data is made up. Your diary shows yours: the pain of each day, what you took, and the days without headache, which count too.',
+    signIn: 'Sign in to your diary',
+    start: 'Open an account',
   },
 
   legend: {
     heading: 'What each mark means',
     show: 'What is shown',
-    pain: 'Worst pain of the day, from 0 to 10. The stronger and more angular the mark, the more pain.',
-    painYear: 'Worst pain of the day, from 0 to 10. The taller and stronger the bar, the more pain.',
+    pain: 'Worst pain of the day, from 0 to 10. The taller and stronger the bar, the more pain.',
     free: 'You said there was no headache',
     episodeOnly:
       'There was aura without pain, or less than half an hour of untreated pain: it doesn’t count as a day with pain.',

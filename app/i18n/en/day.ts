@@ -96,7 +96,7 @@ export const day: typeof es = {
   },
   factors: {
     legend: 'What was there this day?',
-    lead: 'A day without a headache counts as much: without those there is nothing to compare with.',
+    lead: 'Headache-free days count just as much: without them there is nothing to compare with.',
   },
   premonitory: {
     legend: 'Did you notice any early signs?',
@@ -131,6 +131,8 @@ export const day: typeof es = {
     caffeine: (cups: string) => `Caffeine: ${cups}`,
     water: (glasses: string) => `Water: ${glasses}`,
     exercise: (minutes: string) => `Exercise: ${minutes}`,
+    context: (there: string) => `What there was: ${there}`,
+    premonitory: (there: string) => `Early signs: ${there}`,
     impact: (area: string, word: string) => `${area}: ${word}`,
     anyCause: (area: string, word: string) => `${area}, from any cause: ${word}`,
   },

@@ -123,6 +123,17 @@ export const entry: typeof es = {
     peakRaised: (value) => `This episode’s pain is now ${value}, the worst you’ve logged.`,
   },
 
+  past: {
+    intensity: 'How much did it hurt at its worst?',
+    sections: { places: 'Where it hurt', quality: 'What the pain was like' },
+    places: 'Where did it hurt?',
+    symptoms: 'What else did you feel?',
+    quality: 'What was it like?',
+    aggravated: 'Did moving around, such as climbing stairs, make it worse?',
+    worse: 'worse with movement',
+    notWorse: 'not worse with movement',
+  },
+
   notes: {
     label: 'Notes',
     hint: 'Anything you want to remember or tell your doctor.',
@@ -137,6 +148,7 @@ export const entry: typeof es = {
   saved: {
     heading: 'Episode logged',
     done: 'Saved in your diary.',
+    addedTo: (start: string) => `Added to the episode that started ${start}`,
     /** Until then. */
     states: {
       keeping: 'Saving…',
@@ -151,6 +163,13 @@ export const entry: typeof es = {
     logAnother: 'Log another',
     toCalendar: 'See the calendar',
     rest: 'You can put the phone down now.',
+  },
+
+  sameAttack: {
+    heading: 'You already have an open episode',
+    text: 'What you wrote can be added to it, or saved as another episode.',
+    add: (start: string) => `Add to the one that started ${start}`,
+    another: 'It’s another episode',
   },
 
   failed: {

@@ -2,7 +2,19 @@ import type { episode as es } from '../es/episode.ts';
 
 /** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
 export const episode: typeof es = {
-  title: 'Episode',
+  title: (date: string, hour: number) => {
+    const part =
+      hour < 6
+        ? 'early morning'
+        : hour < 12
+          ? 'morning'
+          : hour < 18
+            ? 'afternoon'
+            : hour < 22
+              ? 'evening'
+              : 'night';
+    return `Episode of ${date}, ${part}`;
+  },
   loading: 'Loading the episode',
   toCalendar: 'Calendar',
 
@@ -18,6 +30,7 @@ export const episode: typeof es = {
     aura: 'With aura.',
     wokeWith: 'It was there on waking up.',
     medication: (list: string) => `Medication: ${list}.`,
+    tookNothing: 'You took nothing.',
     context: (list: string) => `That day: ${list}.`,
   },
 
@@ -44,7 +57,6 @@ export const episode: typeof es = {
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'It started',
     wokeWith: 'You woke up in pain',
-    reading: (intensity: number, word: string) => `Pain ${intensity} (${word})`,
     took: (medicine: string) => `You took ${medicine}`,
     painAt: (intensity: number) => `When the pain was ${intensity}.`,
     outcome: (answer: string) => `Two hours later: ${answer}.`,
@@ -55,11 +67,13 @@ export const episode: typeof es = {
     ongoing: 'Still going on',
     endUnknown: 'Ended, time unknown',
     postdrome: 'After the pain',
+    otherDay: (date: string, time: string) => `${date}, ${time}`,
     clockOf: (time: string, place: string) => `${time} (${place} time)`,
   },
 
   curve: {
-    heading: (worst: number, when: string) => `Worst pain logged, ${worst}: ${when}`,
+    heading: (worst: number, when: string) => `Worst pain logged, ${worst} (${when})`,
+    worst: (intensity: number) => `Worst pain of the episode, ${intensity}`,
     steady: (intensity: number) => `The pain stayed at ${intensity}`,
     label: 'Chart of the pain from 0 to 10 during the episode; the table shows the same.',
     table: 'Show as a table',
@@ -68,9 +82,18 @@ export const episode: typeof es = {
     medicine: 'Dose',
   },
 
+  length: {
+    justStarted: 'It has just started.',
+    ongoing: (length: string) => `Still going on: ${length} so far.`,
+    lasted: (length: string) => `It lasted ${length}.`,
+    unknown: 'How long it lasted is unknown.',
+  },
+
   details: {
     heading: 'What it was like',
     places: 'Where it hurt',
+    views: { front: 'Front', back: 'Back' },
+    mirror: 'As in a mirror: your left is on the left.',
     side: { left: 'Only your left side', right: 'Only your right side', both: 'Both sides' },
     quality: 'What the pain was like',
     aggravated: 'With movement',
@@ -85,12 +108,16 @@ export const episode: typeof es = {
     add: 'Add details',
   },
 
-  reading: {
-    action: 'Log the pain now',
-    save: 'Log it',
-    saved: (intensity: number) => `Pain ${intensity} logged`,
-    undo: 'Undo',
-    close: 'Close',
+  doses: {
+    heading: 'Doses nearby, not in any episode',
+    distance: 'How long before the episode?',
+    hours: (hours: number) => `${hours}\u00a0h`,
+    none: 'None within that time.',
+    attach: 'Add',
+    attachOf: (medicine: string) => `Add ${medicine} to this episode`,
+    attachAll: (count: number) => `Add all ${count} to this episode`,
+    attached: (count: number) =>
+      count === 1 ? 'Dose added to this episode.' : `${count} doses added to this episode.`,
   },
 
   duplicate: 'Duplicate',
@@ -114,7 +141,6 @@ export const episode: typeof es = {
 
   over: {
     heading: 'Is it over?',
-    text: (start: string, intensity: number) => `It started ${start}, with pain ${intensity}.`,
     now: 'It just ended',
     earlier: 'It ended earlier…',
     unknown: 'It’s over, not sure when',

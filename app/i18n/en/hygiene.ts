@@ -2,9 +2,6 @@ import type { hygiene as es } from '../es/hygiene.ts';
 
 /** What an episode nobody has closed asks. */
 export const hygiene: typeof es = {
-  heading: 'Is it over?',
-  open: (start: string, intensity: number, length: string) =>
-    `It started ${start}, with pain ${intensity}, and has been open for ${length}.`,
   longHeading: 'Open for more than 72 hours',
   longText:
     'For reference, an untreated migraine attack lasts between 4 and 72 hours (ICHD-3, 1.1). The diary records what you tell it: that it’s still going on, or that it’s over.',
@@ -22,4 +19,26 @@ export const hygiene: typeof es = {
   noted: 'Saved: still going on',
   notedText: 'If it’s still open tomorrow, we’ll ask you again.',
   undo: 'Undo',
+
+  /** The card of an open episode: each thing one tap, told beside it. */
+  card: {
+    title: (start: string) => `Episode that started ${start}`,
+    justStarted: 'It has just started',
+    soFar: (length: string) => `${length} so far`,
+    /** On one line, folded up. */
+    line: 'Open episode',
+    summary: (length: string, pain: number) => `${length} · pain ${pain}`,
+    lastPain: (pain: number, when: string) => `Last logged: pain ${pain}, ${when}.`,
+    painNoted: (pain: number) => `Pain ${pain} logged.`,
+    took: 'Taken anything? One tap logs it now.',
+    tookWhat: 'Taken anything?',
+    tookNow: (medicine: string, when: string) => `${medicine}, logged ${when}.`,
+    otherMedicine: 'Another medicine…',
+    firstMedicine: 'Log a medicine…',
+    more: (count: number) => (count === 1 ? 'One more open episode' : `${count} more open episodes`),
+    nothing: 'I took nothing',
+    nothingNoted: 'Saved: you took nothing.',
+    see: 'See the episode',
+    undoOf: (what: string) => `Undo: ${what}`,
+  },
 };

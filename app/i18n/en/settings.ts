@@ -17,6 +17,12 @@ export const settings: typeof es = {
     export: 'Download your data',
     delete: 'Delete your account',
   },
+  offline: {
+    title: 'You’re offline',
+    text: 'You can still change the language, the theme, and your lists. Whatever depends on your account will be back as soon as you’re online.',
+    needsConnection: 'You need a connection to see this. It will appear here as soon as there is one.',
+    needsConnectionToAct: 'This needs a connection.',
+  },
   busy: 'One moment…',
   copy: 'Copy',
   copied: 'Copied',
@@ -200,6 +206,40 @@ export const settings: typeof es = {
     introductionHint: 'The first steps, in case you want to see them again.',
     showAgain: 'Show it again',
     willShow: 'The introduction will appear again',
+  },
+  /** Questions that are asked of nobody who has not chosen them. */
+  questions: {
+    title: 'More questions',
+    intro: 'Your diary asks only what you want to answer. None of these appear until you choose them.',
+    dayLegend: 'Every day',
+    day: {
+      factors: {
+        label: 'What there was that day',
+        hint: 'Alcohol, skipped meals, weather, stress… yes or no. On headache-free days too, so there is something to compare with.',
+      },
+      premonitory: {
+        label: 'Early signs',
+        hint: 'Yawning, a stiff neck, cravings… whether pain followed or not.',
+      },
+      impact: {
+        label: 'How much headache limited you',
+        hint: 'At work, at home and with other people, leaving out other causes.',
+      },
+    },
+    entryLegend: 'When you log an episode',
+    entry: {
+      sudden_onset: { label: 'Whether it came on suddenly', hint: 'At its worst within a minute or so.' },
+      most_bothersome: { label: 'What bothered you most', hint: 'One of the symptoms you ticked.' },
+      aura_timing: { label: 'When the aura was', hint: 'Before the pain, as it began or during it.' },
+      type: { label: 'What type it was', hint: 'For when you disagree with what the diary says.' },
+      route: { label: 'How you took each medicine', hint: 'By mouth, through the nose, injected…' },
+      time_estimated: {
+        label: 'Whether a dose time is approximate',
+        hint: 'For when you don’t remember it well.',
+      },
+    },
+    saving: 'Saving',
+    saved: 'Saved',
   },
   consents: {
     intro: 'What you agreed to, and when.',

@@ -50,21 +50,32 @@ export const calendar = {
 
   fill: {
     open: 'Completar días sin dolor',
-    title: (month: string) => `Días sin anotar en ${month}`,
-    text: 'Marca solo los días en que sabes que no te dolió la cabeza. Los que no recuerdes pueden quedarse sin anotar: no pasa nada.',
-    legend: 'Días sin dolor',
-    all: 'Marcar todos',
-    none: 'Desmarcar todos',
-    save: (count: number) => (count === 1 ? 'Guardar 1 día sin dolor' : `Guardar ${count} días sin dolor`),
-    nothingChosen: 'Marca al menos un día',
+    title: (month: string) => `Días sin dolor en ${month}`,
+    text: 'Toca los días en que sabes que no te dolió la cabeza; se guardan al momento. Los que no recuerdes pueden quedarse sin anotar: no pasa nada.',
+    legend: 'Días del mes',
+    all: 'Marcar todos los que faltan',
+    left: (days: number) => (days === 1 ? 'Queda 1 día sin anotar' : `Quedan ${days} días sin anotar`),
+    said: (day: string) => `Anotado sin dolor: ${day}`,
+    saidMany: (days: number) => `Anotados ${days} días sin dolor`,
+    tookBack: (day: string) => `Otra vez sin anotar: ${day}`,
+    undo: 'Deshacer',
+    done: 'Listo',
     nothingLeft: 'Este mes ya no queda ningún día sin anotar.',
+  },
+
+  sample: {
+    label: 'Ejemplo',
+    hint: 'Toca un día para leerlo en palabras.',
+    heading: 'Así se ve un mes anotado',
+    text: 'Los datos son inventados. En tu diario verás los tuyos: el dolor de cada día, lo que tomaste y los días sin dolor, que también cuentan.',
+    signIn: 'Entrar en tu diario',
+    start: 'Abrir una cuenta',
   },
 
   legend: {
     heading: 'Qué significa cada marca',
     show: 'Qué se muestra',
-    pain: 'Dolor máximo del día, de 0 a 10. Cuanto más intensa y angulosa la marca, más dolor.',
-    painYear: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
+    pain: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
     free: 'Dijiste que no hubo dolor',
     episodeOnly:
       'Hubo aura sin dolor, o menos de media hora de dolor sin tratar: no cuenta como día con dolor.',

@@ -94,7 +94,7 @@ export const day = {
   },
   factors: {
     legend: '¿Qué hubo este día?',
-    lead: 'Cuenta igual un día sin dolor: sin ellos no hay con qué comparar.',
+    lead: 'Los días sin dolor cuentan igual: sin ellos no hay con qué comparar.',
   },
   premonitory: {
     legend: '¿Notaste alguna señal de aviso?',
@@ -130,6 +130,8 @@ export const day = {
     caffeine: (cups: string) => `Cafeína: ${cups}`,
     water: (glasses: string) => `Agua: ${glasses}`,
     exercise: (minutes: string) => `Ejercicio: ${minutes}`,
+    context: (there: string) => `Qué hubo: ${there}`,
+    premonitory: (there: string) => `Señales de aviso: ${there}`,
     impact: (area: string, word: string) => `${area}: ${word}`,
     anyCause: (area: string, word: string) => `${area}, por cualquier causa: ${word}`,
   },

@@ -123,6 +123,18 @@ export const entry = {
     peakRaised: (value: number) => `El dolor de la crisis pasa a ser ${value}, el peor que has anotado.`,
   },
 
+  /** What is asked in the present above, of an episode that is over. */
+  past: {
+    intensity: '¿Cuánto dolió en el peor momento?',
+    sections: { places: 'Dónde dolía', quality: 'Cómo era el dolor' },
+    places: '¿Dónde dolía?',
+    symptoms: '¿Qué más notaste?',
+    quality: '¿Cómo era?',
+    aggravated: '¿Empeoraba al moverte, por ejemplo al subir escaleras?',
+    worse: 'empeoraba al moverte',
+    notWorse: 'no empeoraba al moverte',
+  },
+
   notes: {
     label: 'Notas',
     hint: 'Lo que quieras recordar o contar en la consulta.',
@@ -137,6 +149,7 @@ export const entry = {
   saved: {
     heading: 'Crisis registrada',
     done: 'Guardado en tu diario.',
+    addedTo: (start: string) => `Añadido a la crisis que empezó ${start}`,
     /** Until then. */
     states: {
       keeping: 'Guardando…',
@@ -151,6 +164,14 @@ export const entry = {
     logAnother: 'Registrar otra',
     toCalendar: 'Ver el calendario',
     rest: 'Ya puedes dejar el teléfono.',
+  },
+
+  /** Asked before a second episode is saved while one is open. */
+  sameAttack: {
+    heading: 'Ya tienes una crisis abierta',
+    text: 'Lo que has escrito se puede añadir a ella o guardar como otra crisis.',
+    add: (start: string) => `Añadir a la que empezó ${start}`,
+    another: 'Es otra crisis',
   },
 
   failed: {

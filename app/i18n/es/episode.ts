@@ -1,6 +1,10 @@
 /** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
 export const episode = {
-  title: 'Crisis',
+  /** @param date a day in words @param hour of its start, 0-23, where the person was */
+  title: (date: string, hour: number) => {
+    const part = hour < 6 ? 'madrugada' : hour < 12 ? 'mañana' : hour < 20 ? 'tarde' : 'noche';
+    return `Crisis del ${date.replace(',', '')}, ${part}`;
+  },
   loading: 'Cargando la crisis',
   toCalendar: 'Calendario',
 
@@ -15,6 +19,7 @@ export const episode = {
     aura: 'Con aura.',
     wokeWith: 'Ya dolía al despertar.',
     medication: (list: string) => `Medicación: ${list}.`,
+    tookNothing: 'No tomaste nada.',
     context: (list: string) => `Ese día: ${list}.`,
   },
 
@@ -42,7 +47,6 @@ export const episode = {
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'Empezó',
     wokeWith: 'Te despertaste con dolor',
-    reading: (intensity: number, word: string) => `Dolor ${intensity} (${word})`,
     took: (medicine: string) => `Tomaste ${medicine}`,
     painAt: (intensity: number) => `Cuando el dolor era ${intensity}.`,
     outcome: (answer: string) => `Dos horas después: ${answer}.`,
@@ -53,12 +57,14 @@ export const episode = {
     ongoing: 'Sigue',
     endUnknown: 'Terminó, sin hora conocida',
     postdrome: 'Después del dolor',
+    otherDay: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     /** Behind a time on another clock than the others. */
     clockOf: (time: string, place: string) => `${time} (hora de ${place})`,
   },
 
   curve: {
-    heading: (worst: number, when: string) => `Peor dolor anotado, ${worst}: ${when}`,
+    heading: (worst: number, when: string) => `Peor dolor anotado, ${worst} (${when})`,
+    worst: (intensity: number) => `Peor dolor de la crisis, ${intensity}`,
     steady: (intensity: number) => `El dolor se mantuvo en ${intensity}`,
     label: 'Gráfico del dolor de 0 a 10 a lo largo de la crisis; la tabla dice lo mismo.',
     table: 'Ver como tabla',
@@ -67,9 +73,19 @@ export const episode = {
     medicine: 'Toma',
   },
 
+  /** How long it was, after the pain. */
+  length: {
+    justStarted: 'Acaba de empezar.',
+    ongoing: (length: string) => `Sigue: van ${length}.`,
+    lasted: (length: string) => `Duró ${length}.`,
+    unknown: 'No se sabe cuánto duró.',
+  },
+
   details: {
     heading: 'Cómo fue',
     places: 'Dónde dolía',
+    views: { front: 'De frente', back: 'Por detrás' },
+    mirror: 'Como ante un espejo: tu izquierda está a la izquierda.',
     side: { left: 'Solo tu lado izquierdo', right: 'Solo tu lado derecho', both: 'Los dos lados' },
     quality: 'Cómo era el dolor',
     aggravated: 'Al moverte',
@@ -84,12 +100,17 @@ export const episode = {
     add: 'Añadir detalles',
   },
 
-  reading: {
-    action: 'Anotar cuánto duele ahora',
-    save: 'Anotar',
-    saved: (intensity: number) => `Dolor ${intensity} anotado`,
-    undo: 'Deshacer',
-    close: 'Cerrar',
+  /** Intakes outside attacks that may belong to this one. */
+  doses: {
+    heading: 'Tomas cercanas sin crisis',
+    distance: '¿Hasta cuánto antes de la crisis?',
+    hours: (hours: number) => `${hours}\u00a0h`,
+    none: 'Ninguna a esa distancia.',
+    attach: 'Añadir',
+    attachOf: (medicine: string) => `Añadir ${medicine} a esta crisis`,
+    attachAll: (count: number) => `Añadir las ${count} a esta crisis`,
+    attached: (count: number) =>
+      count === 1 ? 'Toma añadida a esta crisis.' : `${count} tomas añadidas a esta crisis.`,
   },
 
   duplicate: 'Duplicar',
@@ -113,7 +134,6 @@ export const episode = {
 
   over: {
     heading: '¿Ya pasó?',
-    text: (start: string, intensity: number) => `Empezó ${start}, con dolor ${intensity}.`,
     now: 'Terminó ahora',
     earlier: 'Terminó antes…',
     unknown: 'Ya pasó, no sé cuándo',

@@ -32,20 +32,6 @@ export const home = {
       'No hay anuncios, ni estadísticas de visitas, ni código de otras empresas.',
       'Tu contraseña no se guarda: solo una huella a partir de la cual no se puede averiguar.',
     ],
-
-    redFlags: 'Cuándo pedir ayuda ya',
-    redFlagsText:
-      'Este diario no es para emergencias y no sustituye a una consulta médica. No esperes si tienes:',
-    redFlagList: [
-      'un dolor de cabeza repentino y fortísimo, como un trueno',
-      'fiebre alta con el cuello rígido',
-      'cambios neurológicos: te cuesta hablar, ver, moverte o mantener la consciencia',
-      'dolor después de un golpe en la cabeza',
-      'dolor durante el embarazo junto con otros síntomas',
-    ],
-    call: 'Llama al 112',
-    emergencyNumber: '112',
-    elsewhere: 'Si en tu país el número de emergencias es otro, llama a ese.',
   },
 
   member: {
@@ -54,9 +40,6 @@ export const home = {
     log: 'Registrar crisis',
     logIntake: 'Anotar una toma',
     loading: 'Cargando tu diario',
-    figuresFor: (month: string) => `Tus números de ${month}`,
-    moreOpen: (count: number) =>
-      count === 1 ? 'Otra crisis sin cerrar' : `Otras ${count} crisis sin cerrar`,
     recent: 'Crisis recientes',
     toCalendar: 'Ver el calendario',
     empty: {
@@ -68,46 +51,6 @@ export const home = {
       heading: 'No se ha podido cargar tu diario',
       text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
       retry: 'Volver a intentarlo',
-    },
-  },
-
-  figures: {
-    migraineDays: 'Días de migraña',
-    medicationDays: 'Días con medicación',
-    relief: 'Alivio en 2 horas',
-    averageIntensity: 'Intensidad media',
-    notYet: 'Aún no se sabe',
-    observed: (observed: number, days: number) =>
-      observed === 1 ? `Anotado 1 de ${days} días` : `Anotados ${observed} de ${days} días`,
-    ofDays: (days: number) => (days === 1 ? 'de 1 día anotado' : `de ${days} días anotados`),
-    withHeadache: (days: number) => `${days} con dolor de cabeza`,
-    undecided: (days: number) =>
-      days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
-    ofIntakes: (judged: number, intakes: number) =>
-      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${intakes > judged ? ` · ${intakes - judged} sin valorar` : ''}`,
-    ofEpisodes: (count: number, median: string) =>
-      count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
-    needDays: 'Aún no hay ningún día anotado este mes',
-    needDetails: (days: number) =>
-      days === 0
-        ? 'Falta anotar cuánto duró el aura'
-        : days === 1
-          ? 'Hubo 1 día con dolor, pero faltan los síntomas'
-          : `Hubo ${days} días con dolor, pero faltan los síntomas`,
-    needAnswers: 'Sin valorar: falta cuánto dolía al tomarlo o cómo estabas dos horas después',
-    needIntakes: 'Ninguna toma contra el dolor este mes',
-    needEpisodes: 'Ninguna crisis con dolor este mes',
-    how: {
-      summary: 'Cómo se cuentan',
-      migraine:
-        'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y además náuseas o vómitos, o te molestaban la luz y el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
-      source:
-        'Definición propuesta con los diarios de 1494 personas (van der Arend y otros); rasgos de la ICHD-3, 1.1.',
-      observed: 'Un día sin anotar no cuenta como día sin dolor: no se sabe cómo fue.',
-      relief:
-        'Alivio en 2 horas: sin dolor o con un dolor leve dos horas después de la toma, de entre las tomas en que anotaste un dolor de 4 o más y dijiste cómo estabas. Si antes de las dos horas tomaste otra cosa para el dolor, no cuenta como alivio. Las demás quedan sin valorar, y lo que solo es para las náuseas no se valora.',
-      intensity:
-        'Intensidad media: la media del peor momento de cada crisis que empezó este mes, sin contar las auras sin dolor.',
     },
   },
 };

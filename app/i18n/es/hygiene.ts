@@ -1,8 +1,5 @@
 /** What an episode nobody has closed asks. */
 export const hygiene = {
-  heading: '¿Ya pasó?',
-  open: (start: string, intensity: number, length: string) =>
-    `Empezó ${start}, con dolor ${intensity}, y lleva abierta ${length}.`,
   longHeading: 'Más de 72 horas abierta',
   /** A reference, no judgement and no advice. */
   longText:
@@ -21,4 +18,26 @@ export const hygiene = {
   noted: 'Anotado: sigue',
   notedText: 'Si sigue abierta, mañana te lo volveremos a preguntar.',
   undo: 'Deshacer',
+
+  /** The card of an open episode: each thing one tap, told beside it. */
+  card: {
+    title: (start: string) => `Crisis desde ${start}`,
+    justStarted: 'Acaba de empezar',
+    soFar: (length: string) => `Lleva ${length}`,
+    /** On one line, folded up. */
+    line: 'Crisis abierta',
+    summary: (length: string, pain: number) => `${length} · dolor ${pain}`,
+    lastPain: (pain: number, when: string) => `Lo último anotado: dolor ${pain}, ${when}.`,
+    painNoted: (pain: number) => `Dolor ${pain} anotado.`,
+    took: '¿Has tomado algo? Un toque lo anota ahora.',
+    tookWhat: '¿Has tomado algo?',
+    tookNow: (medicine: string, when: string) => `${medicine}, anotado ${when}.`,
+    otherMedicine: 'Otro medicamento…',
+    firstMedicine: 'Anotar un medicamento…',
+    more: (count: number) => (count === 1 ? 'Otra crisis sin cerrar' : `Otras ${count} crisis sin cerrar`),
+    nothing: 'No tomé nada',
+    nothingNoted: 'Anotado: no tomaste nada.',
+    see: 'Ver la crisis',
+    undoOf: (what: string) => `Deshacer: ${what}`,
+  },
 };

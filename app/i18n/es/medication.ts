@@ -7,9 +7,12 @@ export const medication = {
     add: 'Añadir medicación',
     addAnother: 'Añadir otra',
     take: (medicine: string) => `Anotar ${medicine}`,
+    /** Doses of a medicine that the form holds already. */
+    noted: (count: number) => (count === 1 ? '1 toma anotada' : `${count} tomas anotadas`),
     newIntake: 'Nueva toma',
     remove: 'Quitar',
     removeOf: (medicine: string) => `Quitar ${medicine}`,
+    nothing: 'No tomé nada',
     noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
   },
 
@@ -51,6 +54,7 @@ export const medication = {
     heading: '¿Te alivió lo que tomaste?',
     appeared: (medicine: string) => `Ya han pasado dos horas desde que tomaste ${medicine}.`,
     saved: 'Anotado.',
+    painTwoHours: 'Dolor a las dos horas',
     sideEffects: '¿Notaste algún otro efecto?',
     sideEffectsLegend: 'Efectos que notaste',
   },
@@ -65,6 +69,8 @@ export const medication = {
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
+    brief: (days: number, reference: number) =>
+      `${days} de ${reference} ${reference === 1 ? 'día usado' : 'días usados'}`,
     severalShort: (used: string) => `entre varios tipos, ${used}`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
@@ -189,6 +195,11 @@ export const medication = {
     title: 'Anotar una toma',
     editTitle: 'Editar la toma',
     lead: 'Para lo que tomaste fuera de una crisis. Lo de una crisis se anota con ella.',
+    leadOpen: 'Se anota en la crisis que tienes abierta, salvo que digas otra cosa.',
+    forEpisode: '¿Es para la crisis?',
+    forThis: (start: string) => `Para la que empezó ${start}`,
+    notForThis: 'No es para esta crisis',
+    forNone: 'Para ninguna de ellas',
     toEntry: 'Registrar una crisis',
     save: 'Guardar',
     draftRestored: 'Seguimos donde lo dejaste: esta toma aún no está guardada.',

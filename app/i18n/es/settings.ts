@@ -52,6 +52,12 @@ export const settings = {
     export: 'Descargar tus datos',
     delete: 'Eliminar tu cuenta',
   },
+  offline: {
+    title: 'Sin conexión',
+    text: 'Puedes cambiar el idioma, el tema y tus listas. Lo que depende de tu cuenta volverá a estar aquí en cuanto haya conexión.',
+    needsConnection: 'Para ver esto hace falta conexión. Aparecerá aquí en cuanto la haya.',
+    needsConnectionToAct: 'Para esto hace falta conexión.',
+  },
   busy: 'Un momento…',
   copy: 'Copiar',
   copied: 'Copiado',
@@ -209,6 +215,37 @@ export const settings = {
     introductionHint: 'Los primeros pasos, por si quieres verlos otra vez.',
     showAgain: 'Mostrarla de nuevo',
     willShow: 'La presentación volverá a aparecer',
+  },
+  /** Questions that are asked of nobody who has not chosen them. */
+  questions: {
+    title: 'Más preguntas',
+    intro: 'El diario solo te pregunta lo que quieras contestar. Nada de esto aparece hasta que lo eliges.',
+    dayLegend: 'Cada día',
+    day: {
+      factors: {
+        label: 'Qué hubo ese día',
+        hint: 'Alcohol, ayuno, tiempo, estrés… con sí o no. También los días sin dolor, para poder comparar.',
+      },
+      premonitory: {
+        label: 'Señales de aviso',
+        hint: 'Bostezos, cuello rígido, antojos… las notes con dolor o sin él.',
+      },
+      impact: {
+        label: 'Cuánto te limitó el dolor de cabeza',
+        hint: 'En el trabajo, en casa y con los demás, sin contar otras causas.',
+      },
+    },
+    entryLegend: 'Al registrar una crisis',
+    entry: {
+      sudden_onset: { label: 'Si empezó de golpe', hint: 'En su peor momento en un minuto, más o menos.' },
+      most_bothersome: { label: 'Qué fue lo más molesto', hint: 'Uno de los síntomas que hayas marcado.' },
+      aura_timing: { label: 'Cuándo fue el aura', hint: 'Antes del dolor, al empezar o mientras dolía.' },
+      type: { label: 'De qué tipo fue', hint: 'Cuando no estés de acuerdo con lo que dice el diario.' },
+      route: { label: 'Cómo tomaste cada medicamento', hint: 'Por la boca, por la nariz, inyectado…' },
+      time_estimated: { label: 'Si la hora de la toma es aproximada', hint: 'Cuando no la recuerdes bien.' },
+    },
+    saving: 'Guardando',
+    saved: 'Guardado',
   },
   consents: {
     intro: 'Qué aceptaste y cuándo.',

@@ -17,7 +17,7 @@ import type { Intake } from '#domain/intake.ts';
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h3 className="mb-1 font-semibold text-base">{heading}</h3>
+      <h3 className="mb-1 font-semibold text-muted text-sm">{heading}</h3>
       {children}
     </section>
   );

@@ -30,7 +30,7 @@ interface Props {
 function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
   const t = useCalendarTexts().day;
   const locale = useLocale();
-  const { say, takeBack, busy } = useNoHeadache();
+  const { say, takeBack, busy } = useNoHeadache({ quiet: true });
   const isToday = day === today;
   return (
     <>
@@ -40,17 +40,17 @@ function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; tod
           {isToday ? t.noHeadacheToday : t.noHeadache}
         </Button>
       )}
-      {/* A toast behind the sheet cannot be reached, so undo is offered in place. */}
+      {/* Said and undone in place: a toast behind the sheet cannot be reached. */}
       {facts.status === 'free' && (
         <Button variant="quiet" busy={busy} onClick={() => void takeBack([day])}>
           {t.takeBack}
         </Button>
       )}
-      <LinkButton as={Link} replace to={linkToDay(day, locale)}>
+      <LinkButton as={Link} variant="quiet" replace to={linkToDay(day, locale)}>
         <NotebookPen aria-hidden="true" className="size-5" />
         {facts.log ? t.checkInChange : t.checkIn}
       </LinkButton>
-      <LinkButton as={Link} replace to={linkToIntake(locale, isToday ? {} : { day })}>
+      <LinkButton as={Link} variant="quiet" replace to={linkToIntake(locale, isToday ? {} : { day })}>
         <Pill aria-hidden="true" className="size-5" />
         {t.intake}
       </LinkButton>

@@ -1,68 +1,235 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { HeadState } from '#app/components/calendar/day-marks.tsx';
+import type { DaySquare } from '#app/components/calendar/month-page.ts';
+import { moveBy } from '#app/components/calendar/move.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
-import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
-import { formatDay, formatMonth } from '#app/i18n/format.ts';
+import { saveDays } from '#app/data/day-log-writes.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Failure, failureOf } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { formatDay, formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ToggleChips } from '#app/ui/toggle-chips.tsx';
-import type { CalendarDay, CalendarMonth } from '#domain/calendar-date.ts';
+import { type CalendarDay, type CalendarMonth, monthOf, weekdayOf } from '#domain/calendar-date.ts';
+
+/** The first day of the earliest attack that is still open: from there on nobody can say yet how the days were. */
+const openSince = ({ episodes }: Diary): CalendarDay | undefined =>
+  episodes
+    .filter(({ ongoing }) => ongoing)
+    .map(({ localDate }) => localDate)
+    .sort()[0];
+
+/** What was said last, and can be taken back. */
+interface Step {
+  readonly days: readonly CalendarDay[];
+  readonly free: boolean;
+}
 
 interface Props {
   readonly month: CalendarMonth;
-  /** The month's days nobody knows about, oldest first. */
-  readonly days: readonly CalendarDay[];
+  readonly weeks: readonly DaySquare[][];
+  readonly region: string;
   readonly onClose: () => void;
 }
 
-/** Several days without headache at once. None is chosen beforehand: only the person knows how each of them was. */
-export default function FillDialog({ month, days, onClose }: Props) {
-  const t = useCalendarTexts().fill;
-  const close = useCalendarTexts().close;
+/**
+ * Days without headache, a tap each, saved at once: a small month in which a tap says it and another takes it back. None is
+ * said beforehand: only the person knows how each of them was.
+ */
+export default function FillDialog({ month, weeks, region, onClose }: Props) {
+  const t = useCalendarTexts();
   const locale = useLocale();
-  const { say, busy } = useNoHeadache();
-  const [chosen, setChosen] = useState<readonly CalendarDay[]>([]);
-  const nothing = chosen.length === 0;
-  const save = async () => {
-    if (!nothing && (await say(chosen))) onClose();
+  const messageFor = useFailureMessage();
+  const open = useDiary(openSince);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [failure, setFailure] = useState<Failure>();
+  const squares = weeks.flat().filter(({ inMonth }) => inMonth);
+  const offered = squares.filter(
+    ({ day, isFuture, facts: { status } }) =>
+      !isFuture && (status === 'unknown' || status === 'free') && (open === undefined || day < open),
+  );
+  const unknown = offered.filter(({ facts }) => facts.status === 'unknown').map(({ day }) => day);
+
+  const write = async (days: readonly CalendarDay[], free: boolean): Promise<boolean> => {
+    try {
+      await saveDays(days, { headacheFree: free });
+      setFailure(undefined);
+      return true;
+    } catch (error) {
+      setFailure(failureOf(error));
+      return false;
+    }
+  };
+  const say = async (days: readonly CalendarDay[], free: boolean) => {
+    if (await write(days, free)) setSteps((before) => [...before, { days, free }]);
+  };
+  const last = steps.at(-1);
+  const undo = async () => {
+    if (last && (await write(last.days, !last.free))) setSteps((before) => before.slice(0, -1));
+  };
+  const told = () => {
+    if (failure) return messageFor(failure)?.title;
+    const [day = ''] = last?.days ?? [];
+    if (!last) return unknown.length === 0 ? t.fill.nothingLeft : t.fill.left(unknown.length);
+    if (last.days.length > 1) return t.fill.saidMany(last.days.length);
+    return last.free
+      ? t.fill.said(formatDay(locale, day, 'full'))
+      : t.fill.tookBack(formatDay(locale, day, 'full'));
   };
   return (
     <Dialog
       open
       onClose={onClose}
       variant="sheet"
-      closesOutside={nothing}
-      title={t.title(formatMonth(locale, month))}
-      closeLabel={close}
+      title={t.fill.title(formatMonth(locale, month))}
+      closeLabel={t.close}
       footer={
-        <Button
-          variant={nothing ? 'secondary' : 'primary'}
-          busy={busy}
-          aria-disabled={nothing || undefined}
-          onClick={() => void save()}
-        >
-          {nothing ? t.nothingChosen : t.save(chosen.length)}
+        <Button variant="primary" onClick={onClose}>
+          {t.fill.done}
         </Button>
       }
     >
-      <p className="mb-4">{days.length === 0 ? t.nothingLeft : t.text}</p>
-      {days.length > 0 && (
-        <>
-          <ToggleChips
-            legend={t.legend}
-            options={days.map((day) => ({ value: day, label: formatDay(locale, day) }))}
-            values={chosen}
-            onChange={setChosen}
-          />
-          <Button
-            variant="quiet"
-            className="mt-3 text-accent"
-            onClick={() => setChosen(chosen.length === days.length ? [] : days)}
-          >
-            {chosen.length === days.length ? t.none : t.all}
-          </Button>
-        </>
+      <p className="mb-4">{t.fill.text}</p>
+      <SmallMonth
+        weeks={weeks}
+        region={region}
+        offered={new Set(offered.map(({ day }) => day))}
+        onToggle={({ day, facts }) => void say([day], facts.status !== 'free')}
+      />
+      <div className="mt-2 flex min-h-target flex-wrap items-center justify-between gap-x-3">
+        <p role="status" className="text-sm">
+          {told()}
+        </p>
+        {last && (
+          <button type="button" className={textButton} onClick={() => void undo()}>
+            {t.fill.undo}
+          </button>
+        )}
+      </div>
+      {unknown.length > 1 && (
+        <button type="button" className={textButton} onClick={() => void say(unknown, true)}>
+          {t.fill.all}
+        </button>
       )}
     </Dialog>
+  );
+}
+
+const textButton = 'min-h-target rounded-md text-accent text-sm underline underline-offset-4';
+
+interface SmallMonthProps {
+  readonly weeks: readonly DaySquare[][];
+  readonly region: string;
+  readonly offered: ReadonlySet<CalendarDay>;
+  readonly onToggle: (square: DaySquare) => void;
+}
+
+/** The month's days, those that can be said as toggle buttons: one stop of the Tab key, then arrows. */
+function SmallMonth({ weeks, region, offered, onToggle }: SmallMonthProps) {
+  const t = useCalendarTexts();
+  const locale = useLocale();
+  const table = useRef<HTMLTableElement>(null);
+  const [chosen, setChosen] = useState<CalendarDay>();
+  const current = chosen !== undefined && offered.has(chosen) ? chosen : [...offered][0];
+  const [long, narrow] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'narrow')];
+  const names = (weeks[0] ?? []).map(({ day }) => (weekdayOf(day) + 6) % 7);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
+    if (from === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    let next = moveBy(event.key, false, from, region);
+    if (next === undefined) return;
+    event.preventDefault();
+    // Days that cannot be said are passed over.
+    while (next !== undefined && !offered.has(next) && monthOf(next) === monthOf(from)) {
+      const further = moveBy(event.key, false, next, region);
+      next = further === next ? undefined : further;
+    }
+    if (next === undefined || !offered.has(next)) return;
+    setChosen(next);
+    table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
+  return (
+    <table
+      ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of
+      role="grid"
+      aria-label={t.fill.legend}
+      onKeyDown={onKeyDown}
+      className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-0.5 proportional-nums"
+    >
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col" abbr={long[name]} className="font-normal text-muted text-sm">
+              {narrow[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks
+          .filter((week) => week.some(({ inMonth, isFuture }) => inMonth && !isFuture))
+          .map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((square) => (
+                <td key={square.day} className="h-13 p-0">
+                  {square.inMonth && (
+                    <SmallDay
+                      square={square}
+                      current={square.day === current}
+                      onToggle={offered.has(square.day) ? () => onToggle(square) : undefined}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SmallDayProps {
+  readonly square: DaySquare;
+  readonly current: boolean;
+  /** Undefined for a day that is not offered. */
+  readonly onToggle: (() => void) | undefined;
+}
+
+function SmallDay({ square, current, onToggle }: SmallDayProps) {
+  const locale = useLocale();
+  const { day, isToday, facts } = square;
+  const free = facts.status === 'free';
+  const content = (
+    <>
+      <span aria-hidden="true" className={cx('px-1 text-xs', isToday && 'font-bold text-accent')}>
+        {Number(day.slice(8))}
+      </span>
+      <HeadState {...square} />
+    </>
+  );
+  const box = 'flex size-full flex-col overflow-hidden rounded-sm text-left';
+  if (!onToggle) {
+    return <div className={cx(box, 'text-muted')}>{content}</div>;
+  }
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={current ? 0 : -1}
+      aria-pressed={free}
+      aria-label={formatDay(locale, day, 'full')}
+      onClick={onToggle}
+      className={cx(
+        box,
+        'border hover:border-border-strong focus-visible:outline-offset-0',
+        free ? 'border-support bg-support-soft' : 'border-transparent bg-surface-sunken',
+      )}
+    >
+      {content}
+    </button>
   );
 }

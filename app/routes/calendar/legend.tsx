@@ -9,17 +9,30 @@ import {
   UnknownMark,
 } from '#app/components/calendar/day-marks.tsx';
 import { type Overlay, overlays, type useOverlays } from '#app/components/calendar/overlays.ts';
+import { PainBar } from '#app/components/calendar/pain-bar.tsx';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
-import { PainMark } from '#app/components/pain-mark.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+
+/** Width of the column of marks, in both lists. */
+const markStyle = 'relative flex h-8 w-14 shrink-0 items-center justify-center gap-1';
 
 function Entry({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4">
-      <span className="relative flex h-8 w-24 shrink-0 items-center justify-center gap-1">{mark}</span>
-      <span className="min-w-0 flex-1 basis-32 text-sm">{children}</span>
+    <li className="flex items-center gap-4">
+      <span aria-hidden="true" className={markStyle}>
+        {mark}
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
     </li>
   );
+}
+
+/** Three bars, from little to much pain. */
+export function PainSample() {
+  return [2, 5, 9].map((intensity) => (
+    <span key={intensity} className="relative h-8 w-4">
+      <PainBar intensity={intensity} className="text-xs before:hidden" />
+    </span>
+  ));
 }
 
 const overlayMarks: Readonly<Record<Overlay, ReactNode>> = {
@@ -33,42 +46,49 @@ const overlayMarks: Readonly<Record<Overlay, ReactNode>> = {
   treatments: <DoseMark />,
 };
 
-/** Every mark of the month's page with its meaning, and the switches for those one can do without. */
-export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
-  const t = useCalendarTexts();
-  const marks = [2, 5, 9].map((intensity) => <PainMark key={intensity} intensity={intensity} size="small" />);
+/** Every mark of the month's page with its meaning. */
+export function MarksLegend({ menstruation }: { readonly menstruation: boolean }) {
+  const t = useCalendarTexts().legend;
   const line = { continues: true, goesOn: true };
   return (
-    <section className="flex flex-col gap-6">
-      <fieldset className="min-w-0">
-        <legend className="mb-1 font-semibold">{t.legend.show}</legend>
-        {overlays.map((overlay) => (
-          <Checkbox
-            key={overlay}
-            checked={isShown(overlay)}
-            onChange={(event) => show(overlay, event.target.checked)}
-            className="[&>div]:min-w-0"
-            label={
-              <span className="inline-flex flex-wrap items-center gap-2">
-                {overlayMarks[overlay]}
-                {t.overlays[overlay]}
-              </span>
-            }
-          />
-        ))}
-      </fieldset>
-      <div>
-        <h2 className="mb-3 text-base">{t.legend.heading}</h2>
-        <ul className="flex flex-col gap-2.5 text-muted">
-          <Entry mark={marks}>{t.legend.pain}</Entry>
-          <Entry mark={<FreeMark />}>{t.legend.free}</Entry>
-          <Entry mark={<EpisodeOnlyMark />}>{t.legend.episodeOnly}</Entry>
-          <Entry mark={<UnknownMark />}>{t.legend.unknown}</Entry>
-          <Entry mark={<SpanLine bar={{ ...line, open: false }} />}>{t.legend.bar}</Entry>
-          <Entry mark={<SpanLine bar={{ ...line, open: true }} />}>{t.legend.ongoing}</Entry>
-          {isShown('menstruation') && <Entry mark={<BleedMark start />}>{t.legend.bleedStart}</Entry>}
-        </ul>
-      </div>
+    <section className="@container">
+      <h2 className="mb-3 text-lg">{t.heading}</h2>
+      <ul className="grid gap-x-6 gap-y-2.5 text-muted text-sm @min-[30rem]:grid-cols-2">
+        <Entry mark={<PainSample />}>{t.pain}</Entry>
+        <Entry mark={<FreeMark />}>{t.free}</Entry>
+        <Entry mark={<EpisodeOnlyMark />}>{t.episodeOnly}</Entry>
+        <Entry mark={<UnknownMark />}>{t.unknown}</Entry>
+        <Entry mark={<SpanLine bar={{ ...line, open: false }} />}>{t.bar}</Entry>
+        <Entry mark={<SpanLine bar={{ ...line, open: true }} />}>{t.ongoing}</Entry>
+        {menstruation && <Entry mark={<BleedMark start />}>{t.bleedStart}</Entry>}
+      </ul>
     </section>
+  );
+}
+
+/** What the marks of the month's page mean, and the switches for those one can do without. */
+export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
+  const t = useCalendarTexts();
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-semibold text-lg">{t.legend.show}</legend>
+        <div className="divide-y divide-border">
+          {overlays.map((overlay) => (
+            <label key={overlay} className="flex min-h-target cursor-pointer items-center gap-4">
+              <span className={markStyle}>{overlayMarks[overlay]}</span>
+              <span className="min-w-0 flex-1">{t.overlays[overlay]}</span>
+              <input
+                type="checkbox"
+                checked={isShown(overlay)}
+                onChange={(event) => show(overlay, event.target.checked)}
+                className="m-0 size-5 shrink-0"
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <MarksLegend menstruation={isShown('menstruation')} />
+    </div>
   );
 });

@@ -54,7 +54,7 @@ export function MonthView({ address, today, now }: Props) {
   const monthBeside = useAfterPaint(month);
 
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <PageHeader
           title={formatMonth(locale, month)}
@@ -97,10 +97,10 @@ export function MonthView({ address, today, now }: Props) {
         />
         {overlays.isShown('treatments') && <TreatmentStrip month={monthBeside} today={today} />}
       </div>
-      <div className="flex flex-col gap-8 lg:pt-12">
+      <div className="lg:row-span-2 lg:pt-12">
         <MonthList month={monthBeside} now={now} />
-        <Legend {...overlays} />
       </div>
+      <Legend {...overlays} />
       <DaySheet
         day={index && day}
         facts={factsOf(index ?? nothing, day ?? '')}
@@ -110,7 +110,7 @@ export function MonthView({ address, today, now }: Props) {
       />
       {address.filling && index && (
         <Suspense fallback={null}>
-          <FillDialog month={month} days={unknown} onClose={address.close} />
+          <FillDialog month={month} weeks={weeks} region={region} onClose={address.close} />
         </Suspense>
       )}
       <JumpDialog

@@ -31,7 +31,7 @@ export function PageHeader(props: Props) {
           </Button>
         </Tooltip>
         <h2
-          className="min-w-0 text-center text-lg @max-[17rem]:order-first @max-[17rem]:w-full md:min-w-64"
+          className="min-w-0 text-center text-lg @max-[17rem]:order-first @max-[17rem]:w-full md:min-w-64 md:text-xl"
           aria-live="polite"
         >
           <Tooltip text={t.jump}>

@@ -6,11 +6,10 @@ import { useDays } from '#app/components/calendar/use-days.ts';
 import { YearGrid } from '#app/components/calendar/year-grid.tsx';
 import { yearPage } from '#app/components/calendar/year-page.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { painShade } from '#app/components/pain-shade.ts';
-import { cx } from '#app/ui/cx.ts';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayIndex } from '#domain/day-index.ts';
 import { JumpDialog } from './jump-dialog.tsx';
+import { PainSample } from './legend.tsx';
 import { PageHeader } from './page-header.tsx';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
@@ -24,30 +23,20 @@ const nothing: DayIndex = new Map();
 
 function YearLegend() {
   const t = useCalendarTexts().legend;
-  const bars = [2, 5, 9].map((intensity) => (
-    <span
-      key={intensity}
-      className={cx(
-        'w-3 self-end rounded-t-sm',
-        ['h-2', 'h-4', 'h-7'][Math.floor(intensity / 4)],
-        painShade(intensity),
-      )}
-    />
-  ));
   const entries = [
-    { text: t.painYear, mark: <span className="flex h-7 gap-1">{bars}</span> },
+    { text: t.pain, mark: <PainSample /> },
     { text: t.free, mark: <Check className="size-4 text-support" /> },
     { text: t.episodeOnly, mark: <EpisodeOnlyMark /> },
     { text: t.unknown, mark: <UnknownMark /> },
-    { text: t.monthCount, mark: <span className="text-xs tabular-nums">5/17</span> },
+    { text: t.monthCount, mark: <span className="text-xs">5/17</span> },
   ];
   return (
-    <section className="mt-6">
-      <h2 className="mb-3 text-base">{t.heading}</h2>
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">{t.heading}</h2>
       <ul className="flex flex-col gap-2.5 text-muted text-sm">
         {entries.map(({ text, mark }) => (
           <li key={text} className="flex items-center gap-4">
-            <span aria-hidden="true" className="grid w-14 shrink-0 place-items-center">
+            <span aria-hidden="true" className="flex w-14 shrink-0 items-center justify-center gap-1">
               {mark}
             </span>
             <span className="min-w-0">{text}</span>

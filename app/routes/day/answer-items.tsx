@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { useAsked } from '#app/components/chosen-questions.ts';
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
@@ -7,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import type { Answers } from '#domain/code-columns.ts';
 import type { ItemProps } from './item.ts';
-import { useAsked } from './use-asked.ts';
 
 /** Questions a screen shows before the person asks for the others. */
 const shownAtFirst = 8;

@@ -1,19 +1,20 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useAsked } from '#app/components/chosen-questions.ts';
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type CheckinItem, checkinItems, type DayLog } from '#domain/day-log.ts';
+import { type CheckinItem, checkinItems, type DayLog, type DayLogContent } from '#domain/day-log.ts';
 import { usualSleep } from '#domain/usual-sleep.ts';
 import { FactorsItem, PremonitoryItem } from './answer-items.tsx';
 import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
 import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './said-items.tsx';
-import { useAsked } from './use-asked.ts';
 import { type SavedState, useCheckIn } from './use-check-in.ts';
 
 const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
@@ -30,27 +31,33 @@ const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
   notes: NotesItem,
 };
 
-/** Where what was said stands. */
-function Saved({ state, onRetry }: { readonly state: SavedState; readonly onRetry: () => void }) {
+interface SavedProps {
+  readonly state: SavedState;
+  readonly onRetry: () => void;
+}
+
+/** Where what was just said stands, in the room below its question, so that nothing moves. */
+function Saved({ state, onRetry }: SavedProps) {
   const t = useDayTexts().checkIn;
+  if (state === 'failed') {
+    return (
+      <div role="alert" className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-plum" />
+        <span className="text-plum">{t.failed}</span>
+        <Button onClick={onRetry}>{t.retry}</Button>
+      </div>
+    );
+  }
   return (
-    <div role="status" className="flex min-h-target flex-wrap items-center gap-2 text-muted text-sm">
-      {state === 'untouched' && t.lead}
+    <p aria-hidden="true" className="absolute right-0 bottom-1 flex items-center gap-1.5 text-muted text-sm">
       {state === 'saving' && t.saving}
       {state === 'saved' && (
         <>
-          <Check aria-hidden="true" className="size-4 text-support" />
+          <Check className="size-4 text-support" />
           {t.saved}
         </>
       )}
-      {state === 'failed' && (
-        <>
-          <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-plum" />
-          <span className="text-plum">{t.failed}</span>
-          <Button onClick={onRetry}>{t.retry}</Button>
-        </>
-      )}
-    </div>
+    </p>
   );
 }
 
@@ -68,36 +75,46 @@ export function CheckIn({ day, log, isToday }: Props) {
   const { content, problems, state, change, save } = useCheckIn(day, log);
   const { asked, choose } = useAsked();
   const usual = useDiary(usualSleepOf);
+  // The question that was answered last: there the eye is when it is saved.
+  const [touched, setTouched] = useState<CheckinItem>();
   // With the first answer of a day, what the page asks has been asked.
-  const answer: typeof change = (changes) => {
-    const asking = checkinItems.filter((item) => content.asked.includes(item) || asked.includes(item));
+  const answer = (item: CheckinItem, changes: Partial<DayLogContent>) => {
+    setTouched(item);
+    const asking = checkinItems.filter((one) => content.asked.includes(one) || asked.includes(one));
     change(asking.length === content.asked.length ? changes : { ...changes, asked: asking });
   };
   return (
     <section aria-labelledby="check-in">
-      <h2 id="check-in" className="text-lg">
+      <h2 id="check-in" className="text-xl">
         {isToday ? t.checkIn.headingToday : t.checkIn.heading}
       </h2>
-      <Saved state={state} onRetry={() => void save()} />
+      <p className="mt-1 text-muted text-sm">{t.checkIn.lead}</p>
+      <VisuallyHidden role="status">{state === 'saved' && t.checkIn.saved}</VisuallyHidden>
       {asked.length === 0 && <p className="py-3 text-muted">{t.choose.nothing}</p>}
       <div className="divide-y divide-border">
         {asked.map((item) => {
           const Item = items[item];
           return (
-            <div key={item} className="py-4">
-              <Item content={content} problems={problems} usualSleep={usual} onChange={answer} />
+            <div key={item} className="relative pt-5 pb-8">
+              <Item
+                content={content}
+                problems={problems}
+                usualSleep={usual}
+                onChange={(changes) => answer(item, changes)}
+              />
+              {item === touched && <Saved state={state} onRetry={() => void save()} />}
             </div>
           );
         })}
       </div>
       <AskedItems asked={asked} choose={choose} />
-      {log && <DeleteDay log={log} whenSaved={save} />}
+      <DeleteDay log={log} whenSaved={save} />
     </section>
   );
 }
 
 /** Which questions the check-in has, chosen where they are asked. */
-function AskedItems({ asked, choose }: ReturnType<typeof useAsked>) {
+function AskedItems({ asked, choose }: Pick<ReturnType<typeof useAsked>, 'asked' | 'choose'>) {
   const t = useDayTexts();
   return (
     <Disclosure summary={t.choose.heading} className="border-t">

@@ -7,7 +7,6 @@ import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay } from '#app/paths.ts';
-import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day-index.ts';
@@ -40,7 +39,7 @@ function Neighbours({ day, today }: Pick<Props, 'day' | 'today'>) {
     );
   };
   return (
-    <nav className="flex flex-wrap items-center gap-1" aria-label={t.otherDays}>
+    <nav className="-ml-3 flex flex-wrap items-center gap-1" aria-label={t.otherDays}>
       {step(t.previous, -1, ChevronLeft)}
       {day < today && step(t.next, 1, ChevronRight)}
       <Link
@@ -60,11 +59,13 @@ export function DayPage({ day, facts, today, now }: Props) {
   const date = formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'full' : 'long');
   const name = day === today ? t.today : day === addDays(today, -1) ? t.yesterday : undefined;
   return (
-    <div className="flex flex-col gap-5">
-      <Neighbours day={day} today={today} />
-      <h1 className="text-2xl first-letter:uppercase">{name ? `${name}, ${date}` : date}</h1>
-      <Card as="section" aria-labelledby="head">
-        <h2 id="head" className="mb-3 text-lg">
+    <div className="flex flex-col gap-8">
+      <header>
+        <Neighbours day={day} today={today} />
+        <h1 className="mt-3 text-2xl first-letter:uppercase">{name ? `${name}, ${date}` : date}</h1>
+      </header>
+      <section aria-labelledby="head">
+        <h2 id="head" className="mb-3 text-xl">
           {t.head.heading}
         </h2>
         {facts.episodes.length > 0 ? (
@@ -78,7 +79,7 @@ export function DayPage({ day, facts, today, now }: Props) {
         ) : (
           <HeadStatus day={day} facts={facts} today={today} />
         )}
-      </Card>
+      </section>
       <DayDoses day={day} today={today} heading={t.head.doses} />
       <CheckIn day={day} log={facts.log} isToday={day === today} />
     </div>

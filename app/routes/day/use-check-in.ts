@@ -34,8 +34,12 @@ export function useCheckIn(day: CalendarDay, log: DayLog | undefined) {
     if (Object.keys(pending).length === 0) return;
     try {
       await saveDayLog(day, pending);
-      // What was changed again in the meantime is still to be saved.
-      setUnsaved((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key in waiting.current)));
+      // What was changed again in the meantime is still to be saved, and what was refused is still to be put right.
+      setUnsaved((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(([key]) => !(key in pending) || key in waiting.current),
+        ),
+      );
       setState(Object.keys(waiting.current).length > 0 ? 'saving' : 'saved');
     } catch {
       waiting.current = { ...pending, ...waiting.current };

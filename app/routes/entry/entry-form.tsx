@@ -1,17 +1,23 @@
-import { Check, Moon } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { Check, Eclipse } from 'lucide-react';
+import { type FormEvent, Suspense, useRef } from 'react';
+import { isOver } from '#app/components/episode-form/draft.ts';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartPart } from '#app/components/episode-form/start-part.tsx';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import { FormRest } from './form-rest.tsx';
+import { FormRest, MedicineRow } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
+
+// Asked only while an episode is open.
+const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 
 /** The form while it is being filled in. During an attack only what is needed: when, how much, and the usual tablet. */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
@@ -29,7 +35,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <header className="mb-5 flex attack:mb-3 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl md:text-2xl">{t.title}</h1>
         <AttackToggle />
       </header>
@@ -43,11 +49,22 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           problems={form.problems}
           change={form.change}
         />
-        <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
+        <PainScale
+          past={isOver(form.draft)}
+          value={form.draft.intensity}
+          onChange={form.choosePain}
+          error={problem('intensity')}
+        />
         <FormRest {...form} />
+        <RedFlagsLink />
       </div>
-      <SaveBar label={t.save} {...form}>
+      <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
         <RefusalNotice refusal={entry.refusal} />
+        {entry.mayBelongTo.length > 0 && (
+          <Suspense fallback={null}>
+            <SameAttackQuestion entry={entry} />
+          </Suspense>
+        )}
       </SaveBar>
     </form>
   );
@@ -57,7 +74,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
 function AttackToggle() {
   const t = useFormTexts().attack;
   const { attack, setAttack } = useAttackMode();
-  const Icon = attack ? Check : Moon;
+  const Icon = attack ? Check : Eclipse;
   return (
     <Tooltip text={t.explain} side="bottom">
       <Button

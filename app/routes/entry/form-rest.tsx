@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { pastStartOf } from '#app/components/episode-form/draft.ts';
+import { type EpisodeDraft, pastStartOf } from '#app/components/episode-form/draft.ts';
 import type { FormPart } from '#app/components/episode-form/use-episode-form.ts';
 import { useSession } from '#app/data/session.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
@@ -13,11 +13,14 @@ const FormSections = lazily(async () => ({
 const QuickMedication = lazily(async () => ({
   default: (await import('#app/components/episode-form/quick-medication.tsx')).QuickMedication,
 }));
+const CabinetRow = lazily(async () => ({
+  default: (await import('#app/components/episode-form/cabinet-row.tsx')).CabinetRow,
+}));
 
 /** As many closed sections as there will be, so that nothing moves when they come. */
 function SectionsPlace() {
   return (
-    <div aria-hidden="true" className="invisible border-t">
+    <div aria-hidden="true" className="invisible border-t attack:hidden">
       {formSections.map((section) => (
         <div key={section} className="min-h-target border-b py-3.5">
           &nbsp;
@@ -27,7 +30,7 @@ function SectionsPlace() {
   );
 }
 
-/** What can be said beyond when and how bad: everything, or during an attack the usual tablet. */
+/** What can be said beyond when and how bad: everything, or during an attack what was taken. */
 export function FormRest({ draft, change, problems }: FormPart) {
   const { status } = useSession();
   const { attack } = useAttackMode();
@@ -36,15 +39,27 @@ export function FormRest({ draft, change, problems }: FormPart) {
   return (
     <Suspense fallback={attack ? null : <SectionsPlace />}>
       {attack ? (
-        <QuickMedication
-          intakes={draft.intakes}
-          zone={draft.zone}
-          past={pastStartOf(draft)}
-          change={change}
-        />
+        <QuickMedication {...intakesOf(draft)} change={change} />
       ) : (
-        <FormSections draft={draft} change={change} problems={problems} />
+        <FormSections draft={draft} change={change} problems={problems} hasCabinetRow />
       )}
     </Suspense>
   );
 }
+
+/** The usual tablet, above Save. */
+export function MedicineRow({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
+  const { status } = useSession();
+  if (status !== 'signed-in') return null;
+  return (
+    <Suspense fallback={null}>
+      <CabinetRow {...intakesOf(draft)} change={change} />
+    </Suspense>
+  );
+}
+
+const intakesOf = (draft: EpisodeDraft) => ({
+  intakes: draft.intakes,
+  zone: draft.zone,
+  past: pastStartOf(draft),
+});

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
+import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
@@ -17,7 +20,9 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
   const t = useFormTexts().saved;
   const locale = useLocale();
   const sentences = useEpisodeSentences();
+  const formatInstant = useFormatRelativeInstant();
   const state = useSavedState(saved);
+  const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -30,7 +35,9 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
         <CircleCheck aria-hidden="true" className="size-8 shrink-0 text-support" />
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            {t.heading}
+            {saved.addedTo
+              ? t.addedTo(formatInstant(saved.addedTo.startedAt, saved.addedTo.zone))
+              : t.heading}
           </h1>
           <p role="status" className="text-muted text-sm">
             {state === 'done' ? t.done : t.states[state]}
@@ -41,6 +48,7 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
         <PainMark intensity={saved.episode.intensity} />
         <p>{sentences(saved)}</p>
       </Card>
+      {now && <SafetyNotices now={now} episodeId={saved.episode.id} />}
       <p className="text-muted">{t.rest}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>

@@ -12,22 +12,51 @@ import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { type EpisodeForm, useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { ensureConsent, hasStoredConsent } from '#app/data/consent-gate.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { currentDiary, type Diary, useDiary, whenOpen } from '#app/data/diary.ts';
 import { saveEpisode } from '#app/data/episode-writes.ts';
 import { useSession } from '#app/data/session.ts';
 import { trashRow } from '#app/data/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import type { Episode } from '#domain/episode.ts';
 import { firstDraft } from './first-draft.ts';
 
 /** What has been saved, shown in place of the form; `confirmed` once this device keeps it. */
-export interface Saved extends EpisodeToSave {
+export interface Saved extends ToSave {
   readonly draft: EpisodeDraft;
   readonly confirmed: boolean;
 }
 
+/** What is about to be saved. */
+export interface ToSave extends EpisodeToSave {
+  /** The open episode it becomes part of; undefined of one of its own. */
+  readonly addedTo: Episode | undefined;
+  /** Keeps it on this device. @returns how to take it back. @throws Failure, see `commit` */
+  readonly store: () => Promise<() => Promise<void>>;
+}
+
 /** Why the form is still there after pressing Save. */
-export type Refusal = 'needs-account' | Failure;
+export type Refusal = 'needs-account' | 'notes-too-long' | Failure;
+
+type SameAttack = typeof import('./same-attack.ts');
+/** The rules, once the question can be shown too. Three taps need none of it: it is downloaded where an episode is open. */
+async function loadSameAttack(): Promise<SameAttack> {
+  const [rules] = await Promise.all([import('./same-attack.ts'), import('./same-attack-question.tsx')]);
+  return rules;
+}
+
+/** What is in the form, as an episode of its own. */
+function asAnother(content: EpisodeToSave): ToSave {
+  const { episode, intakes, readings } = content;
+  return {
+    ...content,
+    addedTo: undefined,
+    store: async () => {
+      await saveEpisode(episode, intakes, readings);
+      return () => trashRow({ entity: 'episodes', id: episode.id });
+    },
+  };
+}
 
 /** The entry screen's states: writing, saved at once, confirmed or refused, undone. */
 export function useEntry() {
@@ -47,6 +76,10 @@ export function useEntry() {
   const [saved, setSaved] = useState<Saved>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [undone, setUndone] = useState(false);
+  // The open episodes it may belong to, while nobody has said.
+  const [mayBelongTo, setMayBelongTo] = useState<readonly Episode[]>([]);
+  /** What was written, and then how to take it back. */
+  const stored = useRef<Promise<() => Promise<void>>>(undefined);
   const { restored, forget } = useStoredDraft(form, isKnown ? first : undefined, saved === undefined);
 
   // The episode whose saved state is on the screen; a late refusal must find out whether it still is.
@@ -62,24 +95,22 @@ export function useEntry() {
     setSaved(undefined);
     setRefusal(undefined);
     setUndone(false);
+    setMayBelongTo([]);
     forget();
     form.reset(draft);
   };
 
-  /** Shows the saved state at once, for who has agreed to keeping it, and keeps it on this device. @returns false when the form has something to put right first */
-  const save = (): boolean => {
-    const content = form.read();
-    if (!content) return false;
-    if (session.status !== 'signed-in') {
-      setRefusal('needs-account');
-      return true;
-    }
+  /** Shows the saved state at once, for who has agreed to keeping it, and keeps it on this device. */
+  const keep = (toSave: ToSave) => {
     const { draft } = form;
     shown.current = draft.id;
-    setRefusal(undefined);
     setUndone(false);
-    const show = () => setSaved({ ...content, draft, confirmed: false });
-    const send = () => saveEpisode(content.episode, content.intakes, content.readings).then(confirm, refuse);
+    setMayBelongTo([]);
+    const show = () => setSaved({ ...toSave, draft, confirmed: false });
+    const send = () => {
+      stored.current = toSave.store();
+      return stored.current.then(confirm, refuse);
+    };
     const confirm = () => {
       dropDraft(draft.id);
       setSaved(
@@ -96,15 +127,56 @@ export function useEntry() {
       return send();
     };
     // Nothing is called saved before the person has agreed that it may be.
-    if (hasStoredConsent(session.userId)) void saveNow();
+    if (session.userId !== undefined && hasStoredConsent(session.userId)) void saveNow();
     else ensureConsent().then(saveNow, (error: unknown) => refuse(failureOf(error)));
+  };
+
+  /** Saves what is in the form, unless an episode is open that it may belong to: then that is asked. */
+  const saveOrAsk = (content: EpisodeToSave) => {
+    const open = currentDiary()?.episodes.filter(({ ongoing }) => ongoing) ?? [];
+    if (open.length === 0) return keep(asAnother(content));
+    const ask = ({ mayBeSame }: SameAttack) => {
+      const same = open.filter((one) => mayBeSame(content, one));
+      if (same.length === 0) keep(asAnother(content));
+      else setMayBelongTo(same);
+    };
+    // Where the rules are out of reach nobody is asked, and nothing that was typed is lost.
+    loadSameAttack().then(ask, () => keep(asAnother(content)));
+  };
+
+  /** What Save does. @returns false when the form has something to put right first */
+  const save = (): boolean => {
+    const content = form.read();
+    if (!content) return false;
+    if (session.status !== 'signed-in') {
+      setRefusal('needs-account');
+      return true;
+    }
+    setRefusal(undefined);
+    const decide = () => saveOrAsk(content);
+    if (currentDiary()) decide();
+    // A diary that cannot be opened says so when it is written to.
+    else whenOpen().then(decide, decide);
     return true;
   };
 
-  /** Takes the saved episode out of the diary; what was typed comes back, as a new episode to be. */
+  /** Saves what is in the form as the person answered: as part of an open episode, or as another. */
+  const saveAs = (answer: Episode | 'another') => {
+    const content = form.read();
+    if (!content) return;
+    setRefusal(undefined);
+    if (answer === 'another') return keep(asAnother(content));
+    void loadSameAttack().then(({ asPartOf }) => {
+      const part = asPartOf(answer, content);
+      if (part) keep(part);
+      else setRefusal('notes-too-long');
+    });
+  };
+
+  /** Takes what was saved out of the diary; what was typed comes back, as a new episode to be. */
   const undo = () => {
     if (!saved || session.status !== 'signed-in') return;
-    trashRow({ entity: 'episodes', id: saved.episode.id }).catch(toastFailure);
+    stored.current?.then((takeBack) => takeBack()).catch(toastFailure);
     dropDraft(saved.draft.id);
     write(copyOf(saved.draft));
     setUndone(true);
@@ -116,7 +188,7 @@ export function useEntry() {
     write(first());
   };
 
-  return { form, saved, refusal, undone, restored, save, undo, startOver };
+  return { form, saved, refusal, undone, restored, mayBelongTo, save, saveAs, undo, startOver };
 }
 
 export type Entry = ReturnType<typeof useEntry>;

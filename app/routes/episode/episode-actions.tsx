@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
@@ -20,18 +20,16 @@ export function EpisodeActions({ episode, onEdit }: Props) {
   const locale = useLocale();
   const remove = useDelete();
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1">
-      <Button variant={episode.ongoing ? 'secondary' : 'primary'} onClick={onEdit}>
+    <div className="flex flex-wrap gap-x-1 gap-y-1">
+      <Button variant={episode.ongoing ? 'quiet' : 'primary'} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-5" />
         {t.edit}
       </Button>
       {/* Opens the entry form with what this one was like, starting today; nothing is saved before it is saved there. */}
       <LinkButton as={Link} variant="quiet" to={linkToEntryLike(episode.id, locale)}>
-        <Copy aria-hidden="true" className="size-5" />
         {t.duplicate}
       </LinkButton>
       <Button variant="quiet" onClick={() => remove(episode)}>
-        <Trash2 aria-hidden="true" className="size-5" />
         {t.remove.action}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadPicture } from '#app/components/head-map/head-picture.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
@@ -20,7 +21,7 @@ export function EpisodeDetails({ episode, onAdd }: Props) {
   const details = useDetails(episode);
   return (
     <section aria-labelledby="details">
-      <h2 id="details" className="mb-3 text-lg">
+      <h2 id="details" className="mb-4 text-xl">
         {t.heading}
       </h2>
       {details.length === 0 ? (
@@ -31,16 +32,29 @@ export function EpisodeDetails({ episode, onAdd }: Props) {
           </Button>
         </p>
       ) : (
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <dl className="grid gap-y-5">
           {details.map(([name, what]) => (
-            <div key={name} className="contents">
-              <dt className="-mb-3 text-muted text-sm sm:mb-0">{name}</dt>
+            <div key={name}>
+              <dt className="mb-0.5 text-muted text-sm">{name}</dt>
               <dd className="min-w-0 wrap-anywhere">{what}</dd>
             </div>
           ))}
         </dl>
       )}
     </section>
+  );
+}
+
+/** Where it hurt, as a picture and in words. */
+function Places({ where, side, episode }: { where: string; side: string; episode: Episode }) {
+  return (
+    <>
+      <p>{where}</p>
+      <p>{side}</p>
+      <div className="mt-3 empty:hidden">
+        <HeadPicture values={episode.places} />
+      </div>
+    </>
   );
 }
 
@@ -57,7 +71,7 @@ function useDetails(episode: Episode): (readonly [name: string, what: ReactNode]
     return lost === null ? [] : [`${labels.impactAreas[area]}: ${labels.impact[lost]}`];
   });
   const details: readonly (readonly [string, ReactNode])[] = [
-    [t.places, side && [where, t.side[side]].map((line) => <div key={line}>{line}</div>)],
+    [t.places, side && <Places where={where} side={t.side[side]} episode={episode} />],
     [t.quality, list('quality', episode.quality)],
     [t.aggravated, episode.aggravated === null ? '' : episode.aggravated ? t.worse : t.notWorse],
     [t.symptoms, list('symptoms', episode.symptoms)],

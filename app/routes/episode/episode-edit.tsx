@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { isOver } from '#app/components/episode-form/draft.ts';
 import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
@@ -26,7 +27,7 @@ export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
     requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
   };
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate className="mx-auto max-w-text">
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t.editing}</h1>
         <Button variant="quiet" onClick={cancel}>
@@ -34,7 +35,12 @@ export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
         </Button>
       </header>
       <div className="flex flex-col gap-5">
-        <PainScale value={form.draft.intensity} onChange={form.choosePain} error={problem('intensity')} />
+        <PainScale
+          past={isOver(form.draft)}
+          value={form.draft.intensity}
+          onChange={form.choosePain}
+          error={problem('intensity')}
+        />
         <StartFields {...form} />
         <FormSections {...form} />
       </div>

@@ -1,70 +1,60 @@
 import type { ReactNode } from 'react';
-import { PainMark } from '#app/components/pain-mark.tsx';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
-import { formatDuration } from '#app/i18n/format.ts';
 import { cx } from '#app/ui/cx.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
-import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type CourseStep, courseOf } from '#domain/episode-course.ts';
-import { duration } from '#domain/episode-rules.ts';
 import { useCourseLabels } from './use-course-labels.ts';
 
 interface Props {
   readonly episode: Episode;
-  readonly now: Instant;
 }
 
-/** The course of an episode: what announced it, when it started, how bad it was when, what was taken, how it ended. */
-export function EpisodeTimeline({ episode, now }: Props) {
+/** The course of an episode: what announced it, when it started, what was taken, how it ended. The pain is in its curve. */
+export function EpisodeTimeline({ episode }: Props) {
   const t = useEpisodeTexts().timeline;
   return (
     <section aria-labelledby="course">
-      <h2 id="course" className="mb-4 text-lg">
+      <h2 id="course" className="mb-4 text-xl">
         {t.heading}
       </h2>
       <ol>
-        {courseOf(episode).map((step) => (
-          <Step key={keyOf(step)} step={step} episode={episode} now={now} />
-        ))}
+        {courseOf(episode)
+          .filter((step) => step.kind !== 'reading')
+          .map((step) => (
+            <Step key={keyOf(step)} step={step} episode={episode} />
+          ))}
       </ol>
     </section>
   );
 }
 
-function keyOf(step: CourseStep): string {
-  if (step.kind === 'reading') return step.reading.id;
+/** What happened besides the pain. */
+type TimelineStep = Exclude<CourseStep, { kind: 'reading' }>;
+
+function keyOf(step: TimelineStep): string {
   return step.kind === 'intake' ? step.intake.id : step.kind;
 }
 
-function Step({ step, episode, now }: Props & { readonly step: CourseStep }) {
+function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
   const t = useEpisodeTexts().timeline;
   const say = useCourseLabels(episode);
-  const length = duration(episode, now);
   switch (step.kind) {
     case 'premonitory':
-      return <TimelineStep what={t.premonitory} more={say.list('premonitory', episode.premonitory)} open />;
+      return <TimelineItem what={t.premonitory} more={say.list('premonitory', episode.premonitory)} open />;
     case 'aura':
-      return <TimelineStep mark={<AuraMark className="size-6" />} what={t.aura} more={say.aura()} />;
+      return <TimelineItem mark={<AuraMark className="size-6" />} what={t.aura} more={say.aura()} />;
     case 'start':
       return (
-        <TimelineStep
+        <TimelineItem
           {...(episode.wokeWith && { mark: <MoonMark className="size-6" />, more: t.wokeWith })}
           what={t.started}
           when={say.time(step)}
         />
       );
-    case 'reading':
-      return (
-        <TimelineStep
-          mark={<PainMark intensity={step.reading.intensity} size="small" />}
-          what={say.pain(step.reading.intensity)}
-          when={say.time(step)}
-        />
-      );
     case 'intake':
       return (
-        <TimelineStep
+        <TimelineItem
           mark={<PillMark className="size-6" />}
           what={say.took(step.intake)}
           when={say.time(step)}
@@ -72,33 +62,19 @@ function Step({ step, episode, now }: Props & { readonly step: CourseStep }) {
         />
       );
     case 'still':
-      return <TimelineStep what={t.still} when={say.time(step)} open />;
+      return <TimelineItem what={t.still} when={say.time(step)} open />;
     case 'end':
-      return (
-        <TimelineStep
-          what={t.ended}
-          when={say.time(step)}
-          more={length.kind === 'known' && formatDuration(Math.round(length.minutes))}
-        />
-      );
+      return <TimelineItem what={t.ended} when={say.time(step)} />;
     case 'ongoing':
-      return (
-        <TimelineStep
-          what={t.ongoing}
-          when={
-            length.kind === 'ongoing' && length.minutes >= 1 && formatDuration(Math.floor(length.minutes))
-          }
-          open
-        />
-      );
+      return <TimelineItem what={t.ongoing} open />;
     case 'end_unknown':
-      return <TimelineStep what={t.endUnknown} open />;
+      return <TimelineItem what={t.endUnknown} open />;
     case 'postdrome':
-      return <TimelineStep what={t.postdrome} more={say.list('postdrome', episode.postdrome)} />;
+      return <TimelineItem what={t.postdrome} more={say.list('postdrome', episode.postdrome)} />;
   }
 }
 
-interface TimelineStepProps {
+interface TimelineItemProps {
   readonly what: ReactNode;
   /** When, in words. */
   readonly when?: ReactNode;
@@ -109,7 +85,7 @@ interface TimelineStepProps {
 }
 
 /** One step of a timeline: a mark on the line, what happened, and when. */
-function TimelineStep({ what, when, more, mark, open = false }: TimelineStepProps) {
+function TimelineItem({ what, when, more, mark, open = false }: TimelineItemProps) {
   return (
     <li className="group/step relative flex gap-4 pb-5 last:pb-0">
       <span

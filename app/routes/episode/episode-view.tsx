@@ -1,22 +1,26 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
-import { OpenEpisode } from '#app/components/open-episode/open-episode.tsx';
+import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { formatDay, formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo } from '#app/paths.ts';
-import { currentZone, type Instant, monthOf } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, isKnownZone, localDateTimeOf, monthOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
+import { type Duration, duration, peakOf } from '#domain/episode-rules.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDetails } from './episode-details.tsx';
+import { EpisodeDoses } from './episode-doses.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
-import { PainNow } from './pain-now.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 
 interface Props {
@@ -24,43 +28,81 @@ interface Props {
   readonly now: Instant;
 }
 
-/** One episode as it is recorded: a sentence, what it still asks, what can be done, its course, and what it was like. */
+/** One episode as it is recorded: which one, how bad and how long, what it still asks, its course, and what it was like. */
 export function EpisodeView({ episode, now }: Props) {
   const t = useEpisodeTexts();
   const locale = useLocale();
-  const sentences = useEpisodeSentences();
   const { edit } = useEditAddress();
   return (
-    <KeepFocus as="article" className="flex flex-col gap-7 outline-none">
-      <Link
-        to={`${linkTo('calendar', locale)}?month=${monthOf(episode.localDate)}`}
-        className="-mb-4 inline-flex min-h-target items-center gap-2 self-start text-accent"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {t.toCalendar}
-      </Link>
-      <header className="flex items-start gap-4">
-        <PainMark intensity={episode.intensity} />
-        <div className="min-w-0 wrap-anywhere">
-          <h1 className="text-2xl">{t.title}</h1>
-          <p className="mt-1 text-lg">{sentences({ episode, intakes: episode.intakes })}</p>
-          {clocksDiffer(episode.startedAt, episode.zone, currentZone()) && (
-            <p className="mt-2 text-muted text-sm">{t.zoneDiffers(placeOf(episode.zone))}</p>
-          )}
-          <SavedState episode={episode} />
-        </div>
+    <KeepFocus as="article" className="flex flex-col gap-8 outline-none">
+      <header>
+        <Link
+          to={`${linkTo('calendar', locale)}?month=${monthOf(episode.localDate)}`}
+          className="mb-1 inline-flex min-h-target items-center gap-2 text-accent"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {t.toCalendar}
+        </Link>
+        <Heading episode={episode} now={now} />
+        {clocksDiffer(episode.startedAt, episode.zone, currentZone()) && (
+          <p className="mt-2 text-muted text-sm">{t.zoneDiffers(placeOf(episode.zone))}</p>
+        )}
+        <SavedState episode={episode} />
       </header>
-      {episode.ongoing && <OpenEpisode episode={episode} now={now} variant="primary" />}
-      {episode.ongoing && <PainNow episode={episode} />}
-      <div className="flex flex-col gap-4 empty:hidden">
-        <OutcomeQuestions intakes={episode.intakes} now={now} />
-      </div>
+      <SafetyNotices now={now} episodeId={episode.id} />
+      <OpenEpisodeCards episodes={[episode]} now={now} variant="primary" />
+      {!episode.ongoing && (
+        <div className="flex flex-col gap-4 empty:hidden">
+          <OutcomeQuestions intakes={episode.intakes} now={now} />
+        </div>
+      )}
+      <EpisodeDoses episode={episode} now={now} />
       <EpisodeActions episode={episode} onEdit={edit} />
-      <PainChart episode={episode} />
-      <EpisodeTimeline episode={episode} now={now} />
-      <EpisodeDetails episode={episode} onAdd={edit} />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <PainChart episode={episode} now={now} />
+          <EpisodeTimeline episode={episode} />
+        </div>
+        <EpisodeDetails episode={episode} onAdd={edit} />
+      </div>
     </KeepFocus>
   );
+}
+
+/** Which attack it is, by its day where the person was, and how bad and how long it was. */
+function Heading({ episode, now }: Props) {
+  const t = useEpisodeTexts();
+  const locale = useLocale();
+  const { pain } = useWords();
+  const { startedAt, localDate, zone } = episode;
+  const peak = peakOf(episode);
+  const start = localDateTimeOf(startedAt, isKnownZone(zone) ? zone : 'UTC');
+  const thisYear = localDate.slice(0, 4) === now.slice(0, 4);
+  return (
+    <div className="flex items-start gap-4">
+      <PainMark intensity={peak} />
+      <div className="min-w-0 wrap-anywhere">
+        <h1 className="text-xl md:text-2xl">
+          {t.title(formatDay(locale, localDate, thisYear ? 'full' : 'long'), Number(start.slice(11, 13)))}
+        </h1>
+        <p className="mt-1 text-lg">
+          {t.sentence.pain(peak, pain[painBandOf(peak)])} {lengthLabel(t.length, duration(episode, now))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function lengthLabel(t: ReturnType<typeof useEpisodeTexts>['length'], length: Duration): string {
+  switch (length.kind) {
+    case 'known':
+      return t.lasted(formatDuration(Math.round(length.minutes)));
+    case 'ongoing':
+      // A duration of zero minutes is left out.
+      return length.minutes < 1 ? t.justStarted : t.ongoing(formatDuration(Math.floor(length.minutes)));
+    case 'unknown':
+      return t.unknown;
+  }
 }
 
 /** Every row the episode is told in. */

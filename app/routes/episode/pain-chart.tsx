@@ -1,13 +1,16 @@
 import { useId } from 'react';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
-import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
-import { formatTime } from '#app/i18n/format.ts';
+import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type PainCurve, painCurve } from './pain-curve.ts';
+import { useCourseLabels } from './use-course-labels.ts';
+
+type CourseLabels = ReturnType<typeof useCourseLabels>;
 
 /** Part of the height kept free above 10 and below 0, where marks reach over the edge. */
 const margin = 0.1;
@@ -15,24 +18,36 @@ const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 const left = (across: number) => percent(0.03 + across * 0.94);
 const top = (down: number) => percent(margin + down * (1 - 2 * margin));
 
-/** How the pain went, as a picture whose title says the finding, and as a table. Nothing with fewer than two readings. */
-export function PainChart({ episode }: { readonly episode: Episode }) {
+/** Readings up to which each has its number; more of them would stand on each other. */
+const mostNumbered = 8;
+/** Days up to which each has its name below the chart. */
+const mostNamedDays = 4;
+
+interface Props {
+  readonly episode: Episode;
+  readonly now: Instant;
+}
+
+/** How the pain went, as a picture whose title says the finding, and as a table. Nothing where only one number is known. */
+export function PainChart({ episode, now }: Props) {
   const t = useEpisodeTexts().curve;
   const locale = useLocale();
-  const formatInstant = useFormatRelativeInstant();
+  const say = useCourseLabels(episode);
   const id = useId();
-  const curve = painCurve(episode);
+  const curve = painCurve(episode, now);
   if (!curve) return null;
-  const { worst, steady, from, to } = curve;
+  const { worst, peak, steady, from, to, midnights } = curve;
+  const title = () => {
+    if (steady) return t.steady(peak);
+    return worst ? t.heading(peak, say.time({ at: worst.readAt, zone: worst.zone })) : t.worst(peak);
+  };
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-lg">
-        {steady
-          ? t.steady(worst.intensity)
-          : t.heading(worst.intensity, formatInstant(worst.readAt, worst.zone))}
+      <h2 id={id} className="mb-3 text-xl">
+        {title()}
       </h2>
       <div className="flex gap-2">
-        <div aria-hidden="true" className="relative w-6 text-right text-muted text-xs tabular-nums">
+        <div aria-hidden="true" className="relative w-6 text-right text-muted text-xs">
           {[10, 5, 0].map((value) => (
             <span
               key={value}
@@ -47,31 +62,59 @@ export function PainChart({ episode }: { readonly episode: Episode }) {
           <Lines curve={curve} />
         </svg>
       </div>
-      <div aria-hidden="true" className="mt-1 flex justify-between gap-3 pl-8 text-muted text-xs">
+      <div aria-hidden="true" className="relative mt-1 ml-8 flex justify-between gap-3 text-muted text-xs">
         <span>{formatTime(locale, from, episode.zone)}</span>
+        {midnights.length <= mostNamedDays &&
+          midnights
+            .filter(({ across }) => across > 0.15 && across < 0.85)
+            .map(({ day, across }) => (
+              <span
+                key={day}
+                className="absolute -translate-x-1/2 whitespace-nowrap"
+                style={{ left: left(across) }}
+              >
+                {formatDay(locale, day, 'short')}
+              </span>
+            ))}
         <span>{formatTime(locale, to, episode.zone)}</span>
       </div>
       <Disclosure summary={t.table} className="mt-2">
-        <PainTable curve={curve} />
+        <PainTable curve={curve} say={say} />
       </Disclosure>
     </section>
   );
 }
 
-function Lines({ curve: { readings, intakes } }: { readonly curve: PainCurve }) {
+function Lines({ curve: { readings, intakes, midnights, peak, worst } }: { readonly curve: PainCurve }) {
+  const crowded = readings.length > mostNumbered;
   return (
     <>
       {[0, 0.5, 1].map((down) => (
+        <line key={down} x1="0" x2="100%" y1={top(down)} y2={top(down)} className="stroke-border" />
+      ))}
+      {midnights.map(({ day, across }) => (
         <line
-          key={down}
-          x1="0"
-          x2="100%"
-          y1={top(down)}
-          y2={top(down)}
-          className="stroke-border"
-          strokeWidth="1"
+          key={day}
+          x1={left(across)}
+          x2={left(across)}
+          y1={top(0)}
+          y2={top(1)}
+          className="stroke-border-strong"
+          strokeDasharray="1 4"
         />
       ))}
+      {!worst && (
+        // Said of the whole, at no particular time.
+        <line
+          x1={left(0)}
+          x2={left(1)}
+          y1={top(1 - peak / 10)}
+          y2={top(1 - peak / 10)}
+          className="stroke-accent"
+          strokeWidth="2"
+          strokeDasharray="6 5"
+        />
+      )}
       {readings.slice(1).map((point, index) => {
         const before = readings[index];
         if (!before) return null;
@@ -103,22 +146,21 @@ function Lines({ curve: { readings, intakes } }: { readonly curve: PainCurve }) 
         </svg>
       ))}
       {readings.map(({ thing, across, down }) => (
-        <circle
-          key={thing.id}
-          cx={left(across)}
-          cy={top(down)}
-          r="6"
-          className="fill-accent stroke-surface"
-          strokeWidth="2"
-        />
+        <svg key={thing.id} aria-hidden="true" x={left(across)} y={top(down)} className="overflow-visible">
+          <circle r={crowded ? 4 : 6} className="fill-accent stroke-surface" strokeWidth={crowded ? 1 : 2} />
+          {!crowded && (
+            <text y="-11" textAnchor="middle" className="fill-on-surface font-semibold text-sm">
+              {thing.intensity}
+            </text>
+          )}
+        </svg>
       ))}
     </>
   );
 }
 
-function PainTable({ curve }: { readonly curve: PainCurve }) {
+function PainTable({ curve, say }: { readonly curve: PainCurve; readonly say: CourseLabels }) {
   const t = useEpisodeTexts().curve;
-  const formatInstant = useFormatRelativeInstant();
   const formatMedicine = useFormatMedicine();
   const rows = [
     ...curve.readings.map(({ thing }) => ({
@@ -150,7 +192,7 @@ function PainTable({ curve }: { readonly curve: PainCurve }) {
       <tbody className="divide-y divide-border">
         {rows.map(({ id, at, zone, pain, took }) => (
           <tr key={id}>
-            <td className="py-1.5 pr-3 first-letter:uppercase">{formatInstant(at, zone, 'short')}</td>
+            <td className="py-1.5 pr-3 first-letter:uppercase">{say.time({ at, zone })}</td>
             <td className="py-1.5 pr-3">
               {pain !== null && <PainMark intensity={pain} size="small" label={String(pain)} />}
             </td>

@@ -1,33 +1,68 @@
 import { describe, expect, it } from 'vitest';
+import { instantOf } from '#domain/calendar-date.ts';
 import { anEpisode, anIntake, aReading } from '#domain/fixtures.ts';
 import { painCurve } from './pain-curve.ts';
 
 const started = '2026-05-04T08:00';
+const now = instantOf('2026-05-20T12:00', 'Europe/Madrid');
 const at = (read: string, intensity: number) => aReading({ read: `2026-05-04T${read}`, intensity });
 
 describe('the curve of the pain', () => {
-  it('cannot be drawn of one moment', () => {
-    expect(painCurve(anEpisode({ started }))).toBeNull();
-    expect(painCurve(anEpisode({ started, readings: [at('09:00', 5)] }))).toBeNull();
-    expect(painCurve(anEpisode({ started, readings: [at('09:00', 5), at('09:00', 6)] }))).toBeNull();
+  it('cannot be drawn of one number', () => {
+    expect(painCurve(anEpisode({ started }), now)).toBeNull();
+    expect(painCurve(anEpisode({ started, ended: '2026-05-04T12:00' }), now)).toBeNull();
+  });
+
+  it('of one reading lies between start and end, below the worst that was said of the whole', () => {
+    const readings = [at('09:00', 5)];
+    const curve = painCurve(anEpisode({ started, ended: '2026-05-04T12:00', intensity: 8, readings }), now);
+    expect(curve).toMatchObject({ readings: [{ across: 0.25, down: 0.5 }], peak: 8, steady: false });
+    expect(curve?.worst).toBeUndefined();
+  });
+
+  it('of one moment alone has an hour to stand in', () => {
+    const curve = painCurve(anEpisode({ started, ended: 'nobody knows', readings: [at('08:00', 6)] }), now);
+    expect([curve?.from, curve?.to]).toEqual(['2026-05-04T06:00:00.000Z', '2026-05-04T07:00:00.000Z']);
   });
 
   it('runs from the start to the end, worst on top', () => {
     const readings = [at('09:00', 4), at('10:00', 10), at('11:00', 0)];
-    const curve = painCurve(anEpisode({ started, ended: '2026-05-04T12:00', readings }));
+    const curve = painCurve(anEpisode({ started, ended: '2026-05-04T12:00', readings }), now);
     expect(curve?.readings.map(({ across, down }) => [across, down])).toEqual([
       [0.25, 0.6],
       [0.5, 0],
       [0.75, 1],
     ]);
-    expect(curve?.worst.intensity).toBe(10);
+    expect(curve?.worst?.intensity).toBe(10);
     expect(curve?.steady).toBe(false);
   });
 
-  it('ends with the last reading while nobody knows the end, and begins with one from before the start', () => {
-    const curve = painCurve(anEpisode({ started, readings: [at('07:00', 5), at('11:00', 5)] }));
+  it('ends with the last sign of one that was left open, and begins with a reading from before the start', () => {
+    const readings = [at('07:00', 6), at('11:00', 6)];
+    const curve = painCurve(anEpisode({ started, readings }), now);
     expect(curve?.readings.map(({ across }) => across)).toEqual([0, 1]);
     expect(curve?.steady).toBe(true);
+  });
+
+  it('of an open one reaches to now', () => {
+    const noon = instantOf('2026-05-04T12:00', 'Europe/Madrid');
+    const curve = painCurve(anEpisode({ started, readings: [at('09:00', 6)] }), noon);
+    expect(curve?.readings.map(({ across }) => across)).toEqual([0.25]);
+    expect(curve?.to).toBe(noon);
+  });
+
+  it('of three days and thirty readings knows each of them and where the days begin', () => {
+    const readings = Array.from({ length: 30 }, (_, hour) =>
+      aReading({
+        read: `2026-05-0${4 + Math.floor(hour / 12)}T${String(8 + (hour % 12)).padStart(2, '0')}:00`,
+        intensity: hour % 10,
+      }),
+    );
+    const curve = painCurve(anEpisode({ started, ended: '2026-05-06T20:00', intensity: 9, readings }), now);
+    expect(curve?.readings).toHaveLength(30);
+    expect(curve?.midnights.map(({ day }) => day)).toEqual(['2026-05-05', '2026-05-06']);
+    expect(curve?.midnights[0]?.across).toBeCloseTo(16 / 60);
+    expect(curve?.worst?.readAt).toBe('2026-05-04T15:00:00.000Z');
   });
 
   it('marks what was taken meanwhile, and nothing else', () => {
@@ -38,6 +73,7 @@ describe('the curve of the pain', () => {
         readings: [at('08:00', 5), at('10:00', 2)],
         intakes: [anIntake({ taken: '2026-05-04T09:00' }), anIntake({ taken: '2026-05-04T13:00' })],
       }),
+      now,
     );
     expect(curve?.intakes.map(({ across }) => across)).toEqual([0.25]);
   });

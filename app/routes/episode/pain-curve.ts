@@ -1,6 +1,18 @@
-import { earliest, type Instant, latest, minutesBetween } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  addMinutes,
+  type CalendarDay,
+  daysFrom,
+  earliest,
+  type Instant,
+  isKnownZone,
+  latest,
+  localDateOf,
+  minutesBetween,
+  startOfDay,
+} from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
-import { intakesOf, readingsOf } from '#domain/episode-rules.ts';
+import { intakesOf, lastKnownInstant, peakOf, readingsOf } from '#domain/episode-rules.ts';
 import type { Intake } from '#domain/intake.ts';
 import type { IntensityReading } from '#domain/intensity-reading.ts';
 
@@ -17,24 +29,34 @@ export interface PainCurve {
   readonly readings: readonly Placed<IntensityReading>[];
   /** On the line of no pain. */
   readonly intakes: readonly Placed<Intake>[];
-  /** The highest reading, the first of several. */
-  readonly worst: IntensityReading;
-  /** Every reading says the same. */
+  /** Where a new day begins, at the place of the episode. */
+  readonly midnights: readonly { readonly day: CalendarDay; readonly across: number }[];
+  /** The worst of it, 0-10: what was said of the whole, or a reading that was worse. */
+  readonly peak: number;
+  /** The first reading that was as bad as the peak; undefined where none was. */
+  readonly worst: IntensityReading | undefined;
+  /** Several readings, and every one says the same as the whole. */
   readonly steady: boolean;
 }
 
+/** Minutes shown of an episode of which only one moment is known. */
+const shortest = 60;
+
 /**
- * Where the readings of an episode lie between its start and its end (or, without one, the last of them); null with
- * fewer than two moments, which make no curve. Between readings nothing is known: the lines only join them.
+ * Where the readings and doses of an episode lie between its start and its end; of one that is open, up to the last moment
+ * it counts for. Null without any: one number makes no curve. Between readings nothing is known: the lines only join them.
  */
-export function painCurve(episode: Episode): PainCurve | null {
+export function painCurve(episode: Episode, now: Instant): PainCurve | null {
   const readings = readingsOf(episode);
-  const first = readings[0];
-  const last = readings.at(-1);
-  if (!first || !last || first.readAt === last.readAt) return null;
-  const from = earliest(first.readAt, episode.startedAt);
-  const to = latest(episode.endedAt ?? last.readAt, last.readAt);
+  const from = readings[0] ? earliest(readings[0].readAt, episode.startedAt) : episode.startedAt;
+  const known = latest(lastKnownInstant(episode, now), readings.at(-1)?.readAt ?? from);
+  const to = latest(known, addMinutes(from, known === from ? shortest : 0));
+  const intakes = intakesOf(episode).filter(({ takenAt }) => takenAt >= from && takenAt <= to);
+  if (readings.length + intakes.length === 0) return null;
   const across = (instant: Instant) => minutesBetween(from, instant) / minutesBetween(from, to);
+  const peak = peakOf(episode);
+  const zone = isKnownZone(episode.zone) ? episode.zone : 'UTC';
+  const [first, last] = [localDateOf(from, zone), localDateOf(to, zone)];
   return {
     from,
     to,
@@ -43,13 +65,13 @@ export function painCurve(episode: Episode): PainCurve | null {
       down: 1 - reading.intensity / 10,
       thing: reading,
     })),
-    intakes: intakesOf(episode)
-      .filter(({ takenAt }) => takenAt >= from && takenAt <= to)
-      .map((intake) => ({ across: across(intake.takenAt), down: 1, thing: intake })),
-    worst: readings.reduce(
-      (worst, reading) => (reading.intensity > worst.intensity ? reading : worst),
-      first,
-    ),
-    steady: readings.every(({ intensity }) => intensity === first.intensity),
+    intakes: intakes.map((intake) => ({ across: across(intake.takenAt), down: 1, thing: intake })),
+    midnights:
+      first === last
+        ? []
+        : daysFrom(addDays(first, 1), last).map((day) => ({ day, across: across(startOfDay(day, zone)) })),
+    peak,
+    worst: readings.find(({ intensity }) => intensity === peak),
+    steady: readings.length > 1 && readings.every(({ intensity }) => intensity === peak),
   };
 }

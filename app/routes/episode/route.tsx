@@ -12,7 +12,7 @@ export default function EpisodeScreen() {
   const now = useNow();
   if (status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
+    <div className="mx-auto w-full max-w-page px-4 py-5 md:px-6 md:py-8">
       {userId === undefined || id === undefined || now === null ? (
         <EpisodeSkeleton />
       ) : (

@@ -1,17 +1,16 @@
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
-import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
-import type { Instant } from '#domain/calendar-date.ts';
+import { type Instant, isKnownZone, localDateOf } from '#domain/calendar-date.ts';
 import type { OrderedList } from '#domain/diary-settings.ts';
 import type { Episode } from '#domain/episode.ts';
 import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
 import type { Intake } from '#domain/intake.ts';
 import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
-import { painBandOf } from '#domain/vocabulary/pain.ts';
 
 /** How the steps of an episode's course are said in the page's language. */
 export function useCourseLabels(episode: Episode) {
@@ -19,9 +18,19 @@ export function useCourseLabels(episode: Episode) {
   const locale = useLocale();
   const words = useWords();
   const labels = useCodes();
-  const formatInstant = useFormatRelativeInstant();
   const formatMedicine = useFormatMedicine();
   const sayCode = useCodeLabels();
+
+  /** Time of day, with its day where it is another than that of the start. @param zone IANA name */
+  const timeOf = (at: Instant, zone: string) => {
+    const place = isKnownZone(zone) ? zone : 'UTC';
+    const day = localDateOf(at, place);
+    const said = formatTime(locale, at, place);
+    return day === episode.localDate ? said : t.otherDay(formatDay(locale, day), said);
+  };
+  /** On the clock of the place where it was; said when that is not the clock of the rest. */
+  const time = ({ at, zone }: { readonly at: Instant; readonly zone: string }) =>
+    clocksDiffer(at, zone, episode.zone) ? t.clockOf(timeOf(at, zone), placeOf(zone)) : timeOf(at, zone);
 
   const list = (name: OrderedList, items: readonly string[]) =>
     items.map((code) => sayCode(name, code)).join(' · ');
@@ -33,12 +42,7 @@ export function useCourseLabels(episode: Episode) {
 
   return {
     list,
-    /** On the clock of the place where it was; said when that is not the clock of the rest. */
-    time: ({ at, zone }: { readonly at: Instant; readonly zone: string }) =>
-      clocksDiffer(at, zone, episode.zone)
-        ? t.clockOf(formatInstant(at, zone), placeOf(zone))
-        : formatInstant(at, zone),
-    pain: (intensity: number) => t.reading(intensity, words.pain[painBandOf(intensity)]),
+    time,
     took: (intake: Intake) => t.took(formatMedicine(intake)),
     /** Kinds with their minutes, then what it was like. */
     aura: () =>

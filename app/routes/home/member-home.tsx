@@ -2,22 +2,24 @@ import { Link } from 'react-router';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
-import { PartLinks } from '#app/components/part-links.tsx';
+import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
+import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { TodayDoses } from '#app/components/treatments/today-doses.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { LogoMark } from '#app/ui/marks/wordmark.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { LastMonths } from './last-months.tsx';
+import { columns, HomeSkeleton } from './layout.tsx';
+import { LogActions } from './log-actions.tsx';
 import { MonthFigures } from './month-figures.tsx';
+import { MonthStrip } from './month-strip.tsx';
 import { OpenEpisodes } from './open-episodes.tsx';
 import { RecentEpisodes } from './recent-episodes.tsx';
 import { useHomeTexts } from './texts.ts';
 import { UnansweredRelief } from './unanswered-relief.tsx';
+import { useRecentMonths } from './use-recent-months.ts';
 
 const episodesOf = ({ episodes }: Diary) => episodes;
 
@@ -25,65 +27,98 @@ const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
   episodes.length + intakes.length + dayLogs.size === 0;
 
 /**
- * A signed-in person's diary at a glance, what asks for an answer first: what is open, how the tablet worked, today; then the
- * month in figures, what was last, and where the rest is.
+ * A signed-in person's diary at a glance. What asks for an answer comes first: what is open, how the tablet worked, today;
+ * with the month day by day. Beside it, on a wide screen, what the month comes to and the ones before; then what was last.
  */
 export default function MemberHome({ now }: { readonly now: Instant }) {
   const t = useHomeTexts().member;
   const episodes = useDiary(episodesOf);
   const isEmpty = useDiary(isEmptyDiary);
+  const months = useRecentMonths(now);
   const today = localDateOf(now, currentZone());
-  if (!episodes) {
+  if (!episodes || !months) {
     return (
       <DiaryLoading failed={t.failed}>
-        <div className="flex flex-col gap-4" role="status" aria-label={t.loading}>
-          <Skeleton className="h-36" />
-          <Skeleton className="h-80" />
+        <div role="status" aria-label={t.loading}>
+          <HomeSkeleton />
         </div>
       </DiaryLoading>
     );
   }
   return (
-    <KeepFocus className="flex flex-col gap-7 outline-none">
-      <OpenEpisodes episodes={episodes} now={now} />
-      <UnansweredRelief now={now} />
-      <TodayRow now={now} />
-      <TodayDoses day={today} today={today} />
-      {isEmpty ? <EmptyDiary /> : <MonthFigures now={now} />}
-      {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
-      <MoreLinks />
+    <KeepFocus className="outline-none">
+      <div className={columns.page}>
+        <div className={columns.lead}>
+          <OpenEpisodes episodes={episodes} now={now} />
+          <UnansweredRelief now={now} />
+          {episodes.some(({ ongoing }) => ongoing) && (
+            <div data-attack>
+              <LogActions beside="open attack" />
+            </div>
+          )}
+          <TodayRow now={now} />
+          <TodayDoses day={today} today={today} />
+          <SafetyNotices now={now} />
+          <MonthStrip index={months.index} today={today} />
+        </div>
+        <div className={columns.side}>
+          {isEmpty ? (
+            <EmptyDiary />
+          ) : (
+            <>
+              <MonthFigures present={months.present} before={months.before} />
+              <LastMonths months={months.before} />
+            </>
+          )}
+        </div>
+        <div className={columns.rest}>
+          {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
+          <MoreLinks />
+          <RedFlagsLink />
+        </div>
+      </div>
     </KeepFocus>
   );
 }
 
-/** Links to screens that are not in the menu. */
+/** Screens of the diary that are seldom needed, as quiet links. */
 function MoreLinks() {
   const t = usePartTexts();
+  const locale = useLocale();
   return (
-    <section aria-labelledby="more">
-      <h2 id="more" className="mb-3 text-lg">
-        {t.heading}
-      </h2>
-      <PartLinks />
-    </section>
+    <nav aria-label={t.heading}>
+      <ul className="flex flex-wrap gap-x-6">
+        {(['medicines', 'treatments', 'trash'] as const).map((screen) => (
+          <li key={screen}>
+            <Link
+              to={linkTo(screen, locale)}
+              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+            >
+              {t[screen].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-/** A diary nobody has written in yet, and the one thing to do about it. */
+/** A diary nobody has written in yet: what will be here. */
 function EmptyDiary() {
   const t = useHomeTexts().member.empty;
   const locale = useLocale();
   return (
-    <EmptyState
-      mark={<LogoMark />}
-      title={t.heading}
-      action={
-        <LinkButton as={Link} to={linkTo('entry', locale)}>
-          {t.action}
-        </LinkButton>
-      }
-    >
-      <p>{t.text}</p>
-    </EmptyState>
+    <section aria-labelledby="empty">
+      <h2 id="empty" className="text-xl">
+        {t.heading}
+      </h2>
+      <p className="mt-2 max-w-text text-muted">{t.text}</p>
+      <Link
+        to={linkTo('entry', locale)}
+        className="mt-2 inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+      >
+        {t.action}
+      </Link>
+    </section>
   );
 }

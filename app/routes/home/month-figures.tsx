@@ -1,118 +1,205 @@
-import { type ReactNode, useMemo } from 'react';
-import { useDays } from '#app/components/calendar/use-days.ts';
-import { formatMonth, formatNumber } from '#app/i18n/format.ts';
+import { UnknownMark } from '#app/components/calendar/day-marks.tsx';
+import { painShade } from '#app/components/pain-shade.ts';
+import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { currentZone, type Instant, localDateOf, monthDays, monthOf } from '#domain/calendar-date.ts';
-import { dayAfter, type MonthSummary, monthSummary } from '#domain/statistics/month.ts';
-import { useHomeTexts } from './texts.ts';
+import type { MonthSummary } from '#domain/statistics/month.ts';
+import { compareWithUsual, fewestDays, type MonthComparison } from '#domain/statistics/usual.ts';
+import { useMonthTexts } from './month-texts.ts';
 
-interface FigureProps {
+/** A figure as it is shown. */
+interface Figure {
   readonly name: string;
   /** Absent while nobody can say. */
-  readonly value: ReactNode;
+  readonly value: number | undefined;
+  /** What a full bar stands for, and its shade: of pain for pain, else one that says nothing of good or bad. */
+  readonly outOf: number;
+  readonly shade: string;
   /** What the value is out of, or what is still needed for one. */
   readonly of: string;
 }
 
-function Figure({ name, value, of }: FigureProps) {
-  const t = useHomeTexts().figures;
+/** The highest pain. */
+const mostPain = 10;
+const neutral = 'bg-border-strong';
+
+/** Each figure of a month with what it is out of, or what is missing for it. */
+function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison, Figure>> {
+  const t = useMonthTexts().figures;
+  const locale = useLocale();
+  const { migraineDays, medicationDays, relief, intensity } = month;
+  return {
+    migraineDays: {
+      name: t.migraineDays,
+      value: migraineDays.known ? migraineDays.days : undefined,
+      shade: painShade(6),
+      outOf: migraineDays.known ? migraineDays.of - migraineDays.undecided : 0,
+      of: useMigraineText(month),
+    },
+    medicationDays: {
+      name: t.medicationDays,
+      value: medicationDays.known ? medicationDays.days : undefined,
+      shade: neutral,
+      outOf: medicationDays.known ? medicationDays.of : 0,
+      of: medicationDays.known ? t.ofDays(medicationDays.of) : t.needDays,
+    },
+    relief: {
+      name: t.relief,
+      value: relief.known ? relief.relieved : undefined,
+      shade: neutral,
+      outOf: relief.known ? relief.judged : 0,
+      of: relief.known
+        ? t.ofIntakes(relief.judged, relief.intakes)
+        : relief.because === 'nothing_taken'
+          ? t.needIntakes
+          : t.needAnswers,
+    },
+    intensity: {
+      name: t.averageIntensity,
+      value: intensity.known ? intensity.mean : undefined,
+      shade: painShade(intensity.known ? Math.round(intensity.mean) : 0),
+      outOf: mostPain,
+      of: intensity.known
+        ? t.ofEpisodes(intensity.episodes, formatNumber(locale, intensity.median))
+        : t.needEpisodes,
+    },
+  };
+}
+
+function useMigraineText({ migraineDays, headacheDays }: MonthSummary): string {
+  const t = useMonthTexts().figures;
+  const headacheDayCount = headacheDays.known ? headacheDays.days : 0;
+  if (!migraineDays.known) {
+    return migraineDays.because === 'details_missing' ? t.needDetails(headacheDayCount) : t.needDays;
+  }
+  const { days, undecided, of } = migraineDays;
+  const parts = [
+    t.ofDays(of),
+    headacheDayCount > days && t.withHeadache(headacheDayCount),
+    undecided > 0 && t.undecided(undecided),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The change of each figure against the usual in words, and what all of them are compared with or still need. */
+function useUsualTexts(comparison: MonthComparison) {
+  const t = useMonthTexts().figures.usual;
+  const locale = useLocale();
+  const all = Object.values(comparison);
+  const months = Math.max(0, ...all.map((one) => (one.known ? one.months : 0)));
+  const say = (one: MonthComparison[keyof MonthComparison]): string | undefined => {
+    // Where nothing can be compared the note says it once.
+    if (months === 0) return undefined;
+    if (!one.known) return one.because === 'no_usual' ? t.unknown : t.tooLittle;
+    const isCount = 'of' in one;
+    const amount = formatNumber(locale, Math.abs(one.change));
+    const usual = isCount ? t.share(one.usual, one.of) : formatNumber(locale, one.usual);
+    const differs = one.change > 0 ? t.more : isCount ? t.fewer : t.less;
+    const change = one.change === 0 ? t.same(usual) : differs(amount, usual);
+    return one.months === months ? change : `${change} (${t.from(one.months)})`;
+  };
+  const { medicationDays } = comparison;
+  const isEarly = !medicationDays.known && medicationDays.because === 'too_little_yet';
+  const note = months > 0 ? t.note(months) : isEarly ? t.early(fewestDays) : t.needMonth;
+  return { say, note };
+}
+
+interface BarProps {
+  readonly shade: string;
+  /** Parts of the whole, 0-1. */
+  readonly value: number;
+  readonly usual: number | undefined;
+}
+
+const percent = (part: number) => `${100 * part}%`;
+
+/** A figure as a bar, with a line where the usual one would end. */
+function FigureBar({ shade, value, usual }: BarProps) {
   return (
-    <div className="row-span-3 grid grid-rows-subgrid gap-y-1 rounded-lg border border-border bg-surface-raised px-4 py-3.5">
-      <dt className="text-muted text-sm">{name}</dt>
-      {value === undefined ? (
-        <dd className="font-medium text-lg leading-10">{t.notYet}</dd>
-      ) : (
-        <dd className="font-semibold text-3xl leading-10 tabular-nums">{value}</dd>
+    <span aria-hidden="true" className="relative my-2 block h-2 rounded-sm bg-surface-sunken">
+      <span style={{ width: percent(value) }} className={cx('absolute inset-y-0 left-0 rounded-sm', shade)} />
+      {usual !== undefined && (
+        <span
+          style={{ left: percent(usual) }}
+          className="absolute -inset-y-1 -ml-px w-0.5 rounded-full bg-on-surface"
+        />
       )}
-      <dd className="min-h-6 text-muted text-sm">{of}</dd>
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly figure: Figure;
+  readonly compared: MonthComparison[keyof MonthComparison];
+  /** The change in words, where there is something to say of it. */
+  readonly change: string | undefined;
+}
+
+/** One figure as a row: the number in a column of its own, then what it says. */
+function FigureRow({ figure: { name, value, shade, outOf, of }, compared, change }: RowProps) {
+  const t = useMonthTexts().figures;
+  const locale = useLocale();
+  const usual = compared.known ? compared.usual / ('of' in compared ? compared.of : mostPain) : undefined;
+  return (
+    <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] items-start gap-x-3">
+      <dt className="col-start-2 font-medium">{name}</dt>
+      <dd className="col-start-1 row-span-3 row-start-1 font-semibold text-3xl leading-7 tabular-nums">
+        {value === undefined ? <UnknownMark /> : formatNumber(locale, value)}
+      </dd>
+      <dd className="col-start-2 text-muted text-sm">
+        {value === undefined ? (
+          <span className="block text-on-surface">{t.notYet}</span>
+        ) : (
+          <FigureBar shade={shade} value={value / outOf} usual={usual} />
+        )}
+        {of}
+      </dd>
+      {value !== undefined && change && <dd className="col-start-2 text-sm">{change}</dd>}
     </div>
   );
 }
 
-/** What each figure is out of, or what is missing for it. */
-function useFigureTexts() {
-  const t = useHomeTexts().figures;
-  const locale = useLocale();
-  return {
-    migraine({ migraineDays, headacheDays }: MonthSummary): string {
-      const headacheDayCount = headacheDays.known ? headacheDays.days : 0;
-      if (!migraineDays.known) {
-        return migraineDays.because === 'details_missing' ? t.needDetails(headacheDayCount) : t.needDays;
-      }
-      const { days, undecided, of } = migraineDays;
-      const parts = [
-        t.ofDays(of),
-        headacheDayCount > days && t.withHeadache(headacheDayCount),
-        undecided > 0 && t.undecided(undecided),
-      ];
-      return parts.filter(Boolean).join(' · ');
-    },
-    medication: ({ medicationDays }: MonthSummary) =>
-      medicationDays.known ? t.ofDays(medicationDays.of) : t.needDays,
-    relief({ relief }: MonthSummary): string {
-      if (relief.known) return t.ofIntakes(relief.judged, relief.intakes);
-      return relief.because === 'nothing_taken' ? t.needIntakes : t.needAnswers;
-    },
-    intensity: ({ intensity }: MonthSummary) =>
-      intensity.known
-        ? t.ofEpisodes(intensity.episodes, formatNumber(locale, intensity.median))
-        : t.needEpisodes,
-  };
+interface Props {
+  readonly present: MonthSummary;
+  /** The whole months before it. */
+  readonly before: readonly MonthSummary[];
 }
 
-/** The four figures of the present month (docs/specification.md#purpose), each with its denominator. */
-export function MonthFigures({ now }: { readonly now: Instant }) {
-  const t = useHomeTexts();
-  const locale = useLocale();
-  const say = useFigureTexts();
-  const today = localDateOf(now, currentZone());
-  const month = monthOf(today);
-  const index = useDays(
-    useMemo(() => [...monthDays(month), dayAfter(month)], [month]),
-    now,
-  );
-  const summary = useMemo(() => index && monthSummary(month, index, today), [month, index, today]);
-  const { migraineDays, medicationDays, relief, intensity } = summary ?? {};
+/** The four figures of the present month (docs/specification.md#purpose), each with its denominator and its change. */
+export function MonthFigures({ present, before }: Props) {
+  const t = useMonthTexts().figures;
+  const figures = useFigures(present);
+  const comparison = compareWithUsual(present, before);
+  const usual = useUsualTexts(comparison);
+  const shown = ['migraineDays', 'medicationDays', 'relief', 'intensity'] as const;
 
   return (
-    <section aria-labelledby="figures" aria-busy={!summary}>
-      <h2 id="figures" className="text-lg">
-        {t.member.figuresFor(formatMonth(locale, month))}
+    <section aria-labelledby="figures" className="@container">
+      <h2 id="figures" className="text-xl">
+        {t.heading}
       </h2>
-      <p className="mb-3 min-h-6 text-muted text-sm">
-        {summary && t.figures.observed(summary.observedDays, summary.elapsedDays)}
-      </p>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-2 lg:grid-cols-4">
-        <Figure
-          name={t.figures.migraineDays}
-          value={migraineDays?.known ? migraineDays.days : undefined}
-          of={summary ? say.migraine(summary) : ''}
-        />
-        <Figure
-          name={t.figures.medicationDays}
-          value={medicationDays?.known ? medicationDays.days : undefined}
-          of={summary ? say.medication(summary) : ''}
-        />
-        <Figure
-          name={t.figures.relief}
-          value={relief?.known ? relief.relieved : undefined}
-          of={summary ? say.relief(summary) : ''}
-        />
-        <Figure
-          name={t.figures.averageIntensity}
-          value={intensity?.known ? formatNumber(locale, intensity.mean) : undefined}
-          of={summary ? say.intensity(summary) : ''}
-        />
+      <p className="mt-1 text-muted text-sm">{t.observed(present.observedDays, present.elapsedDays)}</p>
+      <dl className="mt-4 grid gap-x-8 gap-y-5 @min-[32rem]:grid-cols-2">
+        {shown.map((key) => (
+          <FigureRow
+            key={key}
+            figure={figures[key]}
+            compared={comparison[key]}
+            change={usual.say(comparison[key])}
+          />
+        ))}
       </dl>
-      <Disclosure summary={t.figures.how.summary} className="text-sm">
+      <p className="mt-4 text-muted text-sm">{usual.note}</p>
+      <Disclosure summary={t.how.summary} className="border-b-0 text-sm">
         <div className="flex max-w-text flex-col gap-2 text-muted">
-          <p>{t.figures.how.observed}</p>
+          <p>{t.how.observed}</p>
           <p>
-            {t.figures.how.migraine} {t.figures.how.source}
+            {t.how.migraine} {t.how.source}
           </p>
-          <p>{t.figures.how.relief}</p>
-          <p>{t.figures.how.intensity}</p>
+          <p>{t.how.relief}</p>
+          <p>{t.how.intensity}</p>
+          <p>{t.how.usual}</p>
         </div>
       </Disclosure>
     </section>

@@ -13,7 +13,9 @@ import { isOutcomeAsked } from '#domain/outcome-rules.ts';
 /** Intakes looked at: more are not taken within two days. */
 const looked = 60;
 
-const latestIntakes = ({ intakes }: Diary): readonly Intake[] => intakes.slice(0, looked);
+/** What was taken in an open attack is asked on its card. */
+const latestIntakes = ({ intakes, episode }: Diary): readonly Intake[] =>
+  intakes.slice(0, looked).filter(({ episodeId }) => !(episodeId && episode(episodeId)?.ongoing));
 const none: readonly Intake[] = [];
 
 /** How what was taken lately went, as far as nobody has said. It appears by itself when two hours are up. */

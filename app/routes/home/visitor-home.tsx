@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { RedFlags } from '#app/components/safety/red-flags.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { EntryPicture } from './entry-picture.tsx';
-import { RedFlags } from './red-flags.tsx';
 import { useHomeTexts } from './texts.ts';
 
 /** The home page of a visitor: purpose, entry, privacy, red flags. */

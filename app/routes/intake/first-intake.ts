@@ -11,6 +11,8 @@ import { thisMinute } from '#app/components/use-now.ts';
 import type { Diary } from '#app/data/diary.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
+import { painWhenTaken } from '#domain/episode-parts.ts';
+import { isOngoing } from '#domain/episode-rules.ts';
 import type { Intake } from '#domain/intake.ts';
 
 /** Where a new intake is kept while it is being typed, each with the address its form was opened at. */
@@ -26,16 +28,24 @@ export interface Opening {
 }
 
 /**
- * A new form: taken now, or on a day chosen on the calendar, at an hour that only the person knows; of the medicine it was
- * opened from, as it was taken last.
+ * A new form: taken now, for the attack that is open, or on a day chosen on the calendar, at an hour that only the person
+ * knows; of the medicine it was opened from, as it was taken last.
  */
-function newIntake({ cabinet, intakes }: Diary, parameters: URLSearchParams, zone: string): IntakeDraft {
+export function newIntake(
+  { cabinet, intakes, episodes }: Pick<Diary, 'cabinet' | 'intakes' | 'episodes'>,
+  parameters: URLSearchParams,
+  zone: string,
+): IntakeDraft {
   const now = thisMinute();
   const item = cabinet.find(({ id }) => id === parameters.get('medicine'));
   const draft = newIntakeDraft(momentAt(now, zone), item && asLastTaken(item, intakes));
   const day = parameters.get('day') ?? '';
-  if (!isCalendarDay(day) || day >= localDateOf(now, zone)) return draft;
-  return { ...draft, taken: { date: day, time: '', exact: null } };
+  if (isCalendarDay(day) && day < localDateOf(now, zone)) {
+    return { ...draft, taken: { date: day, time: '', exact: null } };
+  }
+  const open = episodes.filter(isOngoing);
+  const episode = open.find(({ id }) => id === parameters.get('episode')) ?? open[0];
+  return episode ? { ...draft, episodeId: episode.id, painAt: painWhenTaken(episode, now) } : draft;
 }
 
 /** The form as it opens: of an intake that is there, as it was saved; of a new one, as it was left or as it begins. */

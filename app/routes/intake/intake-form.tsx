@@ -17,6 +17,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { Intake } from '#domain/intake.ts';
+import { EpisodeChoice } from './episode-choice.tsx';
 import type { Opening } from './first-intake.ts';
 import { useIntakeForm } from './use-intake-form.ts';
 
@@ -48,10 +49,16 @@ export function IntakeForm({ opening, zone, existing }: Props) {
         <h1 className="text-xl md:text-2xl">{existing ? t.editTitle : t.title}</h1>
         {!existing && (
           <p className="mt-1 text-muted">
-            {t.lead}{' '}
-            <Link to={linkTo('entry', locale)} className="text-accent underline">
-              {t.toEntry}
-            </Link>
+            {form.episodes.length > 0 ? (
+              t.leadOpen
+            ) : (
+              <>
+                {t.lead}{' '}
+                <Link to={linkTo('entry', locale)} className="text-accent underline">
+                  {t.toEntry}
+                </Link>
+              </>
+            )}
           </p>
         )}
       </header>
@@ -64,6 +71,11 @@ export function IntakeForm({ opening, zone, existing }: Props) {
         </Notice>
       )}
       <div className="flex flex-col gap-5">
+        <EpisodeChoice
+          episodes={form.episodes}
+          value={draft.episodeId}
+          onChange={(episodeId) => change({ episodeId })}
+        />
         {!existing && draft.name.trim() === '' && (
           <CabinetButtons
             medicines={form.offered}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayAt } from '#app/components/episode-form/moment.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { thisMinute } from '#app/components/use-now.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
 import { changeIntake, saveIntake } from '#app/data/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -26,9 +27,13 @@ import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
+import type { Episode } from '#domain/episode.ts';
+import { isOngoing } from '#domain/episode-rules.ts';
 import type { Intake } from '#domain/intake.ts';
 import { outcomeDueAt } from '#domain/outcome-rules.ts';
 import { intakeDrafts, type Opening } from './first-intake.ts';
+
+const none: readonly Episode[] = [];
 
 /** The form of one intake: what is in it, what it means for its days, and the ways out. */
 export function useIntakeForm(opening: Opening, zone: string, existing: Intake | undefined) {
@@ -52,6 +57,14 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
     if (isNew && draft !== first) intakeDrafts.keep(draft, owner, address);
   }, [isNew, draft, first, owner, address]);
 
+  const { episodeId } = draft;
+  const offeredEpisodes = useCallback(
+    ({ episodes }: Diary) => episodes.filter((one) => isOngoing(one) || one.id === episodeId),
+    [episodeId],
+  );
+  const inDiary = useDiary(offeredEpisodes) ?? none;
+  const episodes = isNew ? inDiary : none;
+
   const now = thisMinute();
   const checked = readIntakeDraft(draft, zone, now);
   const taken = takenAtOf(draft, zone);
@@ -71,6 +84,8 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
     today,
     uses,
     left: use && daysLeft(use.classes, use.localDate, uses, today),
+    /** Those a new one may belong to. */
+    episodes,
     isDue: taken !== null && outcomeDueAt({ takenAt: taken }) <= now,
     offered: offeredOf(medication),
     known: cabinetKnows(medication),
@@ -87,7 +102,11 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
       const content = checked.value;
       const written = existing
         ? changeIntake(existing, content)
-        : saveIntake({ ...content, id: draft.id, episodeId: null });
+        : saveIntake({
+            ...content,
+            id: draft.id,
+            episodeId: episodes.some(({ id }) => id === episodeId) ? episodeId : null,
+          });
       setSaving(true);
       written
         .then(() => {

@@ -23,12 +23,12 @@ interface AllSectionsProps extends ProfileOwner {
 }
 
 /** The sections in the order of `sections.ts`. */
-export default function AllSections({ userId, email, onGone }: AllSectionsProps) {
+export default function AllSections({ userId, email, displayName, onGone }: AllSectionsProps) {
   useScrollToSection();
   usePreloadedParts();
   return (
     <div className="flex min-w-0 max-w-text flex-col gap-10">
-      <ProfileSection owner={{ userId, email }} />
+      <ProfileSection owner={{ userId, email, displayName }} />
       <DiarySection />
       <AccountSection userId={userId} />
       <TwoFactorSection userId={userId} />

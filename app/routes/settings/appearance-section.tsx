@@ -1,39 +1,32 @@
 import { Link, useLocation } from 'react-router';
 import { setMailLanguage } from '#app/data/credentials.ts';
+import { setFirstRunFlags } from '#app/data/first-run-flags.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { inLocale, locales } from '#app/paths.ts';
-import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { useTheme } from '#app/preferences/attack-mode.ts';
 import { themes } from '#app/preferences/definitions.ts';
-import { removePreference, usePreference, writePreference } from '#app/preferences/store.ts';
+import { writePreference } from '#app/preferences/store.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
-import { Section } from './section.tsx';
+import { Section, useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 
-/** How the diary speaks and looks in this browser. */
-export function AppearanceSection() {
+/** How the diary speaks and looks in this browser; a visitor may say so too. */
+export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: boolean }) {
   const t = useSettingsTexts().appearance;
   const { languages } = useShellTexts();
   const current = useLocale();
   const { pathname, search } = useLocation();
-  const { toast } = useToast();
-
-  const showAgain = () => {
-    removePreference('profileSetupShown');
-    removePreference('onboardingCompleted');
-    toast({ title: t.willShow });
-  };
 
   return (
-    <Section name="appearance">
+    <Section name="appearance" isAlone={isVisitor}>
       <Card className="flex flex-col gap-6">
         <div className="flex flex-col gap-2">
           <h3 className="text-base">{t.language}</h3>
-          <p className="text-muted text-sm">{t.languageHint}</p>
+          {!isVisitor && <p className="text-muted text-sm">{t.languageHint}</p>}
           <ul className="flex flex-wrap gap-2">
             {locales.map((locale) => (
               <li key={locale}>
@@ -43,11 +36,11 @@ export function AppearanceSection() {
                   lang={locale}
                   hrefLang={locale}
                   aria-current={locale === current ? 'true' : undefined}
-                  variant={locale === current ? 'primary' : 'secondary'}
+                  className="aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
                   preventScrollReset
                   onClick={() => {
                     writePreference('language', locale);
-                    void setMailLanguage(locale);
+                    if (!isVisitor) void setMailLanguage(locale);
                   }}
                 >
                   {languages[locale]}
@@ -57,30 +50,37 @@ export function AppearanceSection() {
           </ul>
         </div>
         <ThemeChoice />
-        <div className="flex flex-col items-start gap-2">
-          <h3 className="text-base">{t.introduction}</h3>
-          <p className="text-muted text-sm">{t.introductionHint}</p>
-          <Button onClick={showAgain}>{t.showAgain}</Button>
-        </div>
+        {!isVisitor && <Introduction />}
       </Card>
     </Section>
   );
 }
 
-/** Choosing any of them also ends the dim theme of an attack. */
+function Introduction() {
+  const t = useSettingsTexts().appearance;
+  const say = useSay();
+  const showAgain = () => {
+    setFirstRunFlags({ profileSetupShown: false, onboardingCompleted: false });
+    say({ title: t.willShow });
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <h3 className="text-base">{t.introduction}</h3>
+      <p className="text-muted text-sm">{t.introductionHint}</p>
+      <Button onClick={showAgain}>{t.showAgain}</Button>
+    </div>
+  );
+}
+
 function ThemeChoice() {
   const { themes: names, theme: legend } = useShellTexts();
-  const [theme, setTheme] = usePreference('theme');
-  const { attack, setAttack } = useAttackMode();
+  const [theme, choose] = useTheme();
   return (
     <ChoiceChips
       legend={legend}
       options={themes.map((value) => ({ value, label: names[value] }))}
-      value={attack ? null : theme}
-      onChange={(chosen) => {
-        setTheme(chosen);
-        setAttack(false);
-      }}
+      value={theme}
+      onChange={choose}
     />
   );
 }

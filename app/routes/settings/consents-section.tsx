@@ -4,11 +4,10 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { Consent } from '#domain/consent.ts';
 import { Loaded } from './loaded.tsx';
-import { Section } from './section.tsx';
+import { Section, useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -29,13 +28,13 @@ function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
   const texts = useSettingsTexts();
   const t = texts.consents;
   const locale = useLocale();
-  const { toast } = useToast();
+  const say = useSay();
   const { busy, run } = useAction();
   const day = (at: Instant) => formatDay(locale, localDateOf(at, currentZone()), 'long');
   const missing = !consents.some(({ kind, withdrawnAt }) => kind === 'health_data' && withdrawnAt === null);
 
   async function give() {
-    if (await run(() => recordConsent('health_data'))) toast({ title: t.given });
+    if (await run(() => recordConsent('health_data'))) say({ title: t.given });
   }
 
   return (

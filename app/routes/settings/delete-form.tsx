@@ -12,10 +12,10 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -62,13 +62,13 @@ function ProofForm({
   const t = texts.delete;
   const { secondFactor: sms } = useTexts(accountTexts);
   const { busy, failure, problem, forget, run } = useAction();
-  const { toast } = useToast();
+  const say = useSay();
   const mail = useAction();
   const [missing, setMissing] = useState<Missing>();
 
   async function sendCode() {
     if (!(await mail.run(mailProofCode))) return;
-    toast({ title: texts.account.codeSent, text: texts.account.codeSentText(email) });
+    say({ title: texts.account.codeSent, text: texts.account.codeSentText(email) });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountSummaryQuery, type TableCount } from '#app/data/account-deletion.ts';
 import { useQuery } from '#app/data/query.ts';
+import { useOnline } from '#app/offline/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DeleteForm } from './delete-form.tsx';
@@ -19,10 +20,12 @@ interface DeleteSectionProps {
  * Deletion of the account (GDPR, article 17): offers a copy, lists what is deleted, asks for proof and confirmation.
  */
 export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
-  const t = useSettingsTexts().delete;
+  const { delete: t, offline } = useSettingsTexts();
+  const isOnline = useOnline();
   const [begun, setBegun] = useState(false);
   return (
     <Section name="delete" intro={t.intro}>
+      {!isOnline && <p className="text-muted text-sm">{offline.needsConnectionToAct}</p>}
       {begun ? (
         <Card className="flex flex-col gap-7">
           <CopyFirst userId={userId} />

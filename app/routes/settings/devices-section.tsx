@@ -8,10 +8,9 @@ import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { Loaded } from './loaded.tsx';
-import { Section } from './section.tsx';
+import { Section, useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useDeviceName } from './use-device-name.ts';
@@ -38,7 +37,7 @@ type Question = { readonly session: DeviceSession; readonly name: string } | 'ot
 function DeviceList({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
   const { devices: t, activity } = useSettingsTexts();
   const common = useShellTexts();
-  const { toast } = useToast();
+  const say = useSay();
   const { busy, run } = useAction();
   const [asked, setAsked] = useState<Question>();
   const [all, setAll] = useState(false);
@@ -49,7 +48,7 @@ function DeviceList({ sessions }: { readonly sessions: readonly DeviceSession[] 
     if (!asked) return;
     const done = await run(() => (aboutOthers ? endOtherSessions() : endSession(asked.session.id)));
     setAsked(undefined);
-    if (done) toast({ title: aboutOthers ? t.othersEnded : t.ended });
+    if (done) say({ title: aboutOthers ? t.othersEnded : t.ended });
   }
 
   return (

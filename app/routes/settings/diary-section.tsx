@@ -4,6 +4,7 @@ import { usePartTexts } from '#app/i18n/parts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { OrderedList } from '#domain/diary-settings.ts';
+import { ExtraQuestions } from './extra-questions.tsx';
 import { Section } from './section.tsx';
 import { sectionIds } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
@@ -31,6 +32,7 @@ export function DiarySection() {
           ))}
         </div>
       </div>
+      <ExtraQuestions />
       <a
         href={`#${sectionIds.export}`}
         className="inline-flex min-h-target items-center self-start text-accent"

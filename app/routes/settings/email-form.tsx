@@ -7,10 +7,10 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { emailSchema } from '#domain/account.ts';
 import { emailMaxLength } from '#domain/limits.ts';
 import { check } from '#domain/validation.ts';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -20,7 +20,7 @@ export function EmailForm({ email }: { readonly email: string }) {
   const t = texts.account;
   const next = linkTo('settings', useLocale());
   const messageFor = useFailureMessage();
-  const { toast } = useToast();
+  const say = useSay();
   const { busy, problem, forget, run } = useAction();
   const [typed, setTyped] = useState('');
   const [invalid, setInvalid] = useState<string>();
@@ -35,7 +35,7 @@ export function EmailForm({ email }: { readonly email: string }) {
     }
     const done = await run(() => changeEmail(checked.value, next));
     if (!done) return;
-    toast({ title: t.emailAsked, text: t.emailAskedText });
+    say({ title: t.emailAsked, text: t.emailAskedText });
     setTyped('');
   }
 

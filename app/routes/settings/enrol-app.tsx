@@ -11,10 +11,10 @@ import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { AnswerApp } from './answer-app.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { ProveOwner } from './prove-owner.tsx';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -36,7 +36,7 @@ export function EnrolApp({ userId, apps, isFirst, onClose, onCodes }: EnrolAppPr
   const texts = useSettingsTexts();
   const common = useShellTexts();
   const t = texts.twoFactor;
-  const { toast } = useToast();
+  const say = useSay();
   const begin = useAction();
   const verify = useAction();
   const [nameMissing, setNameMissing] = useState(false);
@@ -55,7 +55,7 @@ export function EnrolApp({ userId, apps, isFirst, onClose, onCodes }: EnrolAppPr
 
   async function onCode({ id }: Enrolment, code: string) {
     if (!(await verify.run(() => proveFactor(id, code)))) return;
-    toast({ title: t.activated, text: t.activatedText, tone: 'calm' });
+    say({ title: t.activated, text: t.activatedText });
     const made = isFirst && (await verify.run(() => makeRecoveryCodes(false)));
     if (made) onCodes(made.codes);
     onClose();

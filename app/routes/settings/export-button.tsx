@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
+import { useOnline } from '#app/offline/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useExport } from './use-export.ts';
 
 /** One tap for a copy of everything, and how far it has come. */
 export function ExportButton({ userId }: { readonly userId: string }) {
-  const t = useSettingsTexts().export;
+  const { export: t, offline } = useSettingsTexts();
+  const isOnline = useOnline();
   const { progress, start } = useExport(userId);
   const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
   return (
@@ -23,7 +25,7 @@ export function ExportButton({ userId }: { readonly userId: string }) {
         />
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
-        {counted}
+        {isOnline ? counted : offline.needsConnectionToAct}
       </p>
     </div>
   );

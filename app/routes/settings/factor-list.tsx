@@ -3,16 +3,16 @@ import { type Factor, removeFactor } from '#app/data/factors.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { ProveFactor } from './prove-factor.tsx';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 
 /** The apps that give codes, each with the way to remove it. */
 export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
   const t = useSettingsTexts().twoFactor;
   const locale = useLocale();
-  const { toast } = useToast();
+  const say = useSay();
   const [removing, setRemoving] = useState<string>();
   return (
     <div>
@@ -46,7 +46,7 @@ export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
                 onProven={() => removeFactor(id)}
                 onDone={() => {
                   setRemoving(undefined);
-                  toast({ title: t.removed });
+                  say({ title: t.removed });
                 }}
                 onCancel={() => setRemoving(undefined)}
               />

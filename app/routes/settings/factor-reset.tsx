@@ -8,10 +8,10 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { CodeField } from './code-field.tsx';
 import { ProveFactor } from './prove-factor.tsx';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -24,7 +24,7 @@ interface FactorResetProps {
 export function FactorReset({ reset, apps }: FactorResetProps) {
   const { twoFactor: t } = useSettingsTexts();
   const locale = useLocale();
-  const { toast } = useToast();
+  const say = useSay();
   const [cancelling, setCancelling] = useState(false);
   /** The mailed code, where one is needed besides the factor's. */
   const [mailed, setMailed] = useState('');
@@ -46,7 +46,7 @@ export function FactorReset({ reset, apps }: FactorResetProps) {
             text={t.resetCancelText}
             submit={t.resetCancel}
             onProven={() => cancelFactorReset(mailed)}
-            onDone={() => toast({ title: t.resetCancelled, tone: 'calm' })}
+            onDone={() => say({ title: t.resetCancelled })}
             onCancel={() => {
               setMailed('');
               setCancelling(false);

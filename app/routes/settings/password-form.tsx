@@ -8,10 +8,10 @@ import { mailProofCode } from '#app/data/account.ts';
 import { type PasswordProof, replacePassword } from '#app/data/credentials.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/account.ts';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -27,7 +27,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const t = texts.account;
   const { fields } = useTexts(accountTexts);
   const tellWeakPassword = useWeakPasswordToast();
-  const { toast } = useToast();
+  const say = useSay();
   const change = useAction();
   const mail = useAction();
   const [byMail, setByMail] = useState(false);
@@ -39,7 +39,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   async function sendCode() {
     if (!(await mail.run(mailProofCode))) return;
     setByMail(true);
-    toast({ title: t.codeSent, text: t.codeSentText(email) });
+    say({ title: t.codeSent, text: t.codeSentText(email) });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +60,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
       return;
     }
     if (!(await change.run(() => replacePassword(password, proof)))) return;
-    toast({ title: t.passwordChanged, text: t.passwordChangedText });
+    say({ title: t.passwordChanged, text: t.passwordChangedText });
     form.reset();
     setPassword('');
     setByMail(false);

@@ -7,10 +7,10 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import { type BiologicalSex, biologicalSexes, type Profile, profileFormSchema } from '#domain/profile.ts';
 import { check, type Problems } from '#domain/validation.ts';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 
 /** The profile, every field at hand. What was typed stays when saving fails. */
@@ -19,7 +19,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const t = texts.profile;
   const problemText = useProblemText();
   const toastFailure = useFailureToast();
-  const { toast } = useToast();
+  const say = useSay();
   const change = useChangeProfile(profile.userId);
   const [sex, setSex] = useState<BiologicalSex | 'unsaid'>(profile.biologicalSex ?? 'unsaid');
   const [problems, setProblems] = useState<Problems>({});
@@ -39,7 +39,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     setProblems(checked.ok ? {} : checked.problems);
     if (checked.ok) {
       change.mutate(checked.value, {
-        onSuccess: () => toast({ title: t.saved }),
+        onSuccess: () => say({ title: t.saved }),
         onError: (failure) => toastFailure(failure),
       });
     } else focusFirst(form, Object.keys(checked.problems));

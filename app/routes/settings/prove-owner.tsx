@@ -7,10 +7,10 @@ import { useSession } from '#app/data/session.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -39,7 +39,7 @@ function ProofForm<T extends object>(
   const texts = useSettingsTexts();
   const { account: t, twoFactor } = texts;
   const common = useShellTexts();
-  const { toast } = useToast();
+  const say = useSay();
   const email = useSession().email ?? '';
   const { busy, problem, forget, run } = useAction();
   const mail = useAction();
@@ -49,7 +49,7 @@ function ProofForm<T extends object>(
   async function sendCode() {
     if (!(await mail.run(mailProofCode))) return;
     setByMail(true);
-    toast({ title: t.codeSent, text: t.codeSentText(email) });
+    say({ title: t.codeSent, text: t.codeSentText(email) });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -5,8 +5,8 @@ import { download } from '#app/reports/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 
 /** In groups of four, as they are copied by hand; the server takes them with or without the dashes. */
@@ -21,7 +21,7 @@ interface RecoveryCodesShownProps {
 export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
   const texts = useSettingsTexts();
   const t = texts.recovery;
-  const { toast } = useToast();
+  const say = useSay();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const written = codes.map(inGroups);
@@ -36,7 +36,7 @@ export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
 
   const finish = () => {
     if (!isConfirmed) return;
-    toast({ title: t.made, tone: 'calm' });
+    say({ title: t.made });
     onKept();
   };
   const asFile = () =>

@@ -1,23 +1,88 @@
-import { sectionIds, sectionNames } from './sections.ts';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
+import { type SectionName, sectionIds, sectionNames, useOpenedSection } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
 
-/** Table of contents of the settings, sticky on a wide screen. */
+/** The sections by name: on a narrow screen the page itself, until one is opened; beside them on a wide one, where it stays in view. */
 export function SectionIndex() {
   const t = useSettingsTexts();
+  const { opened } = useOpenedSection();
+  const inView = useSectionInView();
+  const left: unknown = useLocation().state?.left;
   return (
-    <nav aria-label={t.index} className="hidden lg:block">
-      <ul className="sticky top-20 flex flex-col">
+    <nav aria-label={t.index} className={cx(opened && 'max-lg:hidden')}>
+      <ul className="flex flex-col lg:sticky lg:top-6 max-lg:divide-y max-lg:divide-border">
         {sectionNames.map((name) => (
           <li key={name}>
-            <a
-              href={`#${sectionIds[name]}`}
-              className="flex min-h-target items-center rounded-md px-3 text-muted leading-tight no-underline hover:bg-accent-soft hover:text-on-accent-soft"
-            >
-              {t.sections[name]}
-            </a>
+            <IndexLink name={name} isInView={name === inView} wasLeft={name === left} />
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+interface IndexLinkProps {
+  readonly name: SectionName;
+  readonly isInView: boolean;
+  /** The person has just come back from it. */
+  readonly wasLeft: boolean;
+}
+
+function IndexLink({ name, isInView, wasLeft }: IndexLinkProps) {
+  const t = useSettingsTexts();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (wasLeft) link.current?.focus({ preventScroll: true });
+  }, [wasLeft]);
+  return (
+    <Link
+      ref={link}
+      to={`#${sectionIds[name]}`}
+      state={{ byLink: true }}
+      aria-current={isInView ? 'location' : undefined}
+      className={cx(
+        'flex min-h-target items-center gap-3 leading-tight no-underline hover:bg-accent-soft hover:text-on-accent-soft',
+        'max-lg:-mx-3 max-lg:min-h-13 max-lg:px-3 max-lg:text-on-surface lg:rounded-md lg:px-3 lg:text-muted',
+        'lg:aria-[current]:bg-accent-soft lg:aria-[current]:font-semibold lg:aria-[current]:text-on-accent-soft',
+      )}
+    >
+      <span className="min-w-0 flex-1">{t.sections[name]}</span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted lg:hidden" />
+    </Link>
+  );
+}
+
+/** Where the sections stand below each other beside their index; the stylesheet's `lg` is the same width. */
+const besideIndex = '(min-width: 64rem)';
+
+/** The section that is being read: the last one whose title has passed the upper third of the window; at the end, the last. */
+function sectionInView(): SectionName | undefined {
+  if (!matchMedia(besideIndex).matches) return undefined;
+  const page = document.documentElement;
+  if (page.scrollTop > 0 && page.scrollTop + window.innerHeight >= page.scrollHeight - 2)
+    return sectionNames.at(-1);
+  const line = window.innerHeight / 3;
+  const isPast = (name: SectionName) => {
+    const top = document.getElementById(sectionIds[name])?.getBoundingClientRect().top;
+    return top !== undefined && top <= line;
+  };
+  return sectionNames.findLast(isPast) ?? sectionNames[0];
+}
+
+function useSectionInView(): SectionName | undefined {
+  const [inView, setInView] = useState<SectionName>();
+  useEffect(() => {
+    const look = () => setInView(sectionInView());
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+  return inView;
 }

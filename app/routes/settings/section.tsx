@@ -1,31 +1,75 @@
-import type { ReactNode } from 'react';
-import { type SectionName, sectionIds } from './sections.ts';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
+import { type SectionName, sectionIds, useOpenedSection } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
+
+interface Done {
+  readonly title: string;
+  readonly text?: string;
+}
+
+const SayContext = createContext<(done: Done) => void>(() => undefined);
+
+/** `const say = useSay(); say({ title: t.saved })`: says in the section around it that something is done. */
+export const useSay = () => useContext(SayContext);
 
 interface SectionProps {
   readonly name: SectionName;
   /** What it is for, in a sentence. */
   readonly intro?: string;
+  /** It is the only one of the page, so nothing has to lead to it. */
+  readonly isAlone?: boolean;
   readonly children: ReactNode;
 }
 
-/** One part of the settings, which an address can lead to. */
-export function Section({ name, intro, children }: SectionProps) {
+/**
+ * One part of the settings, which an address can lead to. On a narrow screen it is a view of its own, and drawn only while the
+ * address names it; what is typed in it stays.
+ */
+export function Section({ name, intro, isAlone = false, children }: SectionProps) {
   const id = sectionIds[name];
   const t = useSettingsTexts();
+  const { opened, byLink } = useOpenedSection();
+  const isOpened = opened === name;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState<Done>();
+
+  useEffect(() => {
+    if (isOpened && byLink) heading.current?.focus({ preventScroll: true });
+  }, [isOpened, byLink]);
+
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-2 flex-col gap-4 border-border border-t pt-7"
+      // What was said is about what is changed again.
+      onInput={() => setDone(undefined)}
+      className={cx(
+        'flex scroll-mt-4 flex-col gap-4 max-lg:scroll-mt-60 lg:border-border lg:border-t lg:pt-7',
+        !isOpened && !isAlone && 'max-lg:hidden',
+      )}
     >
       <header className="flex flex-col gap-1">
-        <h2 id={`${id}-title`} className="text-xl">
+        <h2
+          ref={heading}
+          id={`${id}-title`}
+          tabIndex={-1}
+          className={cx('outline-none', isAlone ? 'text-lg' : 'text-2xl lg:text-xl')}
+        >
           {t.sections[name]}
         </h2>
         {intro && <p className="text-muted">{intro}</p>}
       </header>
-      {children}
+      <SayContext value={setDone}>{children}</SayContext>
+      <SavedMark>
+        {done && (
+          <>
+            <span className="font-medium">{done.title}</span>
+            {done.text && <span className="block text-muted">{done.text}</span>}
+          </>
+        )}
+      </SavedMark>
     </section>
   );
 }

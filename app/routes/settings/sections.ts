@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import type { settings } from '#app/i18n/es/settings.ts';
+import { useHydrated } from '#app/shell/use-hydrated.ts';
 
 export type SectionName = keyof typeof settings.sections;
 
@@ -18,3 +20,14 @@ export const sectionIds = {
 } as const satisfies Record<SectionName, string>;
 
 export const sectionNames = Object.keys(sectionIds) as readonly SectionName[];
+
+/**
+ * The section the address names, and whether a link of this page led to it. A prerendered page does not know its fragment: undefined
+ * until it wakes up.
+ */
+export function useOpenedSection(): { readonly opened: SectionName | undefined; readonly byLink: boolean } {
+  const { hash, state } = useLocation();
+  const hydrated = useHydrated();
+  const opened = hydrated ? sectionNames.find((name) => `#${sectionIds[name]}` === hash) : undefined;
+  return { opened, byLink: opened !== undefined && state?.byLink === true };
+}

@@ -3,10 +3,10 @@ import { fetchEverything, recordExport } from '#app/data/export.ts';
 import { type Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { download } from '#app/reports/download.ts';
-import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { makeExport } from '#domain/export.ts';
 import { withOffset } from '#domain/export-cells.ts';
+import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 
 interface Progress {
@@ -20,7 +20,7 @@ export function useExport(userId: string): {
   readonly start: () => Promise<void>;
 } {
   const t = useSettingsTexts().export;
-  const { toast } = useToast();
+  const say = useSay();
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
 
@@ -52,7 +52,7 @@ export function useExport(userId: string): {
         toastFailure(outcome.failure);
         return;
       }
-      toast({ title: t.done, text: t.doneText, tone: 'calm' });
+      say({ title: t.done, text: t.doneText });
       await recordExport();
     },
   };

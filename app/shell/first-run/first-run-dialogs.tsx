@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { isOngoing } from '#domain/episode-rules.ts';
 import { firstRunDialog } from '#domain/first-run.ts';
 import { type Diary, useDiary } from '../../data/diary.ts';
+import { setFirstRunFlags } from '../../data/first-run-flags.ts';
 import { profileQuery } from '../../data/profile.ts';
 import { useQuery } from '../../data/query.ts';
 import type { Session } from '../../data/session.ts';
-import { Failure, failureOf } from '../../errors/failure.ts';
+import { failureOf, isUnreachable } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { writePreference } from '../../preferences/store.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { TutorialDialog } from './tutorial-dialog.tsx';
 
 const attackGoesOn = ({ episodes }: Diary) => episodes.some(isOngoing);
-
-const isUnreachable = ({ cause }: Failure) => cause instanceof Failure && cause.code === 'network';
 
 interface FirstRunDialogsProps {
   readonly owner: Extract<Session, { status: 'signed-in' }>;
@@ -54,12 +53,14 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
 
   if (!profile) return null;
   if (inSetup) {
-    return (
-      <SetupDialog profile={profile} suggestedName={owner.displayName} onClose={() => setInSetup(false)} />
-    );
+    const close = () => {
+      setInSetup(false);
+      setFirstRunFlags({ profileSetupShown: true });
+    };
+    return <SetupDialog profile={profile} onClose={close} />;
   }
   if (due === 'tutorial') {
-    return <TutorialDialog onClose={() => writePreference('onboardingCompleted', true)} />;
+    return <TutorialDialog onClose={() => setFirstRunFlags({ onboardingCompleted: true })} />;
   }
   return null;
 }

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { followFirstRunFlags } from '../../data/first-run-flags.ts';
 import { useSession } from '../../data/session.ts';
 import { type Screen, screenAt } from '../../paths.ts';
 import { usePreference } from '../../preferences/store.ts';
@@ -20,6 +21,17 @@ const undisturbed: readonly (Screen | undefined)[] = [
   'entry',
 ];
 
+/** Whether the flags of this browser are those of the account; from the first effect on. */
+function useFlagsOfAccount(): boolean {
+  const [hasFlags, setHasFlags] = useState(false);
+  useEffect(() => {
+    const stop = followFirstRunFlags();
+    setHasFlags(true);
+    return stop;
+  }, []);
+  return hasFlags;
+}
+
 /** The first-run dialogs on any page; not downloaded while both flags are set. */
 export function FirstRun() {
   const session = useSession();
@@ -29,10 +41,11 @@ export function FirstRun() {
   // The flags are set while the dialogs are open, and a reset clears them: what has begun here stays to its end.
   const [hasStarted, setBegun] = useState(false);
   const isOver = setupShown && tutorialDone;
-  if (!isOver && !hasStarted) setBegun(true);
+  const hasFlags = useFlagsOfAccount();
+  if (hasFlags && !isOver && !hasStarted) setBegun(true);
   const screen = screenAt(pathname.slice(3));
   if (session.status !== 'signed-in' || session.missing || undisturbed.includes(screen)) return null;
-  if (isOver && !hasStarted) return null;
+  if (!hasStarted) return null;
   return (
     <Suspense fallback={null}>
       <FirstRunDialogs

@@ -10,7 +10,7 @@ export function Progress({ step, all }: { readonly step: number; readonly all: n
         {Array.from({ length: all }, (_, i) => i + 1).map((mark) => (
           <span
             key={mark}
-            className={cx('h-1.5 w-6 rounded-full', mark <= step ? 'bg-accent' : 'bg-border')}
+            className={cx('h-1.5 w-6 rounded-full', mark <= step ? 'bg-accent attack:bg-muted' : 'bg-border')}
           />
         ))}
       </span>

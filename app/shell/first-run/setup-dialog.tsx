@@ -13,21 +13,19 @@ import { useFirstRunTexts } from './texts.ts';
 
 interface SetupDialogProps {
   readonly profile: Profile;
-  /** What the person called themselves at sign-up; may be empty. */
-  readonly suggestedName: string;
   readonly onClose: () => void;
 }
 
 const formId = 'profile-setup';
 
 /** The profile in three short steps. Skipping is one press, and a failure to save keeps everything that was typed. */
-export function SetupDialog({ profile, suggestedName, onClose }: SetupDialogProps) {
+export function SetupDialog({ profile, onClose }: SetupDialogProps) {
   const texts = useFirstRunTexts();
   const t = texts.setup;
   const { toast } = useToast();
   const toastFailure = useFailureToast();
   const [draft, setDraft] = useState<SetupDraft>({
-    displayName: suggestedName || profile.displayName,
+    displayName: profile.displayName,
     birthYear: '',
     biologicalSex: 'unsaid',
     hasAura: false,
@@ -92,6 +90,8 @@ export function SetupDialog({ profile, suggestedName, onClose }: SetupDialogProp
       title={t.title}
       closeLabel={texts.close}
       closesOutside={false}
+      // In thumb reach, with room above for a message.
+      className="max-md:mb-4"
       footer={footer}
     >
       <form

@@ -40,6 +40,8 @@ for (const t of [languages.es]) {
     await page.getByRole('button', { name: /^Maxalt 10/ }).tap();
     await expectNoFlaws(page);
     await saveButton(page, t).tap();
+    // The first is still open: one tap says that this is another.
+    await page.getByRole('button', { name: entry.sameAttack.another }).tap();
     await expect(page.getByText(entry.saved.states.here)).toBeVisible();
     await kill(page);
 
@@ -62,6 +64,7 @@ for (const t of [languages.es]) {
     await section(again, entry.sections.notes).tap();
     await again.getByRole('textbox', { name: entry.notes.label }).fill('A oscuras, sin cobertura.');
     await saveButton(again, t).tap();
+    await again.getByRole('button', { name: entry.sameAttack.another }).tap();
     await expect(again.getByText(entry.saved.states.here)).toBeVisible();
     await again.goto(`/${locale}/`);
     await lineOf(again, t, 10).tap();

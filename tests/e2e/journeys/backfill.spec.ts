@@ -22,11 +22,9 @@ for (const t of [languages.en]) {
     await page.getByRole('button', { name: calendar.fill.open }).click();
     for (const free of ['2026-03-09', '2026-03-10'])
       await sheet(page)
-        .getByRole('checkbox', { name: formatDay(locale, free), exact: true })
-        .check();
-    await sheet(page)
-      .getByRole('button', { name: calendar.fill.save(2) })
-      .click();
+        .getByRole('button', { name: formatDay(locale, free, 'full'), exact: true })
+        .click();
+    await sheet(page).getByRole('button', { name: calendar.fill.done }).click();
     await expect(page.getByText(calendar.summary(0, 2, 29))).toBeVisible();
 
     // On Wednesday it began before midnight, and it lasted into Thursday.

@@ -9,6 +9,7 @@ import { day as dayEn } from '../../../app/i18n/en/day.ts';
 import { entry as entryEn } from '../../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../../app/i18n/en/episode.ts';
 import { home as homeEn } from '../../../app/i18n/en/home.ts';
+import { hygiene as hygieneEn } from '../../../app/i18n/en/hygiene.ts';
 import { medication as medicationEn } from '../../../app/i18n/en/medication.ts';
 import { parts as partsEn } from '../../../app/i18n/en/parts.ts';
 import { trash as trashEn } from '../../../app/i18n/en/trash.ts';
@@ -20,6 +21,7 @@ import { day as dayEs } from '../../../app/i18n/es/day.ts';
 import { entry as entryEs } from '../../../app/i18n/es/entry.ts';
 import { episode as episodeEs } from '../../../app/i18n/es/episode.ts';
 import { home as homeEs } from '../../../app/i18n/es/home.ts';
+import { hygiene as hygieneEs } from '../../../app/i18n/es/hygiene.ts';
 import { medication as medicationEs } from '../../../app/i18n/es/medication.ts';
 import { parts as partsEs } from '../../../app/i18n/es/parts.ts';
 import { trash as trashEs } from '../../../app/i18n/es/trash.ts';
@@ -38,6 +40,7 @@ export const languages = {
     entry: entryEs,
     episode: episodeEs,
     home: homeEs,
+    hygiene: hygieneEs,
     medication: medicationEs,
     parts: partsEs,
     trash: trashEs,
@@ -52,6 +55,7 @@ export const languages = {
     entry: entryEn,
     episode: episodeEn,
     home: homeEn,
+    hygiene: hygieneEn,
     medication: medicationEn,
     parts: partsEn,
     trash: trashEn,

@@ -71,6 +71,7 @@ for (const t of [languages.en]) {
     await phone.goto(`/${locale}/entry`);
     await expect(painButton(phone, t, 3)).toBeChecked();
     await saveButton(phone, t).click();
+    await phone.getByRole('button', { name: entry.sameAttack.another }).click();
     await expect(phone.getByText(entry.saved.done)).toBeVisible({ timeout: 30_000 });
     expect(await person.rows('episodes')).toMatchObject([
       { intensity: 8, version: 1 },

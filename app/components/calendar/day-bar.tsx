@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import { cx } from '#app/ui/cx.ts';
+import type { DayFacts } from '#domain/day-index.ts';
+import { PainBar } from './pain-bar.tsx';
+
+/** A day of the year's page has room for its number on a wide screen alone. */
+const sizes = {
+  year: {
+    bar: 'text-xs max-lg:before:hidden',
+    check: 'size-2.5 lg:size-4',
+    ring: 'size-2 lg:size-3',
+    dots: 'size-1.5 lg:size-3',
+  },
+  strip: { bar: 'text-xs', check: 'size-4', ring: 'size-3', dots: 'size-3' },
+} as const;
+
+interface Props {
+  readonly facts: DayFacts;
+  readonly isFuture: boolean;
+  readonly size: keyof typeof sizes;
+}
+
+/**
+ * What is known of one day as a bar in a box that is `relative`: its height, shade and number are the worst pain. One element
+ * for most days: a year is hundreds of them, laid out anew with every step.
+ */
+export function DayBar({ facts: { status, peak }, isFuture, size }: Props) {
+  const style = sizes[size];
+  if (status === 'headache' && peak !== undefined) return <PainBar intensity={peak} className={style.bar} />;
+  if (status === 'free')
+    return <Check aria-hidden="true" className={cx('absolute inset-0 m-auto text-support', style.check)} />;
+  const ring = 'absolute inset-0 m-auto rounded-full border border-border-strong';
+  if (status === 'episode_only') return <span aria-hidden="true" className={cx(ring, style.ring)} />;
+  if (isFuture) return null;
+  return <span aria-hidden="true" className={cx(ring, 'border-dotted', style.dots)} />;
+}

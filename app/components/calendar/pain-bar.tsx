@@ -1,0 +1,41 @@
+import { cx } from '#app/ui/cx.ts';
+import { painShade } from '../pain-shade.ts';
+
+/** By intensity, 0-10: a taller bar is more pain, so that it is read without its colours too; the lowest still holds its number. */
+const heights = [
+  'h-[34%]',
+  'h-[40%]',
+  'h-[46%]',
+  'h-[52%]',
+  'h-[58%]',
+  'h-[64%]',
+  'h-[71%]',
+  'h-[78%]',
+  'h-[85%]',
+  'h-[92%]',
+  'h-full',
+] as const;
+
+interface Props {
+  /** 0-10. */
+  readonly intensity: number;
+  readonly className?: string;
+}
+
+/** The pain of a day as a bar: its height, its shade and its number say the same. It stands on the bottom of what holds it. */
+export function PainBar({ intensity, className }: Props) {
+  return (
+    <span
+      aria-hidden="true"
+      // No text: what a day is called does not have to contain it (WCAG 2.5.3).
+      data-intensity={intensity}
+      className={cx(
+        'absolute inset-x-0 bottom-0 grid place-items-end justify-center rounded-t-[2px] leading-tight md:rounded-t-sm',
+        'before:content-[attr(data-intensity)]',
+        heights[intensity],
+        painShade(intensity),
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { saveSettings } from '#app/data/settings-writes.ts';
+import { failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import type { CheckinItem } from '#domain/day-log.ts';
+import type { EntryQuestion } from '#domain/diary-settings.ts';
+
+/** What the check-in asks until the person has chosen: the context of docs/specification.md#entities. */
+const askedAtFirst: readonly CheckinItem[] = ['sleep', 'stress', 'menstruation'];
+const none: readonly EntryQuestion[] = [];
+
+/** Questions a person has chosen; every device follows. */
+interface Chosen<Question> {
+  readonly asked: readonly Question[];
+  readonly choose: (questions: readonly Question[]) => void;
+  /** Of the last choice; undefined before the first. */
+  readonly state: 'saving' | 'saved' | undefined;
+}
+
+/** @param save keeps a choice */
+function useChosen<Question>(
+  saved: readonly Question[],
+  save: (questions: readonly Question[]) => Promise<void>,
+): Chosen<Question> {
+  // A choice counts at once: the next tap may come before this one has been kept.
+  const [choosing, setChoosing] = useState<readonly Question[]>();
+  const [state, setState] = useState<'saving' | 'saved'>();
+  const toastFailure = useFailureToast();
+  const choose = (questions: readonly Question[]) => {
+    setChoosing(questions);
+    setState('saving');
+    const settle = () => setChoosing((now) => (now === questions ? undefined : now));
+    save(questions).then(
+      () => {
+        settle();
+        setState('saved');
+      },
+      (error: unknown) => {
+        settle();
+        setState(undefined);
+        toastFailure(failureOf(error));
+      },
+    );
+  };
+  return { asked: choosing ?? saved, choose, state };
+}
+
+const checkinOf = ({ settings }: Diary) => settings.checkin;
+const entryOf = ({ settings }: Diary) => settings.entryQuestions;
+
+/** What the daily check-in asks. */
+export function useAsked(): Chosen<CheckinItem> {
+  return useChosen(useDiary(checkinOf) ?? askedAtFirst, (checkin) => saveSettings({ checkin }));
+}
+
+/** What the entry asks besides the usual. */
+export function useEntryQuestions(): Chosen<EntryQuestion> {
+  return useChosen(useDiary(entryOf) ?? none, (entryQuestions) => saveSettings({ entryQuestions }));
+}

@@ -1,0 +1,40 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { type Intake, routes } from '#domain/intake.ts';
+import { useQuestionTexts } from './texts.ts';
+
+/** What a dose may say that is asked only of who has chosen it. */
+type Said = Pick<Intake, 'route' | 'timeEstimated'>;
+
+interface QuestionProps {
+  readonly question: 'route' | 'time_estimated';
+  readonly draft: Said;
+  readonly change: (said: Partial<Said>) => void;
+}
+
+/** One question of a dose that is off until the person chooses it. */
+export default function DoseQuestion({ question, draft, change }: QuestionProps) {
+  const t = useQuestionTexts();
+  if (question === 'time_estimated') {
+    return (
+      <Checkbox
+        label={t.timeEstimated}
+        checked={draft.timeEstimated}
+        onChange={(event) => change({ timeEstimated: event.target.checked })}
+      />
+    );
+  }
+  return (
+    <Field label={t.route.label}>
+      <Select
+        value={draft.route ?? ''}
+        onChange={({ target }) => change({ route: routes.find((route) => route === target.value) ?? null })}
+        options={[
+          { value: '', label: t.route.unsaid },
+          ...routes.map((route) => ({ value: route, label: t.route[route] })),
+        ]}
+      />
+    </Field>
+  );
+}

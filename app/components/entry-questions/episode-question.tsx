@@ -1,0 +1,93 @@
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { type Episode, episodeTypes } from '#domain/episode.ts';
+import { auraTimings } from '#domain/vocabulary/aura.ts';
+import { symptoms } from '#domain/vocabulary/symptoms.ts';
+import { useCodeLabels } from '../vocabulary/code-labels.ts';
+import { useQuestionTexts } from './texts.ts';
+
+/** What an episode may say that is asked only of who has chosen it. */
+type Said = Pick<Episode, 'suddenOnset' | 'mostBothersome' | 'auraTiming' | 'typeOverride'>;
+
+export interface QuestionProps {
+  readonly question: 'sudden_onset' | 'most_bothersome' | 'aura_timing' | 'type';
+  readonly draft: Said & { readonly symptoms: readonly string[] };
+  readonly change: (said: Partial<Said>) => void;
+}
+
+/** One question of an episode that is off until the person chooses it. */
+export default function EpisodeQuestion({ question, draft, change }: QuestionProps) {
+  const t = useQuestionTexts();
+  const say = useCodeLabels();
+  switch (question) {
+    case 'sudden_onset':
+      return (
+        <Choice
+          legend={t.suddenOnset}
+          codes={['yes', 'no']}
+          words={t}
+          value={draft.suddenOnset === null ? null : draft.suddenOnset ? 'yes' : 'no'}
+          onChange={(answer) => change({ suddenOnset: answer === null ? null : answer === 'yes' })}
+        />
+      );
+    case 'most_bothersome': {
+      const present = symptoms.filter(
+        (code) => draft.symptoms.includes(code) || code === draft.mostBothersome,
+      );
+      return (
+        <Choice
+          legend={t.mostBothersome}
+          codes={present}
+          words={Object.fromEntries(present.map((code) => [code, say('symptoms', code)]))}
+          value={draft.mostBothersome}
+          onChange={(mostBothersome) => change({ mostBothersome })}
+        />
+      );
+    }
+    case 'aura_timing':
+      return (
+        <Choice
+          legend={t.auraTiming.legend}
+          codes={auraTimings}
+          words={t.auraTiming}
+          value={draft.auraTiming}
+          onChange={(auraTiming) => change({ auraTiming })}
+        />
+      );
+    case 'type':
+      return (
+        <Choice
+          legend={t.type.legend}
+          hint={t.type.hint}
+          codes={episodeTypes}
+          words={t.type}
+          value={draft.typeOverride}
+          onChange={(typeOverride) => change({ typeOverride })}
+        />
+      );
+  }
+}
+
+interface ChoiceProps<Code extends string> {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly codes: readonly Code[];
+  readonly words: Readonly<Partial<Record<Code, string>>>;
+  readonly value: Code | null;
+  readonly onChange: (value: Code | null) => void;
+}
+
+/** One of a few codes, or no answer. */
+function Choice<Code extends string>({ legend, hint, codes, words, value, onChange }: ChoiceProps<Code>) {
+  const { unsaid } = useQuestionTexts();
+  const options = codes.map((code) => ({ value: code, label: words[code] ?? code, quiet: false }));
+  return (
+    <ChoiceChips<Code | 'unsaid'>
+      className="mt-5"
+      legend={legend}
+      hint={hint}
+      options={[...options, { value: 'unsaid', label: unsaid, quiet: true }]}
+      value={value ?? 'unsaid'}
+      onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
+
+const texts = textsOf('entryQuestions', {
+  es: () => import('#app/i18n/es/entry-questions.ts'),
+  en: () => import('#app/i18n/en/entry-questions.ts'),
+});
+
+/** Texts of the questions a person chooses, in the page’s language. */
+export function useQuestionTexts() {
+  return useTexts(texts);
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import type { EntryQuestion } from '#domain/diary-settings.ts';
+
+const none: readonly EntryQuestion[] = [];
+const chosenOf = ({ settings }: Diary) => settings.entryQuestions;
+
+/**
+ * Whether the form asks a question that is off until the person chooses it. What an entry says already is always shown, so
+ * that it can be changed.
+ */
+export function useAsked(): (question: EntryQuestion, isSaid: boolean) => boolean {
+  const chosen = useDiary(chosenOf) ?? none;
+  return useCallback((question, isSaid) => isSaid || chosen.includes(question), [chosen]);
+}

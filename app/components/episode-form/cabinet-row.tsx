@@ -1,0 +1,79 @@
+import { Check, Plus, X } from 'lucide-react';
+import { buttonStyle } from '#app/ui/button-style.ts';
+import { cx } from '#app/ui/cx.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { medicineKey } from '#domain/cabinet-rules.ts';
+import { daysLeft } from '#domain/clinical/days-left.ts';
+import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
+import { DaysLeftShort } from '../medication/days-left-text.tsx';
+import { useFormatMedicine } from '../medication/format-medicine.ts';
+import type { MedicineLike } from '../medication/intake-draft.ts';
+import { useMedicationTexts } from '../medication/texts.ts';
+import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
+
+/**
+ * The person's own medicines above Save: one tap notes a dose, and what was noted
+ * is taken back beside it. More than fit are reached by
+ * scrolling sideways; nothing is drawn for an empty cabinet.
+ */
+export function CabinetRow(form: IntakesInForm) {
+  const t = useMedicationTexts().part;
+  const formatMedicine = useFormatMedicine();
+  const { offered, day, today, uses, add, remove } = useIntakes(form);
+  if (offered.length === 0) return null;
+  const noted = (medicine: MedicineLike) =>
+    form.intakes.filter((intake) => medicineKey(intake) === medicineKey(medicine));
+  return (
+    <fieldset className="min-w-0" data-cabinet-row>
+      <legend className="sr-only">
+        {t.cabinet}. {t.cabinetHint}
+      </legend>
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:-mx-6 md:px-6">
+        {offered.map((medicine) => {
+          const name = formatMedicine(medicine);
+          const doses = noted(medicine);
+          const last = doses.at(-1);
+          return (
+            <div key={medicine.name} className="flex shrink-0">
+              <button
+                type="button"
+                onClick={() => add(medicine)}
+                className={cx(
+                  buttonStyle(),
+                  'max-w-72 justify-start text-left py-1.5!',
+                  last && 'rounded-r-none! border-accent! bg-accent-soft! text-on-accent-soft!',
+                )}
+              >
+                {last ? (
+                  <Check aria-hidden="true" className="size-4 shrink-0" />
+                ) : (
+                  <Plus aria-hidden="true" className="size-4 shrink-0" />
+                )}
+                <span className="min-w-0">
+                  <span className="wrap-anywhere block">
+                    {name}
+                    {doses.length > 1 && <span aria-hidden="true"> × {doses.length}</span>}
+                  </span>
+                  <span className="block font-normal text-sm">
+                    <DaysLeftShort brief left={daysLeft(countsAs(medicine), day, uses, today)} />
+                  </span>
+                  {last && <VisuallyHidden>{t.noted(doses.length)}</VisuallyHidden>}
+                </span>
+              </button>
+              {last && (
+                <button
+                  type="button"
+                  aria-label={t.removeOf(name)}
+                  onClick={() => remove(last.id)}
+                  className="grid min-h-target w-target place-items-center rounded-r-md border border-accent border-l-0 bg-accent-soft text-on-accent-soft"
+                >
+                  <X aria-hidden="true" className="size-5" />
+                </button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

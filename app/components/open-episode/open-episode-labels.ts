@@ -1,0 +1,20 @@
+import { formatDuration } from '#app/i18n/format.ts';
+import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
+import { useHygieneTexts } from './texts.ts';
+
+/** Which attack it is, in few words: since when, and for how long by now. */
+export function useOpenEpisodeLabels({ startedAt, zone }: Episode, now: Instant) {
+  const t = useHygieneTexts().card;
+  const formatInstant = useFormatRelativeInstant();
+  const minutes = Math.floor(minutesBetween(startedAt, now));
+  const length = minutes < 1 ? undefined : formatDuration(minutes);
+  return {
+    title: t.title(formatInstant(startedAt, zone)),
+    soFar: length === undefined ? t.justStarted : t.soFar(length),
+    /** Both on one line. @param pain 0-10 */
+    line: t.line,
+    summary: (pain: number) => t.summary(length ?? t.justStarted, pain),
+  };
+}

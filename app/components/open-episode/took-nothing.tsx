@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { changeEpisode } from '#app/data/episode-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Episode } from '#domain/episode.ts';
+import { intakesOf, tookNothingIn } from '#domain/episode-rules.ts';
+import { Said } from './said.tsx';
+import { useHygieneTexts } from './texts.ts';
+
+/** "I took nothing" of an episode in which nothing was: another thing than not having said. */
+export function TookNothing({ episode }: { readonly episode: Episode }) {
+  const t = useHygieneTexts().card;
+  const toastFailure = useFailureToast();
+  const [busy, setBusy] = useState(false);
+  const say = (tookNothing: boolean) => {
+    setBusy(true);
+    changeEpisode(episode, { tookNothing })
+      .catch(toastFailure)
+      .finally(() => setBusy(false));
+  };
+  const isSaid = tookNothingIn(episode);
+  return (
+    <>
+      {!isSaid && intakesOf(episode).length === 0 && (
+        <Button variant="quiet" busy={busy} onClick={() => say(true)}>
+          {t.nothing}
+        </Button>
+      )}
+      <div role="status" className="empty:hidden">
+        {isSaid && <Said text={t.nothingNoted} onUndo={() => say(false)} />}
+      </div>
+    </>
+  );
+}

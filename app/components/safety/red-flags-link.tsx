@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import { lazily } from '#app/ui/lazily.ts';
+import { useRedFlagTexts } from './texts.ts';
+
+const loadSheet = () => import('./red-flags-sheet.tsx');
+const RedFlagsSheet = lazily(loadSheet);
+
+/** Red flags one tap away, said quietly. */
+export function RedFlagsLink() {
+  const t = useRedFlagTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-target items-center self-start text-left text-muted text-sm underline underline-offset-4 hover:text-on-surface"
+      >
+        {t.open}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RedFlagsSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

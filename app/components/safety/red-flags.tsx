@@ -1,0 +1,43 @@
+import { Phone } from 'lucide-react';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { useRedFlagTexts } from './texts.ts';
+
+/** Signs that ask for medical help, with the emergency number (docs/clinical-rules.md#red-flags). */
+export function RedFlags() {
+  const t = useRedFlagTexts();
+  return (
+    <section className="rounded-lg bg-caution-soft p-6 text-on-caution-soft">
+      <h2 className="mb-3 text-xl">{t.heading}</h2>
+      <HelpNow />
+    </section>
+  );
+}
+
+/** What not to wait with, and whom to call. */
+export function HelpNow() {
+  const t = useRedFlagTexts();
+  return (
+    <>
+      <p>{t.text}</p>
+      <SignList items={t.list} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton href={`tel:${t.emergencyNumber}`}>
+          <Phone aria-hidden="true" className="size-5" />
+          {t.call}
+        </LinkButton>
+        <span className="text-sm">{t.elsewhere}</span>
+      </div>
+    </>
+  );
+}
+
+/** A list of signs. */
+export function SignList({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

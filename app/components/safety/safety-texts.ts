@@ -1,0 +1,12 @@
+import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
+
+const texts = textsOf('safety', {
+  es: () => import('#app/i18n/es/safety.ts'),
+  en: () => import('#app/i18n/en/safety.ts'),
+});
+
+/** Texts of what is only shown to those signed in, and of few of them, in the page’s language. */
+export function useSafetyTexts() {
+  return useTexts(texts);
+}

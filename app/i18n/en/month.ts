@@ -1,0 +1,79 @@
+import type { month as es } from '../es/month.ts';
+
+/** Texts of the signed-in home page's month: its days, its four figures, and the months before it. */
+export const month: typeof es = {
+  strip: {
+    label: (month: string) => `The days of ${month}`,
+    help: 'Move from day to day with the arrow keys; Home and End go to the first day and to today. Enter opens the day.',
+  },
+
+  months: {
+    heading: 'The months before',
+    headache: 'with headache',
+    medication: 'with medication',
+    recorded: (observed: number, days: number) => `${observed} of ${days} recorded`,
+    unrecorded: 'not recorded',
+    none: 'When the first month of your diary is over, you’ll see it here next to the ones that follow.',
+  },
+
+  figures: {
+    heading: 'This month in figures',
+    migraineDays: 'Migraine days',
+    medicationDays: 'Medication days',
+    relief: 'Relief within 2 hours',
+    averageIntensity: 'Average intensity',
+    notYet: 'Not known yet',
+    observed: (observed: number, days: number) => `${observed} of ${days} days recorded`,
+    ofDays: (days: number) => (days === 1 ? 'of 1 recorded day' : `of ${days} recorded days`),
+    withHeadache: (days: number) => `${days} with headache`,
+    undecided: (days: number) => (days === 1 ? '1 more needs details' : `${days} more need details`),
+    ofIntakes: (judged: number, intakes: number) =>
+      `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${intakes > judged ? ` · ${intakes - judged} not rated` : ''}`,
+    ofEpisodes: (count: number, median: string) =>
+      count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
+    usual: {
+      same: (usual: string) => `The same as usual: ${usual}`,
+      more: (amount: string, usual: string) => `${amount} more than usual: ${usual}`,
+      /** Of pain. */
+      less: (amount: string, usual: string) => `${amount} less than usual: ${usual}`,
+      /** Of days and doses. */
+      fewer: (amount: string, usual: string) => `${amount} fewer than usual: ${usual}`,
+      share: (count: number, of: number) => `${count} of ${of}`,
+      /** Beside a figure whose usual is made of fewer months than the note says. */
+      from: (months: number) => (months === 1 ? 'from 1 month' : `from ${months} months`),
+      note: (months: number) =>
+        months === 1
+          ? 'The line is your usual: one earlier month, scaled to what is recorded this month.'
+          : `The line is your usual: the median of ${months} previous months, scaled to what is recorded this month.`,
+      early: (days: number) =>
+        `It’s too early to compare this month with the ones before: that takes ${days} recorded days.`,
+      needMonth: 'To compare, one of the three previous months needs at least half of its days recorded.',
+      unknown: 'Your usual isn’t known yet',
+      tooLittle: 'Too little to compare yet',
+    },
+    needDays: 'No days recorded this month yet',
+    needDetails: (days: number) =>
+      days === 0
+        ? 'How long the aura lasted is missing'
+        : days === 1
+          ? 'There was 1 headache day, but its symptoms are missing'
+          : `There were ${days} headache days, but their symptoms are missing`,
+    needAnswers: 'Not rated: your pain when you took it, or how you were two hours later, is missing',
+    needIntakes: 'No doses for pain this month',
+    needEpisodes: 'No episodes with pain this month',
+    how: {
+      summary: 'How these are counted',
+      usual:
+        'Usual: for each month, the share of its recorded days (or rated doses) that were like this; the median of the three previous months, scaled to the days recorded this month. A month counts with at least half of its days recorded; for relief and intensity, with three doses or episodes.',
+      migraine:
+        'A day counts as a migraine day if you had a headache for at least half an hour with two of these features (one-sided, pulsating, moderate or severe, worse when you move) and also nausea or vomiting, or if both light and sound bothered you; if an aura of 5 to 60 minutes began; or if you had a headache and took a migraine-specific medicine. It’s a count, not a diagnosis.',
+      source:
+        'Definition proposed from the diaries of 1,494 people (van der Arend et al.); features from ICHD-3, 1.1.',
+      observed: 'A day with nothing recorded doesn’t count as a day without headache: it is unknown.',
+      relief:
+        'Relief within 2 hours: no pain or only mild pain two hours after the dose, out of the doses for which you logged pain of 4 or more and said how you were. If you took something else for the pain within those two hours, it doesn’t count as relief. The others are not rated, and neither is anything taken only for nausea.',
+      intensity:
+        'Average intensity: the average of the worst pain in each episode that began this month, leaving out auras without pain.',
+    },
+  },
+};

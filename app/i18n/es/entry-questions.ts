@@ -1,0 +1,37 @@
+/** Texts of the questions of the entry that are asked only of who has chosen them. */
+export const entryQuestions = {
+  yes: 'Sí',
+  no: 'No',
+  unsaid: 'Sin responder',
+  suddenOnset: '¿Llegó a lo peor en un minuto o menos?',
+  mostBothersome: 'El síntoma más molesto',
+  auraTiming: {
+    legend: '¿Cuándo fue el aura?',
+    before: 'Antes del dolor',
+    with_onset: 'Al empezar el dolor',
+    during: 'Durante el dolor',
+    no_pain: 'No hubo dolor',
+  },
+  type: {
+    legend: 'Qué tipo de crisis es',
+    hint: 'Como la llames tú o como te hayan dicho en consulta.',
+    migraine: 'Migraña',
+    probable_migraine: 'Probable migraña',
+    tension_type: 'Cefalea tensional',
+    cluster: 'Cefalea en racimos',
+    other: 'Otro dolor de cabeza',
+  },
+  route: {
+    label: 'Cómo lo tomaste',
+    unsaid: 'Sin anotar',
+    oral: 'Por la boca',
+    orodispersible: 'Deshecho en la boca',
+    nasal: 'Por la nariz',
+    injection: 'Inyectado',
+    rectal: 'Supositorio',
+    patch: 'Parche',
+    inhaled: 'Inhalado',
+    other: 'De otra forma',
+  },
+  timeEstimated: 'La hora es aproximada',
+};

@@ -1,0 +1,81 @@
+/** Texts of the signed-in home page's month: its days, its four figures, and the months before it. */
+export const month = {
+  strip: {
+    label: (month: string) => `Los días de ${month}`,
+    help: 'Muévete de un día a otro con las flechas; Inicio y Fin van al primero y a hoy. Intro abre el día.',
+  },
+
+  months: {
+    heading: 'Los meses anteriores',
+    headache: 'con dolor',
+    medication: 'con medicación',
+    recorded: (observed: number, days: number) =>
+      observed === 1 ? `1 de ${days} anotado` : `${observed} de ${days} anotados`,
+    unrecorded: 'sin anotar',
+    none: 'Cuando acabe el primer mes de tu diario, lo verás aquí junto a los siguientes.',
+  },
+
+  figures: {
+    heading: 'Este mes en números',
+    migraineDays: 'Días de migraña',
+    medicationDays: 'Días con medicación',
+    relief: 'Alivio en 2 horas',
+    averageIntensity: 'Intensidad media',
+    notYet: 'Aún no se sabe',
+    observed: (observed: number, days: number) =>
+      observed === 1 ? `Anotado 1 de ${days} días` : `Anotados ${observed} de ${days} días`,
+    ofDays: (days: number) => (days === 1 ? 'de 1 día anotado' : `de ${days} días anotados`),
+    withHeadache: (days: number) => `${days} con dolor de cabeza`,
+    undecided: (days: number) =>
+      days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
+    ofIntakes: (judged: number, intakes: number) =>
+      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${intakes > judged ? ` · ${intakes - judged} sin valorar` : ''}`,
+    ofEpisodes: (count: number, median: string) =>
+      count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
+    usual: {
+      same: (usual: string) => `Como de costumbre: ${usual}`,
+      more: (amount: string, usual: string) => `${amount} más que de costumbre: ${usual}`,
+      /** Of pain. */
+      less: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
+      /** Of days and doses. */
+      fewer: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
+      share: (count: number, of: number) => `${count} de ${of}`,
+      /** Beside a figure whose usual is made of fewer months than the note says. */
+      from: (months: number) => (months === 1 ? 'según 1 mes' : `según ${months} meses`),
+      note: (months: number) =>
+        months === 1
+          ? 'La raya es lo de costumbre: un mes anterior, llevado a lo que hay anotado este mes.'
+          : `La raya es lo de costumbre: la mediana de ${months} meses anteriores, llevada a lo que hay anotado este mes.`,
+      early: (days: number) =>
+        `Aún es pronto para comparar este mes con los anteriores: hacen falta ${days} días anotados.`,
+      needMonth:
+        'Para comparar hace falta uno de los tres meses anteriores con al menos la mitad de los días anotados.',
+      unknown: 'Aún no se sabe qué es lo habitual en ti',
+      tooLittle: 'Aún es poco para comparar',
+    },
+    needDays: 'Aún no hay ningún día anotado este mes',
+    needDetails: (days: number) =>
+      days === 0
+        ? 'Falta anotar cuánto duró el aura'
+        : days === 1
+          ? 'Hubo 1 día con dolor, pero faltan los síntomas'
+          : `Hubo ${days} días con dolor, pero faltan los síntomas`,
+    needAnswers: 'Sin valorar: falta cuánto dolía al tomarlo o cómo estabas dos horas después',
+    needIntakes: 'Ninguna toma contra el dolor este mes',
+    needEpisodes: 'Ninguna crisis con dolor este mes',
+    how: {
+      summary: 'Cómo se cuentan',
+      usual:
+        'De costumbre: de cada mes, qué parte de los días anotados (o de las tomas valoradas) fue así; la mediana de los tres meses anteriores, llevada a los días que tiene anotados este. Un mes cuenta con al menos la mitad de sus días anotados; para el alivio y la intensidad, con tres tomas o crisis.',
+      migraine:
+        'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y además náuseas o vómitos, o te molestaban la luz y el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
+      source:
+        'Definición propuesta con los diarios de 1494 personas (van der Arend y otros); rasgos de la ICHD-3, 1.1.',
+      observed: 'Un día sin anotar no cuenta como día sin dolor: no se sabe cómo fue.',
+      relief:
+        'Alivio en 2 horas: sin dolor o con un dolor leve dos horas después de la toma, de entre las tomas en que anotaste un dolor de 4 o más y dijiste cómo estabas. Si antes de las dos horas tomaste otra cosa para el dolor, no cuenta como alivio. Las demás quedan sin valorar, y lo que solo es para las náuseas no se valora.',
+      intensity:
+        'Intensidad media: la media del peor momento de cada crisis que empezó este mes, sin contar las auras sin dolor.',
+    },
+  },
+};

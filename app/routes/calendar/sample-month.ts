@@ -1,0 +1,112 @@
+import {
+  type CalendarDay,
+  type CalendarMonth,
+  type Instant,
+  instantOf,
+  type LocalDateTime,
+  localDateOf,
+  monthDays,
+} from '#domain/calendar-date.ts';
+import { createDayIndexer, type DayIndex } from '#domain/day-index.ts';
+import { emptyDay } from '#domain/day-log.ts';
+import { type Episode, noDetails } from '#domain/episode.ts';
+import type { Intake } from '#domain/intake.ts';
+
+/** The invented person's rows; nobody has this id. */
+const userId = 'sample';
+
+/** An invented attack: days of the month with their times, the worst pain, and when a triptan was taken. */
+interface SampleAttack {
+  readonly from: readonly [day: number, time: string];
+  readonly to: readonly [day: number, time: string];
+  readonly intensity: number;
+  readonly taken: readonly (readonly [day: number, time: string])[];
+}
+
+/** One attack over two days, one in the bleeding, an aura without pain, a mild one without medication. */
+const attacks: readonly SampleAttack[] = [
+  { from: [4, '16:10'], to: [4, '20:45'], intensity: 6, taken: [[4, '16:40']] },
+  {
+    from: [11, '07:30'],
+    to: [12, '13:00'],
+    intensity: 8,
+    taken: [
+      [11, '08:00'],
+      [12, '07:15'],
+    ],
+  },
+  { from: [17, '10:00'], to: [17, '10:25'], intensity: 0, taken: [] },
+  { from: [22, '18:30'], to: [22, '22:00'], intensity: 3, taken: [] },
+  { from: [26, '09:15'], to: [26, '15:30'], intensity: 7, taken: [[26, '09:45']] },
+];
+const bleeding: readonly number[] = [10, 11, 12, 13];
+const unrecorded: readonly number[] = [6, 14, 15, 25];
+
+const dayIn = (month: CalendarMonth, date: number): CalendarDay =>
+  `${month}-${String(date).padStart(2, '0')}`;
+
+function attackIn(month: CalendarMonth, zone: string, { from, to, intensity, taken }: SampleAttack): Episode {
+  const at = ([date, time]: readonly [number, string]): Instant =>
+    instantOf(`${dayIn(month, date)}T${time}` satisfies LocalDateTime, zone);
+  const id = `sample-${from[0]}`;
+  const [startedAt, endedAt] = [at(from), at(to)];
+  const times = {
+    startedAt,
+    endedAt,
+    localDate: localDateOf(startedAt, zone),
+    lastDate: localDateOf(endedAt, zone),
+  };
+  const intakes = taken.map((time, place): Intake => {
+    const takenAt = at(time);
+    return {
+      id: `${id}-${place}`,
+      userId,
+      episodeId: id,
+      takenAt,
+      zone,
+      localDate: localDateOf(takenAt, zone),
+      name: 'Sumatriptan',
+      medicine: 'sumatriptan',
+      overuseClass: null,
+      dose: 50,
+      unit: 'mg',
+      outcome: 'relief',
+      relief: 'yes',
+      painAt: null,
+      painTwoHours: null,
+      route: 'oral',
+      timeEstimated: false,
+      sideEffects: [],
+      notes: '',
+      version: 1,
+      deletedAt: null,
+    };
+  });
+  const state = { endUnknown: false, ongoing: false, stillAt: null, version: 1, deletedAt: null };
+  const type = { typeOverride: null, typeRuleVersion: null };
+  return { id, userId, intensity, zone, ...times, ...state, ...type, ...noDetails, intakes, readings: [] };
+}
+
+/** An invented month as the diary would hold it, for visitors: the same rows through the same index as a real one. */
+export function sampleDays(month: CalendarMonth, zone: string, now: Instant): DayIndex {
+  const indexer = createDayIndexer();
+  const episodes = attacks.map((attack) => attackIn(month, zone, attack));
+  for (const episode of episodes) indexer.episode(undefined, episode);
+  const attacked = new Set(episodes.flatMap(({ localDate, lastDate }) => [localDate, lastDate]));
+  for (const day of monthDays(month)) {
+    const date = Number(day.slice(8));
+    const headacheFree = !attacked.has(day) && !unrecorded.includes(date);
+    const menstruation = bleeding.includes(date) ? ('medium' as const) : null;
+    const said = { headacheFree, menstruation, menstruationStart: date === bleeding[0] };
+    indexer.log(undefined, {
+      id: `sample-day-${date}`,
+      userId,
+      localDate: day,
+      version: 1,
+      deletedAt: null,
+      ...emptyDay,
+      ...said,
+    });
+  }
+  return indexer.days().at(now);
+}

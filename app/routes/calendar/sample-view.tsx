@@ -1,0 +1,93 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useDayLabel } from '#app/components/calendar/day-label.ts';
+import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
+import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
+import { regionOf } from '#app/components/calendar/region.ts';
+import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { SignInLink } from '#app/components/sign-in-link.tsx';
+import { formatMonth } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import {
+  addMonths,
+  type CalendarDay,
+  currentZone,
+  type Instant,
+  localDateOf,
+  monthOf,
+  monthWeeks,
+} from '#domain/calendar-date.ts';
+import { MarksLegend } from './legend.tsx';
+import { sampleDays } from './sample-month.ts';
+
+/** There is no other month. */
+const stayHere = () => false;
+
+/** A visitor's calendar: an invented month in the same grid as a real one, said to be that, and the way to one's own. */
+export default function SampleView({ now }: { readonly now: Instant }) {
+  const t = useCalendarTexts();
+  const locale = useLocale();
+  const region = regionOf(locale);
+  const say = useDayLabel();
+  const zone = currentZone();
+  const today = localDateOf(now, zone);
+  // The last whole one: every day of it has come.
+  const month = addMonths(monthOf(today), -1);
+  const index = useMemo(() => sampleDays(month, zone, now), [month, zone, now]);
+  const weeks = useMemo(
+    () => monthPage({ month, days: monthWeeks(month, region), index, today }),
+    [month, region, index, today],
+  );
+  const { headacheDays, free, unknown, episodeOnly } = countDays(weeks);
+  const [chosen, setChosen] = useState<CalendarDay>();
+  const square = weeks.flat().find(({ day }) => day === chosen);
+  return (
+    <>
+      <h1 className="mb-2 min-h-target text-2xl">{t.title}</h1>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="sample" className="min-w-0">
+          <h2 id="sample" className="text-lg md:text-xl">
+            <span className="mr-3 inline-block rounded-md bg-caution-soft px-2.5 py-1 font-semibold text-base text-on-caution-soft">
+              {t.sample.label}
+            </span>
+            <span className="inline-block first-letter:uppercase">{formatMonth(locale, month)}</span>
+          </h2>
+          <p className="mt-2 min-h-target px-1 text-muted text-sm">
+            {t.summary(headacheDays, free, unknown.length, episodeOnly)}
+          </p>
+          <MonthGrid
+            month={month}
+            weeks={weeks}
+            today={today}
+            region={region}
+            loading={false}
+            startAt={undefined}
+            isShown={useCallback(() => true, [])}
+            onOpenDay={setChosen}
+            onMonth={stayHere}
+          />
+          <p role="status" className="min-h-14 px-1 pt-2 text-sm first-letter:uppercase">
+            {square ? say(square) : t.sample.hint}
+          </p>
+        </section>
+        <div className="flex flex-col gap-8">
+          <section>
+            <h2 className="text-lg">{t.sample.heading}</h2>
+            <p className="mt-2">{t.sample.text}</p>
+            <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <SignInLink label={t.sample.signIn} />
+              <Link
+                to={`${linkTo('auth', locale)}?mode=signup`}
+                className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+              >
+                {t.sample.start}
+              </Link>
+            </div>
+          </section>
+          <MarksLegend menstruation />
+        </div>
+      </div>
+    </>
+  );
+}

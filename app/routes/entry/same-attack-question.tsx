@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useFormTexts } from '#app/components/episode-form/texts.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Entry } from './use-entry.ts';
+
+/** Asks, above the button that was pressed, whether it belongs to an episode that is open; one tap saves it either way. */
+export default function SameAttackQuestion({ entry }: { readonly entry: Entry }) {
+  const t = useFormTexts().sameAttack;
+  const formatInstant = useFormatRelativeInstant();
+  const first = useRef<HTMLButtonElement>(null);
+  const { mayBelongTo } = entry;
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <section aria-labelledby="same-attack" className="mb-3">
+      <h2 id="same-attack" className="text-lg">
+        {t.heading}
+      </h2>
+      <p className="mb-3 text-muted text-sm">{t.text}</p>
+      <div className="flex flex-col gap-2">
+        {mayBelongTo.map((episode, index) => (
+          <Button
+            key={episode.id}
+            ref={index === 0 ? first : undefined}
+            onClick={() => entry.saveAs(episode)}
+          >
+            {t.add(formatInstant(episode.startedAt, episode.zone))}
+          </Button>
+        ))}
+        <Button onClick={() => entry.saveAs('another')}>{t.another}</Button>
+      </div>
+    </section>
+  );
+}

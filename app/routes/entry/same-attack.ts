@@ -1,0 +1,22 @@
+import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
+import { thisMinute } from '#app/components/use-now.ts';
+import { addToEpisode } from '#app/data/episode-join-writes.ts';
+import type { Episode } from '#domain/episode.ts';
+import { joinedTo } from '#domain/episode-join.ts';
+import { notesMaxLength } from '#domain/limits.ts';
+import type { ToSave } from './use-entry.ts';
+
+export { mayBeSame } from '#domain/episode-join.ts';
+
+/** What is in the form, to be added to an open episode; null when its notes do not fit there too. */
+export function asPartOf(open: Episode, said: EpisodeToSave): ToSave | null {
+  const added = joinedTo(open, said, thisMinute(), crypto.randomUUID());
+  if (added.content.notes.length > notesMaxLength) return null;
+  return {
+    addedTo: open,
+    episode: { ...open, ...added.content },
+    intakes: [...open.intakes, ...added.intakes],
+    readings: added.readings,
+    store: () => addToEpisode(open, added),
+  };
+}

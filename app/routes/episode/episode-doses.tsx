@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react';
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
+import { Said } from '#app/components/open-episode/said.tsx';
+import { TookNothing } from '#app/components/open-episode/took-nothing.tsx';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { attachIntakes } from '#app/data/intake-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import type { Instant } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode.ts';
+import { type AttachHours, attachable, attachHours } from '#domain/episode-parts.ts';
+import type { Intake } from '#domain/intake.ts';
+
+interface Props {
+  readonly episode: Episode;
+  readonly now: Instant;
+}
+
+const none: readonly Intake[] = [];
+const longest = Math.max(...attachHours) as AttachHours;
+
+/**
+ * What was taken around an episode and is recorded outside of it, to be added to it, one by one or all at once; and that
+ * nothing was taken. Nothing at all where neither can be said.
+ */
+export function EpisodeDoses({ episode, now }: Props) {
+  const t = useEpisodeTexts().doses;
+  const formatMedicine = useFormatMedicine();
+  const formatInstant = useFormatRelativeInstant();
+  const toastFailure = useFailureToast();
+  const near = useDiary(
+    useCallback((diary: Diary) => attachable(diary.intakes, episode, longest, now), [episode, now]),
+  );
+  const [chosen, setChosen] = useState<AttachHours>();
+  const [attached, setAttached] = useState<readonly string[]>([]);
+
+  // The nearest distance at which there is something, until the person chooses.
+  const hours =
+    chosen ?? attachHours.find((one) => attachable(near ?? none, episode, one, now).length > 0) ?? longest;
+  const offered = attachable(near ?? none, episode, hours, now);
+  const attach = (ids: readonly string[]) => {
+    attachIntakes(ids, episode.id).then(() => setAttached(ids), toastFailure);
+  };
+  const undo = () => {
+    attachIntakes(attached, null).then(() => setAttached([]), toastFailure);
+  };
+  return (
+    <>
+      {/* Of an open one the card says it. */}
+      {!episode.ongoing && (
+        <div className="-ml-4 empty:hidden">
+          <TookNothing episode={episode} />
+        </div>
+      )}
+      {(near ?? none).length > 0 && (
+        <section aria-labelledby="near-doses" className="flex flex-col gap-3">
+          <h2 id="near-doses" className="text-lg">
+            {t.heading}
+          </h2>
+          <ChoiceChips
+            legend={t.distance}
+            options={attachHours.map((one) => ({ value: String(one), label: t.hours(one) }))}
+            value={String(hours)}
+            onChange={(value) => setChosen(attachHours.find((one) => String(one) === value))}
+          />
+          {offered.length === 0 && <p className="text-muted">{t.none}</p>}
+          <ul className="flex flex-col divide-y divide-border empty:hidden">
+            {offered.map((intake) => (
+              <li key={intake.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+                <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                  <span className="block font-medium">{formatMedicine(intake)}</span>
+                  <span className="block text-muted text-sm first-letter:uppercase">
+                    {formatInstant(intake.takenAt, intake.zone, 'short')}
+                  </span>
+                </span>
+                <Button
+                  variant="quiet"
+                  aria-label={t.attachOf(formatMedicine(intake))}
+                  onClick={() => attach([intake.id])}
+                >
+                  {t.attach}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {offered.length > 1 && (
+            <Button className="self-start" onClick={() => attach(offered.map(({ id }) => id))}>
+              {t.attachAll(offered.length)}
+            </Button>
+          )}
+        </section>
+      )}
+      <div role="status" className="empty:hidden">
+        {attached.length > 0 && <Said text={t.attached(attached.length)} onUndo={undo} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { DayBar } from '#app/components/calendar/day-bar.tsx';
+import { useDayLabel } from '#app/components/calendar/day-label.ts';
+import { bled } from '#app/components/calendar/day-marks.tsx';
+import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { formatMonth, monthNames } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { cx } from '#app/ui/cx.ts';
+import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { type CalendarDay, monthDays, monthOf } from '#domain/calendar-date.ts';
+import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
+import { countStatuses } from '#domain/day-status.ts';
+import { useMonthTexts } from './month-texts.ts';
+import { useHomeTexts } from './texts.ts';
+
+/** Where a key leads among the days that have come. @param place from 0 */
+function moveInStrip(key: string, place: number, last: number): number | undefined {
+  const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[key];
+  return next === undefined ? undefined : Math.min(Math.max(next, 0), last);
+}
+
+/** Below the bars, where there is any in the month: what was taken, and bleeding. */
+function Marks({ facts, medication, bleeding }: { facts: DayFacts; medication: boolean; bleeding: boolean }) {
+  return (
+    <span aria-hidden="true" className="mt-1 flex flex-col items-center gap-0.5">
+      {medication && (
+        <span className="size-3.5">{facts.intakes.length > 0 && <PillMark className="size-3.5" />}</span>
+      )}
+      {bleeding && (
+        <span className="size-3 text-plum">
+          {bled(facts) && (
+            <DropMark className="size-3" fill={facts.log?.menstruationStart ? 'currentColor' : 'none'} />
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Whether a row of all days names this one: today, and every fifth that is not right beside it. */
+function isNumbered(date: number, today: number): boolean {
+  return date === today || ((date === 1 || date % 5 === 0) && Math.abs(date - today) > 1);
+}
+
+interface Props {
+  readonly index: DayIndex;
+  readonly today: CalendarDay;
+}
+
+/** The present month in the manner of the year's page: a bar a day, each leading to its day. One stop of the Tab key, then arrows. */
+export function MonthStrip({ index, today }: Props) {
+  const { toCalendar } = useHomeTexts().member;
+  const t = useMonthTexts().strip;
+  const { summary } = useCalendarTexts();
+  const locale = useLocale();
+  const say = useDayLabel();
+  const helpId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [chosen, setChosen] = useState<CalendarDay>(today);
+  const month = monthOf(today);
+  const calendar = linkTo('calendar', locale);
+
+  const days = monthDays(month).map((day) => ({
+    day,
+    isToday: day === today,
+    isFuture: day > today,
+    facts: factsOf(index, day),
+  }));
+  const past = days.filter(({ isFuture }) => !isFuture);
+  const current = past.some(({ day }) => day === chosen) ? chosen : today;
+  const counts = countStatuses(past.map(({ facts }) => facts));
+  const marks = {
+    medication: past.some(({ facts }) => facts.intakes.length > 0),
+    bleeding: past.some(({ facts }) => bled(facts)),
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const place = past.findIndex(({ day }) => day === current);
+    const next = moveInStrip(event.key, place, past.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(past[next]?.day ?? today);
+    list.current?.querySelectorAll('a')[next]?.focus();
+  };
+
+  return (
+    <section aria-labelledby="month">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="month" className="text-xl first-letter:uppercase">
+          {monthNames(locale)[Number(month.slice(5)) - 1]}
+        </h2>
+        <Link
+          to={`${calendar}?month=${month}`}
+          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+        >
+          {toCalendar}
+        </Link>
+      </div>
+      <p className="mb-3 text-muted text-sm">
+        {summary(counts.headache, counts.free, counts.unknown, counts.episode_only)}
+      </p>
+      <nav aria-label={t.label(formatMonth(locale, month))} aria-describedby={helpId} className="@container">
+        {/* Half a month a row where a row of all of it would leave no room for a number; in large print what fits. */}
+        <ol
+          ref={list}
+          className="grid grid-cols-[repeat(auto-fill,minmax(1.25rem,1fr))] gap-x-px gap-y-3 @min-[20rem]:grid-cols-[repeat(16,minmax(0,1fr))] @min-[31rem]:grid-cols-[repeat(31,minmax(0,1fr))]"
+        >
+          {days.map((square) => {
+            const date = Number(square.day.slice(8));
+            return (
+              <li
+                key={square.day}
+                aria-hidden={square.isFuture || undefined}
+                className="flex flex-col items-center"
+              >
+                <span
+                  aria-hidden="true"
+                  className={cx(
+                    'h-5 whitespace-nowrap text-xs tabular-nums',
+                    square.isToday ? 'font-bold text-accent' : 'text-muted',
+                    // In a row of all days there is room for every fifth; beside today its own number is enough.
+                    !isNumbered(date, Number(today.slice(8))) && '@min-[31rem]:invisible',
+                  )}
+                >
+                  {date}
+                </span>
+                {!square.isFuture && (
+                  <Link
+                    to={`${calendar}?month=${month}&day=${square.day}`}
+                    tabIndex={square.day === current ? 0 : -1}
+                    onKeyDown={onKeyDown}
+                    onFocus={() => setChosen(square.day)}
+                    aria-current={square.isToday ? 'date' : undefined}
+                    aria-label={say(square)}
+                    className="group w-full flex-1 rounded-sm text-on-surface no-underline focus-visible:z-10"
+                  >
+                    <span
+                      className={cx(
+                        'relative block h-17 overflow-hidden bg-surface-sunken group-hover:bg-accent-soft @min-[31rem]:h-24',
+                        square.isToday && 'rounded-sm ring-2 ring-accent',
+                      )}
+                    >
+                      <DayBar facts={square.facts} isFuture={false} size="strip" />
+                    </span>
+                    <Marks facts={square.facts} {...marks} />
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        <VisuallyHidden id={helpId}>{t.help}</VisuallyHidden>
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useAsked, useEntryQuestions } from '#app/components/chosen-questions.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { type CheckinItem, checkinItems } from '#domain/day-log.ts';
+import { type EntryQuestion, entryQuestions } from '#domain/diary-settings.ts';
+import { useSettingsTexts } from './texts.ts';
+
+/** Questions of the check-in that nobody is asked at first and that say most when days without a headache have them. */
+const dayQuestions = ['factors', 'premonitory', 'impact'] as const satisfies readonly CheckinItem[];
+
+/** Questions beyond the usual, each off until the person chooses it. */
+export function ExtraQuestions() {
+  const t = useSettingsTexts().questions;
+  const day = useAsked();
+  const entry = useEntryQuestions();
+  return (
+    <div>
+      <h3 className="font-medium">{t.title}</h3>
+      <p className="text-muted text-sm">{t.intro}</p>
+      <Choices<CheckinItem>
+        legend={t.dayLegend}
+        options={dayQuestions}
+        all={checkinItems}
+        texts={t.day}
+        chosen={day}
+      />
+      <Choices<EntryQuestion>
+        legend={t.entryLegend}
+        options={entryQuestions}
+        all={entryQuestions}
+        texts={t.entry}
+        chosen={entry}
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps<Question extends string> {
+  readonly legend: string;
+  readonly options: readonly Question[];
+  /** In their order, with those that are chosen elsewhere. */
+  readonly all: readonly Question[];
+  readonly texts: Readonly<Partial<Record<Question, { readonly label: string; readonly hint: string }>>>;
+  readonly chosen: Pick<ReturnType<typeof useAsked>, 'state'> & {
+    readonly asked: readonly Question[];
+    readonly choose: (questions: readonly Question[]) => void;
+  };
+}
+
+/** Questions to tick, kept as they are ticked. */
+function Choices<Question extends string>({ legend, options, all, texts, chosen }: ChoicesProps<Question>) {
+  const t = useSettingsTexts().questions;
+  const id = useId();
+  const { asked, choose, state } = chosen;
+  return (
+    <fieldset className="mt-4 min-w-0" aria-describedby={id}>
+      <legend className="font-medium text-sm">{legend}</legend>
+      {options.map((question) => (
+        <Checkbox
+          key={question}
+          label={texts[question]?.label}
+          hint={texts[question]?.hint}
+          checked={asked.includes(question)}
+          onChange={({ target }) =>
+            choose(all.filter((one) => (one === question ? target.checked : asked.includes(one))))
+          }
+        />
+      ))}
+      <p id={id} role="status" className="flex min-h-6 items-center gap-2 text-muted text-sm">
+        {state === 'saving' && t.saving}
+        {state === 'saved' && (
+          <>
+            <Check aria-hidden="true" className="size-4 text-support" />
+            {t.saved}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}

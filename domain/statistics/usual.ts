@@ -1,0 +1,107 @@
+/** The figures of a month beside what is usual for the person (docs/clinical-rules.md#usual-month). */
+import { type Answer, cannotSay, known } from './answer.ts';
+import { median } from './averages.ts';
+import type { MonthSummary } from './month.ts';
+
+/** Months before the present one that the usual is made of, at most. */
+export const usualMonths = 3;
+
+/** Days of the present month that have to be told before it is compared. */
+export const fewestDays = 7;
+/** Treatments that can be judged, or episodes with pain, that a month needs for its share or mean to count. */
+const fewestOnes = 3;
+
+/** What the person's usual month comes to on as many days, treatments or episodes as the present one has. */
+interface Comparison {
+  /** Whole days or treatments; of the intensity to one decimal. */
+  readonly usual: number;
+  /** The present figure less the usual one. */
+  readonly change: number;
+  /** Earlier months the usual is the median of: 1-3. */
+  readonly months: number;
+}
+
+/** A count that is compared by its share: so many `of` as many. */
+interface Counted {
+  readonly count: number;
+  readonly of: number;
+}
+
+/** Each figure compared; `no_usual` where no earlier month is full enough, `too_little_yet` where this one is not. */
+export interface MonthComparison {
+  readonly migraineDays: Answer<Comparison & Pick<Counted, 'of'>>;
+  readonly medicationDays: Answer<Comparison & Pick<Counted, 'of'>>;
+  readonly relief: Answer<Comparison & Pick<Counted, 'of'>>;
+  readonly intensity: Answer<Comparison>;
+}
+
+/**
+ * Compares a month, also one that is not over, with the person's usual: the median of the shares of the whole months before
+ * it, taken of as many days or treatments as this month has.
+ * @param before the whole months before it, at most `usualMonths`
+ */
+export function compareWithUsual(month: MonthSummary, before: readonly MonthSummary[]): MonthComparison {
+  // A month of which less than half is known may be the bad days alone.
+  const isHalfTold = ({ of }: Counted, { elapsedDays }: MonthSummary) => 2 * of >= elapsedDays;
+  const hasSome = ({ of }: Counted) => of >= fewestOnes;
+  return {
+    migraineDays: compareShares(month, before, {
+      // Days that cannot be told are in neither number.
+      counted: ({ migraineDays: said }) =>
+        said.known ? { count: said.days, of: said.of - said.undecided } : undefined,
+      isEnough: isHalfTold,
+      fewest: fewestDays,
+    }),
+    medicationDays: compareShares(month, before, {
+      counted: ({ medicationDays: said }) => (said.known ? { count: said.days, of: said.of } : undefined),
+      isEnough: isHalfTold,
+      fewest: fewestDays,
+    }),
+    relief: compareShares(month, before, {
+      counted: ({ relief: said }) => (said.known ? { count: said.relieved, of: said.judged } : undefined),
+      isEnough: hasSome,
+      fewest: fewestOnes,
+    }),
+    intensity: compareMeans(month, before),
+  };
+}
+
+interface ShareRule {
+  readonly counted: (month: MonthSummary) => Counted | undefined;
+  /** Whether the share of an earlier month says something. */
+  readonly isEnough: (counted: Counted, month: MonthSummary) => boolean;
+  /** What the present month has to be out of. */
+  readonly fewest: number;
+}
+
+function compareShares(
+  month: MonthSummary,
+  before: readonly MonthSummary[],
+  { counted, isEnough, fewest }: ShareRule,
+): MonthComparison['migraineDays'] {
+  const shares = before.flatMap((one) => {
+    const said = counted(one);
+    return said && said.of > 0 && isEnough(said, one) ? [said.count / said.of] : [];
+  });
+  if (shares.length === 0) return cannotSay('no_usual');
+  const now = counted(month);
+  if (!now || now.of < fewest) return cannotSay('too_little_yet');
+  const usual = Math.round(median(shares) * now.of);
+  return known({ usual, change: now.count - usual, of: now.of, months: shares.length });
+}
+
+function compareMeans(
+  { intensity: now }: MonthSummary,
+  before: readonly MonthSummary[],
+): MonthComparison['intensity'] {
+  const means = before.flatMap(({ intensity }) =>
+    intensity.known && intensity.episodes >= fewestOnes ? [intensity.mean] : [],
+  );
+  if (means.length === 0) return cannotSay('no_usual');
+  if (!now.known || now.episodes < fewestOnes) return cannotSay('too_little_yet');
+  const usual = toTenth(median(means));
+  return known({ usual, change: toTenth(toTenth(now.mean) - usual), months: means.length });
+}
+
+/** As intensities are shown. */
+const toTenth = (value: number) => Math.round(value * 10) / 10;
