@@ -3,7 +3,7 @@ import { Combobox } from '#app/ui/combobox.tsx';
 import type { NameMatch, NameSearch } from '#domain/vocabulary/name-search.ts';
 import { useMedicationTexts } from './texts.ts';
 
-/** Suggestions shown at once: what fits over a phone's keyboard. */
+/** Rows of the list shown at once: what fits over a phone's keyboard. */
 const shownMax = 5;
 
 /** An entry of a dictionary by its code. */
@@ -24,6 +24,7 @@ export function MedicineInput<Code extends string>({ value, search, onChange, on
   const t = useMedicationTexts().fields;
   const locale = useLocale();
 
+  const limit = onOwn ? shownMax - 1 : shownMax;
   const nameOf = ({ medicine, brand }: NameMatch) => {
     const name = brand?.name ?? medicine.names[locale];
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -37,7 +38,7 @@ export function MedicineInput<Code extends string>({ value, search, onChange, on
     return t.brandIn(generic, brand.countries.map((country) => countries.of(country) ?? country).join(', '));
   };
   const take = (code: string) => {
-    const match = search.find(value, shownMax).find(({ medicine }) => medicine.code === code);
+    const match = search.find(value, limit).find(({ medicine }) => medicine.code === code);
     if (match) onChange(nameOf(match), match.medicine.code);
   };
   return (
@@ -46,7 +47,7 @@ export function MedicineInput<Code extends string>({ value, search, onChange, on
       onChange={(text) => onChange(text)}
       suggest={(text) =>
         search
-          .find(text, shownMax)
+          .find(text, limit)
           .map((match) => ({ key: match.medicine.code, label: nameOf(match), detail: contentOf(match) }))
       }
       onTake={take}

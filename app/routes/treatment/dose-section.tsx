@@ -143,9 +143,9 @@ function OtherDay({ treatment, today, onRecord }: OtherDayProps) {
           />
         </Field>
       )}
-      <Button type="submit" className="self-end">
-        {t.save}
-      </Button>
+      <div className="w-full">
+        <Button type="submit">{t.save}</Button>
+      </div>
     </form>
   );
 }
