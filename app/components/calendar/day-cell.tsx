@@ -87,8 +87,9 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
           </span>
           {!loading && <HeadState {...square} />}
         </span>
-        <SpanLines bars={square.bars} />
       </button>
+      {/* Beside the button: the lines reach over its edges to the next day. */}
+      {!loading && <SpanLines bars={square.bars} />}
     </td>
   );
 }, isSame);

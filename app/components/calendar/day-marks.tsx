@@ -65,7 +65,7 @@ export function SpanLine({
     <span
       aria-hidden="true"
       className={cx(
-        'absolute border-muted border-t-3',
+        'pointer-events-none absolute border-muted border-t-3',
         row === undefined ? 'top-1/2' : rowHeights[row],
         bar.continues ? '-left-0.5' : 'left-0 rounded-l-full',
         bar.goesOn ? '-right-0.5' : 'right-0 rounded-r-full',

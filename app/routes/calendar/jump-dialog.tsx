@@ -52,7 +52,7 @@ interface Props extends FormProps {
 }
 
 /** Any day by its date, in the browser's own picker. */
-export function JumpDialog({ open, onClose, ...form }: Props) {
+export default function JumpDialog({ open, onClose, ...form }: Props) {
   const t = useCalendarTexts();
   return (
     <Dialog open={open} onClose={onClose} title={t.jump} closeLabel={t.close}>

@@ -13,7 +13,6 @@ import { lazily } from '#app/ui/lazily.ts';
 import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day-index.ts';
 import { DaySheet } from './day-sheet.tsx';
-import { JumpDialog } from './jump-dialog.tsx';
 import { Legend } from './legend.tsx';
 import { MonthList } from './month-list.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -22,6 +21,7 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 
 // Opened now and then: not part of what every visit downloads.
 const FillDialog = lazily(() => import('./fill-dialog.tsx'));
+const JumpDialog = lazily(() => import('./jump-dialog.tsx'));
 
 interface Props {
   readonly address: CalendarAddress;
@@ -113,16 +113,20 @@ export function MonthView({ address, today, now }: Props) {
           <FillDialog month={month} weeks={weeks} region={region} onClose={address.close} />
         </Suspense>
       )}
-      <JumpDialog
-        open={jumping}
-        today={today}
-        from={day ?? (month === thisMonth ? today : `${month}-01`)}
-        onClose={() => setJumping(false)}
-        onDay={(chosen) => {
-          setJumping(false);
-          showMonth(monthOf(chosen), { startAt: chosen });
-        }}
-      />
+      {jumping && (
+        <Suspense fallback={null}>
+          <JumpDialog
+            open
+            today={today}
+            from={day ?? (month === thisMonth ? today : `${month}-01`)}
+            onClose={() => setJumping(false)}
+            onDay={(chosen) => {
+              setJumping(false);
+              showMonth(monthOf(chosen), { startAt: chosen });
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { createDayIndexer, type DayIndex } from '#domain/day-index.ts';
 import { emptyDay } from '#domain/day-log.ts';
 import { type Episode, noDetails } from '#domain/episode.ts';
-import type { Intake } from '#domain/intake.ts';
+import { type Intake, noIntakeDetails } from '#domain/intake.ts';
 
 /** The invented person's rows; nobody has this id. */
 const userId = 'sample';
@@ -70,12 +70,10 @@ function attackIn(month: CalendarMonth, zone: string, { from, to, intensity, tak
       overuseClass: null,
       dose: 50,
       unit: 'mg',
+      ...noIntakeDetails,
       outcome: 'relief',
       relief: 'yes',
       painAt: null,
-      painTwoHours: null,
-      route: 'oral',
-      timeEstimated: false,
       sideEffects: [],
       notes: '',
       version: 1,
