@@ -267,7 +267,9 @@ for (const language of inDetail(languages)) {
       await expect(maxalt).toContainText(medication.part.noted(1));
       await maxalt.click();
       await expect(maxalt).toContainText(medication.part.noted(2));
-      await row.getByRole('button', { name: medication.part.removeOf('Maxalt 10\u00a0mg') }).click();
+      const takeBack = row.getByRole('button', { name: medication.part.removeOf('Maxalt 10\u00a0mg') });
+      await expect(takeBack).toBeInViewport({ ratio: 1 });
+      await takeBack.click();
       await expect(maxalt).toContainText(medication.part.noted(1));
       // The part below says the same, closed, and does not offer the cabinet a second time.
       await expect(summary(page, medication.part.heading)).toContainText('Maxalt');

@@ -11,6 +11,12 @@ import type { MedicineLike } from '../medication/intake-draft.ts';
 import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 
+/** Scrolls the row alone, never the page: the save bar is always in the window. */
+function showWhole(item: HTMLElement | null): void {
+  const row = item?.parentElement;
+  if (row) row.scrollLeft = Math.max(row.scrollLeft, item.offsetLeft + item.offsetWidth - row.clientWidth);
+}
+
 /**
  * The person's own medicines above Save: one tap notes a dose, and what was noted
  * is taken back beside it. More than fit are reached by
@@ -37,7 +43,11 @@ export function CabinetRow(form: IntakesInForm) {
             <div key={medicine.name} className="flex shrink-0">
               <button
                 type="button"
-                onClick={() => add(medicine)}
+                onClick={({ currentTarget }) => {
+                  add(medicine);
+                  // What takes it back is drawn after this event, perhaps beyond the edge.
+                  requestAnimationFrame(() => showWhole(currentTarget.parentElement));
+                }}
                 className={cx(
                   buttonStyle(),
                   'max-w-72 justify-start text-left py-1.5!',
