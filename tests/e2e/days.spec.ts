@@ -5,6 +5,7 @@ import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { day as dayEs } from '../../app/i18n/es/day.ts';
 import { formatDay, formatMonth } from '../../app/i18n/format.ts';
 import { addDays, localDateOf } from '../../domain/calendar-date.ts';
+import { episodeRow, signInWith } from './diary-rows.ts';
 import { precached } from './own-server.ts';
 import {
   chooseTheme,
@@ -100,6 +101,19 @@ for (const t of Object.values(languages)) {
       await open(page, `/${t.locale}/`);
       await main(page).getByRole('button', { name: t.day.head.takeBack }).click();
       await expect(main(page).getByRole('button', { name: said.tap })).toBeVisible();
+    });
+
+    turn.test('does not offer "no headache today" while an attack is open', async ({ page }) => {
+      // Longer ago than it is presumed to go on without a sign.
+      await signInWith(page, { episodes: [episodeRow(60)] });
+      await open(page, `/${t.locale}/`);
+      const home = main(page).getByRole('region', { name: t.day.head.unknownToday });
+      await expect(home).toBeVisible();
+      await expect(home.getByRole('button', { name: t.day.head.noHeadacheToday })).toBeHidden();
+      await open(page, `/${t.locale}/calendar?month=${today().slice(0, 7)}&day=${today()}`);
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('link', { name: t.calendar.day.checkIn })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: t.calendar.day.noHeadacheToday })).toBeHidden();
     });
 
     turn.test('takes a check-in in five taps, which saves itself and is there again', async ({ page }) => {
