@@ -124,6 +124,19 @@ for (const t of Object.values(languages)) {
       await expect(main(page).getByRole('button', { name: said.tap })).toBeVisible();
     });
 
+    turn.test('does not offer "no headache today" while an attack is open', async ({ page }) => {
+      // Longer ago than it is presumed to go on without a sign.
+      await signInWith(page, { episodes: [episodeRow(60)] });
+      await open(page, `/${t.locale}/`);
+      const home = main(page).getByRole('region', { name: t.day.head.unknownToday });
+      await expect(home).toBeVisible();
+      await expect(home.getByRole('button', { name: t.day.head.noHeadacheToday })).toBeHidden();
+      await open(page, `/${t.locale}/calendar?month=${today().slice(0, 7)}&day=${today()}`);
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('link', { name: t.calendar.day.checkIn })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: t.calendar.day.noHeadacheToday })).toBeHidden();
+    });
+
     turn.test('takes a check-in in five taps, which saves itself and is there again', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/`);

@@ -44,7 +44,7 @@ function OfPerson({ owner, now, episodeId }: Props & { readonly owner: Parameter
   // The latest are kept; what was put away long ago is of episodes nobody looks at.
   const dismiss = (key: string) => setDismissed([key, ...keys].slice(0, dismissedMax).join(','));
   return (
-    <section aria-label={t.label} className="rounded-lg border border-border-strong px-5 py-4">
+    <section aria-label={t.label} className="rounded-lg border border-border px-5 py-4">
       <ul className="flex flex-col gap-5">
         {shown.map((notice) => (
           <li key={notice.key}>
