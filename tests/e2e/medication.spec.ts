@@ -350,11 +350,7 @@ test.describe('the cabinet', () => {
       await signInWith(page, { cabinet_items: [maxalt, inCabinet(long.slice(0, 80))], intakes: rows });
       await chooseTheme(page, theme);
       await open(page, `/${locale}/medicines`);
-      await expect(
-        main(page)
-          .getByText(t.month.days(10), { exact: true })
-          .first(),
-      ).toBeVisible();
+      await expect(main(page).getByText(t.month.days(10), { exact: true }).first()).toBeVisible();
       await expectNoFlaws(page);
       await open(page, `/${locale}/medicines?medicine=${maxalt.id}`);
       await expect(page.getByRole('dialog', { name: 'Maxalt' })).toBeVisible();

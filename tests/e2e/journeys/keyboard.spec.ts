@@ -98,7 +98,7 @@ for (const t of [languages.en]) {
     // A treatment.
     await open(page, `/${locale}/treatments`);
     await press(page, main(page).getByRole('link', { name: treatments.add }).first());
-    await reach(page, page.getByLabel(treatments.form.names.medicine, { exact: true }));
+    await reach(page, page.getByRole('combobox', { name: treatments.form.names.medicine }));
     await page.keyboard.type('Candesartán');
     await page.keyboard.press('Escape');
     await press(page, main(page).getByRole('button', { name: treatments.form.save, exact: true }));
