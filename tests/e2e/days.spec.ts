@@ -327,6 +327,7 @@ for (const t of Object.values(languages)) {
         const month = addMonths(today().slice(0, 7), -1);
         await expect(main(page).getByText(t.calendar.sample.label, { exact: true })).toBeVisible();
         await expect(page.getByText(t.calendar.summary(5, monthDays(month).length - 10, 4, 1))).toBeVisible();
+        await expectNoFlaws(page);
         const second = square(page, t, `${month}-12`);
         await second.click();
         await expect(main(page).getByRole('status')).toHaveText(
@@ -539,7 +540,8 @@ for (const t of Object.values(languages)) {
     });
 
     for (const theme of themesIn[t.locale]) {
-      turn.test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
+      // In its turn or not: `themesIn` says in which language.
+      test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
         test.slow();
         await signInWithAttack(page);
         await chooseTheme(page, theme);
