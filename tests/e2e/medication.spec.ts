@@ -305,7 +305,7 @@ test.describe('the cabinet', () => {
       await open(page, `/${locale}/medicines`);
       await expect(
         main(page)
-          .getByText(/10 de 10/)
+          .getByText(/10 días (este mes|en los últimos 30 días)/)
           .first(),
       ).toBeVisible();
       await expectNoFlaws(page);
