@@ -158,7 +158,6 @@ describe('a saved episode in the form', () => {
       mostBothersome: 'photophobia',
       auraTiming: 'before',
       suddenOnset: true,
-      tookNothing: true,
     } as const;
     const episode = { ...anEpisode({ started: '2026-11-19T21:00', intakes: [taken] }), ...said };
     expect(readDraft(draftOf(episode), now)).toMatchObject({

@@ -109,6 +109,7 @@ export const episode: typeof es = {
   },
 
   doses: {
+    noneLogged: 'No doses logged.',
     heading: 'Doses nearby, not in any episode',
     distance: 'How long before the episode?',
     hours: (hours: number) => `${hours}\u00a0h`,

@@ -102,6 +102,7 @@ export const episode = {
 
   /** Intakes outside attacks that may belong to this one. */
   doses: {
+    noneLogged: 'Sin tomas anotadas.',
     heading: 'Tomas cercanas sin crisis',
     distance: '¿Hasta cuánto antes de la crisis?',
     hours: (hours: number) => `${hours}\u00a0h`,

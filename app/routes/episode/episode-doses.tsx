@@ -12,6 +12,7 @@ import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { type AttachHours, attachable, attachHours } from '#domain/episode-parts.ts';
+import { intakesOf, tookNothingIn } from '#domain/episode-rules.ts';
 import type { Intake } from '#domain/intake.ts';
 
 interface Props {
@@ -51,7 +52,10 @@ export function EpisodeDoses({ episode, now }: Props) {
     <>
       {/* Of an open one the card says it. */}
       {!episode.ongoing && (
-        <div className="-ml-4 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-2 empty:hidden">
+          {intakesOf(episode).length === 0 && !tookNothingIn(episode) && (
+            <p className="text-muted">{t.noneLogged}</p>
+          )}
           <TookNothing episode={episode} />
         </div>
       )}
