@@ -49,7 +49,9 @@ export function DaysLeftShort({
       <LevelMark level={before.level} />
       {brief ? (
         <>
-          <span aria-hidden="true">{t.brief(before.days, before.reference)}</span>
+          <span aria-hidden="true">
+            {(decides === 'several' ? t.briefSeveral : t.brief)(before.days, before.reference)}
+          </span>
           <VisuallyHidden>{said}</VisuallyHidden>
         </>
       ) : (

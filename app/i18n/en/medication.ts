@@ -68,6 +68,7 @@ export const medication: typeof es = {
     today: (used) => `today is already counted: ${used}`,
     sameDay: (used) => `that day is already counted: ${used}`,
     brief: (days, reference) => `${days} of ${reference} ${reference === 1 ? 'day' : 'days'} used`,
+    briefSeveral: (days, reference) => `several kinds: ${days} of ${reference} days`,
     severalShort: (used) => `across several kinds, ${used}`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,

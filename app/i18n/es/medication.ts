@@ -71,6 +71,7 @@ export const medication = {
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
     brief: (days: number, reference: number) =>
       `${days} de ${reference} ${reference === 1 ? 'día usado' : 'días usados'}`,
+    briefSeveral: (days: number, reference: number) => `varios tipos: ${days} de ${reference} días`,
     severalShort: (used: string) => `entre varios tipos, ${used}`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
