@@ -45,6 +45,8 @@ test('two tabs write two episodes, reload, and save both', async ({ page, contex
     await expect(tab.locator('summary', { hasText: t.sections.notes })).toContainText(text);
     await tab.getByRole('radio', { name: /^7:/ }).check();
     await tab.getByRole('button', { name: t.save, exact: true }).click();
+    // The other tab's is open by then.
+    if (tab === right) await tab.getByRole('button', { name: t.sameAttack.another }).click();
     await expect(tab.getByText(t.saved.done)).toBeVisible();
   }
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(

@@ -27,13 +27,15 @@ interface Props {
   readonly variant?: ButtonVariant;
   /** Each on a line that opens in place. */
   readonly folded?: boolean;
+  /** The page says which attack it is. */
+  readonly untitled?: boolean;
 }
 
 /**
  * The card of each episode that nobody has closed yet. One that was closed here stays as a line for as long as the page is
  * open, so that the answer can be taken back.
  */
-export function OpenEpisodeCards({ episodes, now, variant, folded = false }: Props) {
+export function OpenEpisodeCards({ episodes, now, variant, folded = false, untitled = false }: Props) {
   const t = useHygieneTexts().card;
   const { ended } = useEpisodeTexts().over;
   const [closedHere, setClosedHere] = useState<readonly string[]>([]);
@@ -46,6 +48,7 @@ export function OpenEpisodeCards({ episodes, now, variant, folded = false }: Pro
         key={episode.id}
         episode={episode}
         now={now}
+        untitled={untitled}
         onEnded={() => setClosedHere((before) => [...before, episode.id])}
         {...(variant && { variant })}
       />

@@ -22,16 +22,25 @@ interface Props {
   readonly now: Instant;
   /** How much closing it stands out: it may be what the screen is for, or one thing among others. */
   readonly variant?: ButtonVariant;
+  /** The page says which attack it is, since when and how bad. */
+  readonly untitled?: boolean;
   /** Called once it was closed here and that is kept. */
   readonly onEnded?: () => void;
 }
 
 /** The open attack as one object: since when, how bad by now, and all that can be said of it, each by one tap. */
 export function OpenEpisode(props: Props) {
-  const { episode, now } = props;
+  const { episode, now, untitled = false } = props;
   const locale = useLocale();
   const { title, soFar } = useOpenEpisodeLabels(episode, now);
   const id = `open-${episode.id}`;
+  if (untitled) {
+    return (
+      <Card as="section" aria-label={title}>
+        <OpenEpisodeBody {...props} />
+      </Card>
+    );
+  }
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
       <header className="flex items-center gap-3">

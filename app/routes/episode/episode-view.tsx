@@ -50,7 +50,7 @@ export function EpisodeView({ episode, now }: Props) {
         <SavedState episode={episode} />
       </header>
       <SafetyNotices now={now} episodeId={episode.id} />
-      <OpenEpisodeCards episodes={[episode]} now={now} variant="primary" />
+      <OpenEpisodeCards episodes={[episode]} now={now} variant="primary" untitled />
       {!episode.ongoing && (
         <div className="flex flex-col gap-4 empty:hidden">
           <OutcomeQuestions intakes={episode.intakes} now={now} />

@@ -283,9 +283,9 @@ for (const t of inDetail(languages)) {
     await person.add('episodes', attack);
     await person.enter(context);
     await open(page, `/${locale}/episode/${attack.id}`);
-    await expect(main(page)).not.toContainText(episode.sentence.tookNothing);
+    await expect(main(page)).not.toContainText(hygiene.card.nothingNoted);
     await page.getByRole('button', { name: hygiene.card.nothing }).click();
-    await expect(main(page)).toContainText(episode.sentence.tookNothing);
+    await expect(main(page)).toContainText(hygiene.card.nothingNoted);
     await expect.poll(async () => (await person.rows('episodes'))[0]?.took_nothing).toBe(true);
 
     // A dose takes it back.
@@ -293,7 +293,7 @@ for (const t of inDetail(languages)) {
     await page.getByRole('combobox', { name: medication.fields.name }).fill('Gelocatil');
     await page.getByRole('button', { name: medication.intake.save, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(attack.id));
-    await expect(main(page)).not.toContainText(episode.sentence.tookNothing);
+    await expect(main(page)).not.toContainText(hygiene.card.nothingNoted);
     await expect.poll(async () => (await person.rows('episodes'))[0]?.took_nothing).toBe(false);
 
     // In the form it is one line of the medication.
