@@ -65,7 +65,7 @@ export function CabinetRow(form: IntakesInForm) {
                     {doses.length > 1 && <span aria-hidden="true"> × {doses.length}</span>}
                   </span>
                   <span className="block font-normal text-sm">
-                    <DaysLeftShort brief left={daysLeft(countsAs(medicine), day, uses, today)} />
+                    <DaysLeftShort left={daysLeft(countsAs(medicine), day, uses, today)} />
                   </span>
                   {last && <VisuallyHidden>{t.noted(doses.length)}</VisuallyHidden>}
                 </span>

@@ -26,37 +26,21 @@ function useSayWindow(): (window: DaysWindow) => string {
   };
 }
 
-/**
- * The days used of what leaves the fewest, short, on a button.
- * @param brief only the numbers are drawn; all of it is read out
- */
-export function DaysLeftShort({
-  left,
-  brief = false,
-}: {
-  readonly left: DaysLeft;
-  readonly brief?: boolean;
-}) {
+/** The days used of what leaves the fewest, on a button: the numbers are drawn, the whole sentence is read out. */
+export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;
   const sayWindow = useSayWindow();
   const { before, costsADay, day, decides, window } = left;
   if (before.reference === null) return null;
   const used = t.used(before.days, before.reference, sayWindow(window));
   const counted = costsADay ? used : (day === today() ? t.today : t.sameDay)(used);
-  const said = decides === 'several' ? t.severalShort(counted) : counted;
   return (
     <span className="inline-flex items-center gap-1.5">
       <LevelMark level={before.level} />
-      {brief ? (
-        <>
-          <span aria-hidden="true">
-            {(decides === 'several' ? t.briefSeveral : t.brief)(before.days, before.reference)}
-          </span>
-          <VisuallyHidden>{said}</VisuallyHidden>
-        </>
-      ) : (
-        said
-      )}
+      <span aria-hidden="true">
+        {(decides === 'several' ? t.briefSeveral : t.brief)(before.days, before.reference)}
+      </span>
+      <VisuallyHidden>{decides === 'several' ? t.severalShort(counted) : counted}</VisuallyHidden>
     </span>
   );
 }
