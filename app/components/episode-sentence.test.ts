@@ -43,7 +43,7 @@ describe('an episode in sentences', () => {
     };
     const told = { episode, intakes: [] };
     expect(plain(episodeSentences('es', told, now))).toContain(
-      'Ya dolía al despertar. Dolor en el lado izquierdo. ' +
+      'Ya te dolía al despertar. Dolor en el lado izquierdo. ' +
         'Síntomas: náuseas, me molesta la luz, palidez y 1 más. Con aura.',
     );
     const say = codeLabels('en', [

@@ -14,7 +14,6 @@ export const hygiene: typeof es = {
     after_intake: 'That’s two hours after your last dose.',
   },
   goesOn: 'Still going on',
-  unknown: 'It’s over, not sure when',
   otherTime: 'At another time…',
   noted: 'Saved: still going on',
   notedText: 'If it’s still open tomorrow, we’ll ask you again.',

@@ -65,12 +65,11 @@ export const medication = {
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
     used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día usado' : `${days} días usados`} ${when}; a partir de ${reference} se llega a la referencia`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; la referencia empieza en ${reference}`,
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
-    brief: (days: number, reference: number) =>
-      `${days} de ${reference} ${reference === 1 ? 'día usado' : 'días usados'}`,
+    brief: (days: number, reference: number) => `${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
     severalShort: (used: string) => `entre varios tipos, ${used}`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
@@ -112,17 +111,16 @@ export const medication = {
     lead: 'Lo que tomas cuando te duele. De aquí salen los botones para anotarlo con un toque.',
     add: 'Añadir medicamento',
     log: 'Anotar una toma',
-    logOf: (medicine: string) => `Anotar una toma de ${medicine}`,
     list: 'Medicamentos',
     open: (medicine: string) => `Ver ${medicine}`,
     lastTaken: (when: string) => `Última toma: ${when}`,
     neverTaken: 'Sin tomas anotadas',
     usual: (dose: string) => `Dosis habitual: ${dose}`,
     monthCount: (days: number, reference: number) =>
-      `${days === 1 ? '1 día' : `${days} días`} este mes; a partir de ${reference} se llega a la referencia`,
+      `${days === 1 ? '1 día' : `${days} días`} este mes; la referencia empieza en ${reference}`,
     monthDays: (days: number) => (days === 1 ? '1 día este mes' : `${days} días este mes`),
     thirtyCount: (days: number, reference: number) =>
-      `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días; a partir de ${reference} se llega a la referencia`,
+      `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días; la referencia empieza en ${reference}`,
     thirtyDays: (days: number) =>
       days === 1 ? '1 día en los últimos 30 días' : `${days} días en los últimos 30 días`,
     hidden: 'Ocultos',
@@ -148,13 +146,13 @@ export const medication = {
   },
 
   failed: {
-    heading: 'No se han podido cargar tus medicamentos',
+    heading: 'No se ha podido cargar tu botiquín',
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
     retry: 'Volver a intentarlo',
   },
 
   form: {
-    addTitle: 'Añadir al botiquín',
+    addTitle: 'Añadir medicamento',
     editTitle: 'Editar medicamento',
     usualDose: 'Dosis habitual',
     usualHint: 'Solo si siempre es la misma. Si la dejas vacía, se repite la última que anotaste.',
@@ -178,7 +176,7 @@ export const medication = {
     heading: 'Días con medicación',
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    from: (reference: number) => `referencia: desde ${reference} días`,
+    from: (reference: number) => `referencia: ${reference} días o más`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     several: 'Varios tipos juntos',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
@@ -189,7 +187,7 @@ export const medication = {
 
   dictionary: {
     heading: 'De dónde sale el diccionario',
-    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás el diario avisa al escribirlas. No incluye dosis.',
+    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás avisa el diario al escribirlas. No incluye dosis.',
     reviewed: (day: string) => `Última revisión: ${day}.`,
     noClinician: 'Ningún profesional sanitario lo ha revisado.',
     own: 'Si falta algo, escríbelo con el nombre que tú uses y elige el tipo.',
@@ -200,7 +198,7 @@ export const medication = {
     editTitle: 'Editar la toma',
     lead: 'Para lo que tomaste fuera de una crisis. Lo de una crisis se anota con ella.',
     leadOpen: 'Se anota en la crisis que tienes abierta, salvo que digas otra cosa.',
-    forEpisode: '¿Es para la crisis?',
+    forEpisode: '¿Para qué crisis es?',
     forThis: (start: string) => `Para la que empezó ${start}`,
     notForThis: 'No es para esta crisis',
     forNone: 'Para ninguna de ellas',
@@ -217,6 +215,5 @@ export const medication = {
     ofEpisodeText: 'Se edita con ella.',
     toEpisode: 'Ver la crisis',
     toMedicines: 'Ver tu botiquín',
-    check: 'Hay algo que revisar antes de guardar.',
   },
 };
