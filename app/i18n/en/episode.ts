@@ -42,8 +42,8 @@ export const episode: typeof es = {
   },
 
   when: {
-    todayShort: (time: string) => `Today, ${time}`,
-    yesterdayShort: (time: string) => `Yesterday, ${time}`,
+    todayShort: (time: string) => `today, ${time}`,
+    yesterdayShort: (time: string) => `yesterday, ${time}`,
     dayShort: (date: string, time: string) => `${date}, ${time}`,
     today: (time: string) => `today at ${time}`,
     yesterday: (time: string) => `yesterday at ${time}`,

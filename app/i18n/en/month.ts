@@ -8,7 +8,7 @@ export const month: typeof es = {
   },
 
   months: {
-    heading: 'The months before',
+    heading: 'Previous months',
     headache: 'with headache',
     medication: 'with medication',
     recorded: (observed: number, days: number) => `${observed} of ${days} recorded`,
@@ -17,7 +17,7 @@ export const month: typeof es = {
   },
 
   figures: {
-    heading: 'This month in figures',
+    heading: 'This month in numbers',
     migraineDays: 'Migraine days',
     medicationDays: 'Medication days',
     relief: 'Relief within 2 hours',

@@ -32,8 +32,8 @@ export const episode = {
   },
 
   when: {
-    todayShort: (time: string) => `Hoy, ${time}`,
-    yesterdayShort: (time: string) => `Ayer, ${time}`,
+    todayShort: (time: string) => `hoy, ${time}`,
+    yesterdayShort: (time: string) => `ayer, ${time}`,
     dayShort: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     today: (time: string, hour: number) => `hoy a ${hour === 1 ? 'la' : 'las'} ${time}`,
     yesterday: (time: string, hour: number) => `ayer a ${hour === 1 ? 'la' : 'las'} ${time}`,

@@ -72,8 +72,8 @@ export const medication = {
     brief: (days: number, reference: number) => `${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
     severalShort: (used: string) => `entre varios tipos, ${used}`,
     /** On the row, what saving means. */
-    after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
-    same: (group: string, used: string) => `${group}: ese día ya contaba. Siguen siendo ${used}.`,
+    after: (group: string, used: string) => `${group}, al guardar: ${used}.`,
+    same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
     severalKinds: 'Varios tipos juntos',
     others: (list: string) => `Ya en la referencia: ${list}.`,
     otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
@@ -181,7 +181,7 @@ export const medication = {
     several: 'Varios tipos juntos',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
-      'En cada uno de los tres últimos periodos de 30 días, lo anotado llega a la referencia y hay 15 días o más con dolor de cabeza.',
+      'En cada uno de los tres últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
     onlyRecorded: 'Solo cuenta lo que está anotado.',
   },
 
