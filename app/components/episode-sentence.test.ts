@@ -43,7 +43,7 @@ describe('an episode in sentences', () => {
     };
     const told = { episode, intakes: [] };
     expect(plain(episodeSentences('es', told, now))).toContain(
-      'Ya dolía al despertar. Dolor en el lado izquierdo. ' +
+      'Ya te dolía al despertar. Dolor en el lado izquierdo. ' +
         'Síntomas: náuseas, me molesta la luz, palidez y 1 más. Con aura.',
     );
     const say = codeLabels('en', [
@@ -78,7 +78,7 @@ describe('an instant', () => {
     expect(formatRelativeInstant('es', instantOf('2026-11-20T08:00', zone), zone, today)).toBe(
       'hoy a las 8:00',
     );
-    expect(formatRelativeInstant('es', yesterday, zone, today, 'short')).toBe('Ayer, 8:00');
+    expect(formatRelativeInstant('es', yesterday, zone, today, 'short')).toBe('ayer, 8:00');
     // The page was left open over midnight.
     expect(formatRelativeInstant('es', yesterday, zone, '2026-11-21', 'short')).toBe('jue 19 nov, 8:00');
   });
@@ -87,10 +87,10 @@ describe('an instant', () => {
     // At this moment it is the 20th in Madrid, and the 21st in Tokyo.
     const tokyo = instantOf('2026-11-21T01:30', 'Asia/Tokyo');
     expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', today, 'short')).toBe('sáb 21 nov, 1:30');
-    expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', '2026-11-21', 'short')).toBe('Hoy, 1:30');
+    expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', '2026-11-21', 'short')).toBe('hoy, 1:30');
     // 2:30 of the 20th in Madrid: the calendar has it on the 19th, where it was still evening.
     const mexico = instantOf('2026-11-19T19:30', 'America/Mexico_City');
-    expect(formatRelativeInstant('es', mexico, 'America/Mexico_City', today, 'short')).toBe('Ayer, 19:30');
+    expect(formatRelativeInstant('es', mexico, 'America/Mexico_City', today, 'short')).toBe('ayer, 19:30');
   });
 
   it('names the year only when it is another one', () => {

@@ -24,16 +24,16 @@ const texts = {
     greeting: 'Hello,',
     intro: {
       current: (to: string) =>
-        `Somebody asked for your account to use ${to} instead of this address. If it was you, confirm it here and in the message we sent to the new address.`,
+        `Someone asked for your account to use ${to} instead of this address. If it was you, confirm it here and in the message we sent to the new address.`,
       new: () =>
-        'Somebody asked for their account to use this address. If it was you, confirm it here and in the message we sent to the old address.',
+        'Someone asked for their account to use this address. If it was you, confirm it here and in the message we sent to the old address.',
     },
     action: 'Confirm the change',
     code: 'If you opened it on another device, type this code there:',
     notYou: {
       current:
-        'If it was not you, confirm nothing: your email stays the same. Change your password, because somebody has been in your account.',
-      new: 'If it was not you, do nothing: your email will not be used.',
+        'If it wasn’t you, don’t confirm anything: your email stays the same. Change your password, because someone has been in your account.',
+      new: 'If it wasn’t you, do nothing: your email won’t be used.',
     },
   },
 };

@@ -18,11 +18,11 @@ const texts = {
     subject: 'Signing in without your second step',
     greeting: 'Hello,',
     intro: (days: string) =>
-      `Somebody with your password says that they can no longer use any of their codes. If it was you, follow this link: a waiting period of ${days} begins, and at its end the second step is removed. Meanwhile we notify your devices, and a code can cancel it.`,
+      `Someone with your password says they can no longer use any of their codes. If it was you, follow this link: a waiting period of ${days} will begin, and when it ends the second step will be removed. Meanwhile, we’ll notify your devices, and it can be canceled with a code.`,
     action: 'Start the waiting period',
     valid: (time: string) => `The link works once, for ${time}.`,
     notYou:
-      'If it was not you, do not follow the link: nothing will change. But somebody knows your password: sign in and change it.',
+      'If it wasn’t you, don’t follow the link, and nothing will change. But someone knows your password: sign in and change it.',
   },
 };
 

@@ -10,11 +10,11 @@ interface NoticeText {
 
 const secure = {
   es: 'Si no fuiste tú, alguien ha entrado en tu cuenta. Inicia sesión, cambia la contraseña en Ajustes y cierra las demás sesiones.',
-  en: 'If it was not you, somebody has been in your account. Sign in, change your password in Settings and sign out the other sessions.',
+  en: 'If it wasn’t you, someone has been in your account. Sign in, change your password in Settings, and sign out on all other devices.',
 };
 const wayBack = {
-  es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empieza el camino de vuelta. Tu contraseña la conoce alguien más, así que no la uses en ningún otro sitio.',
-  en: 'If it was not you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that is the way back in. Somebody else knows your password, so do not use it anywhere else.',
+  es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empieza el camino de vuelta. Alguien más conoce tu contraseña: no la uses en ningún otro sitio.',
+  en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that’s the way back in. Someone else knows your password, so don’t use it anywhere else.',
 };
 const open = { es: 'Abrir el diario', en: 'Open the diary' };
 
@@ -61,7 +61,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       action: open.es,
     },
     factor_reset_started: {
-      subject: 'Tu segundo paso se va a quitar',
+      subject: 'Se va a quitar tu segundo paso',
       intro: (day) =>
         `Alguien con tu contraseña y acceso a este correo ha pedido entrar sin el código. Si nadie lo cancela, el ${day} se quitarán todos los segundos pasos, se cerrarán todas las sesiones y habrá que elegir otra contraseña con un enlace enviado a este correo.`,
       notYou:
@@ -77,78 +77,78 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       action: open.es,
     },
     factor_reset_done: {
-      subject: 'Tu segundo paso se ha quitado: elige otra contraseña',
+      subject: 'Se ha quitado tu segundo paso: elige otra contraseña',
       intro:
         'Ha pasado el plazo y nadie lo canceló. Se han quitado todos los segundos pasos y se han cerrado todas las sesiones. La contraseña anterior ya no sirve: pide un enlace para elegir otra.',
       notYou:
-        'Si no lo pediste tú, elige ya una contraseña nueva con el enlace y cambia también la de tu correo: alguien ha podido leerlo.',
+        'Si no lo pediste tú, elige ya una contraseña nueva con el enlace y cambia también la de tu correo: puede que alguien lo haya leído.',
       action: 'Elegir otra contraseña',
     },
   },
   en: {
     password_changed: {
       subject: 'Your password has changed',
-      intro: 'The password of your account has just changed. If it was you, there is nothing to do.',
+      intro: 'Your account’s password has just changed. If it was you, you don’t need to do anything.',
       notYou:
-        'If it was not you, ask for a new password on the sign-in page, and then sign out the other sessions.',
+        'If it wasn’t you, ask for a new password on the sign-in page, and then sign out on all other devices.',
       action: open.en,
     },
     email_changed: {
-      subject: 'The email of your account has changed',
+      subject: 'Your account’s email has changed',
       intro:
-        'An account that used this email, or will use it from now on, has just changed its address. Both addresses confirmed it, or the site’s administrator did.',
-      notYou: `We have told both addresses. ${secure.en}`,
+        'An account that used this email, or will use it from now on, has just changed its email address. Both addresses confirmed it, or the site’s administrator did.',
+      notYou: `We’ve notified both addresses. ${secure.en}`,
       action: open.en,
     },
     factor_added: {
       subject: 'A second step was added to your account',
       intro:
-        'From now on, signing in also asks for a code from what was just added. If it was you, there is nothing to do.',
+        'From now on, signing in will also ask for a code from what was just added. If it was you, you don’t need to do anything.',
       notYou: wayBack.en,
       action: open.en,
     },
     factor_removed: {
       subject: 'A second step was removed from your account',
       intro:
-        'What was removed gives no codes for signing in any more. If it was you, there is nothing to do.',
+        'What was removed no longer gives codes for signing in. If it was you, you don’t need to do anything.',
       notYou: secure.en,
       action: open.en,
     },
     recovery_codes_made: {
       subject: 'New recovery codes were made',
       intro:
-        'Recovery codes were made for your account. Earlier ones no longer work. If it was you, keep them in a safe place.',
+        'Recovery codes were made for your account. Any earlier ones no longer work. If it was you, keep them somewhere safe.',
       notYou: secure.en,
       action: open.en,
     },
     recovery_codes_removed: {
       subject: 'Your recovery codes were removed',
-      intro: 'None of them works any more. If it was you, there is nothing to do.',
+      intro: 'None of them works anymore. If it was you, you don’t need to do anything.',
       notYou: secure.en,
       action: open.en,
     },
     factor_reset_started: {
       subject: 'Your second step is going to be removed',
       intro: (day) =>
-        `Somebody with your password and access to this mailbox has asked to sign in without the code. If nobody cancels it, on ${day} every second step will be removed, every session will end, and a new password will have to be chosen with a link sent to this address.`,
+        `Someone with your password and access to this mailbox has asked to sign in without the code. If nobody cancels it, on ${day} every second step will be removed, every session will end, and a new password will have to be chosen with a link sent to this address.`,
       notYou:
-        'If it was not you, sign in with your code and cancel it in Settings, under Two-step verification. Then change the password of your account and that of your mailbox: somebody knows both.',
+        'If it wasn’t you, sign in with your code and cancel it in Settings, under Two-step verification. Then change the passwords of your account and your mailbox: someone knows both.',
       action: open.en,
     },
     factor_reset_cancelled: {
       subject: 'Your second step stays as it is',
       intro:
-        'The request to remove it was cancelled with a code of your account. Signing in goes on asking for one.',
+        'The request to remove it was canceled with a code from your account. You’ll still need a code to sign in.',
       notYou:
-        'If it was not you, you can ask again: sign in with your password and choose “I can’t use any of my codes”.',
+        'If it wasn’t you, you can ask again: sign in with your password and choose “I can’t use any of my codes”.',
       action: open.en,
     },
     factor_reset_done: {
       subject: 'Your second step was removed: choose a new password',
       intro:
-        'The waiting time is over and nobody cancelled. Every second step was removed and every session has ended. The old password no longer works: ask for a link to choose another one.',
+        'The waiting period is over and nobody canceled it. Every second step was removed and every session has ended. The old password no longer works: ask for a link to choose another one.',
       notYou:
-        'If you did not ask for it, choose a new password with the link now, and change that of your mailbox too: somebody may have read it.',
+        'If you didn’t ask for it, choose a new password with the link now, and change your mailbox’s password too: someone may have read your mail.',
       action: 'Choose a new password',
     },
   },

@@ -14,11 +14,11 @@ const texts = {
   en: {
     subject: 'Your security code',
     greeting: 'Hello,',
-    intro: 'Before something important in your account changes, we need to know that it is you.',
+    intro: 'Before changing something important in your account, we need to know it’s you.',
     code: 'Type this code on the page where you asked for it:',
-    valid: (time: string) => `The code works once, for ${time}. Give it to nobody.`,
+    valid: (time: string) => `The code works once, for ${time}. Don’t share it with anyone.`,
     notYou:
-      'If you did not ask for it, somebody has been in your account: change your password and sign out the other sessions.',
+      'If you didn’t ask for it, someone has been in your account: change your password and sign out on your other devices.',
   },
 };
 

@@ -13,10 +13,10 @@ const texts = {
   en: {
     subject: 'Choose a new password',
     greeting: 'Hello,',
-    intro: 'Somebody asked for a new password for your account. If it was you, follow this link.',
+    intro: 'Someone asked for a new password for your account. If it was you, follow this link.',
     action: 'Choose a new password',
-    code: 'If you asked on another device, type this code there:',
-    notYou: 'If it was not you, do nothing: your password stays as it is.',
+    code: 'If you asked for it on another device, type this code there:',
+    notYou: 'If it wasn’t you, do nothing: your password stays the same.',
   },
 };
 

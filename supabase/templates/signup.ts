@@ -13,10 +13,11 @@ const texts = {
   en: {
     subject: 'Confirm your email',
     greeting: 'Hello,',
-    intro: 'Thank you for creating your account. Confirm that this email is yours and your diary is ready.',
+    intro:
+      'Thank you for creating your account. Confirm that this email is yours, and you can start your diary.',
     action: 'Confirm my email',
     code: 'If you signed up on another device, type this code there:',
-    notYou: 'If you did not create this account, do nothing: until it is confirmed, nobody can use it.',
+    notYou: 'If you didn’t create this account, do nothing: until it’s confirmed, nobody can use it.',
   },
 };
 

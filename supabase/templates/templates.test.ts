@@ -108,7 +108,7 @@ test.each(['es', 'en'])('the code for a change that matters comes without a link
   }
 });
 
-const notYou = { es: /Si no (fuiste tú|lo pediste tú)/, en: /If (it was not you|you did not ask for it)/ };
+const notYou = { es: /Si no (fuiste tú|lo pediste tú)/, en: /If (it wasn’t you|you didn’t ask for it)/ };
 
 describe.each(['es', 'en'] as const)('in %s', (locale) => {
   test.each<NoticeMail['kind']>([

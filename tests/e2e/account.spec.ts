@@ -80,7 +80,7 @@ const languages = {
     met: 'Done:',
     missing: 'Missing:',
     weak: 'Weak password',
-    common: 'This password is among the most used. Choose another one.',
+    common: 'This is one of the most common passwords. Choose another one.',
     created: 'Account created!',
     checkMail: 'Check your email',
     welcomeBack: 'Welcome back!',

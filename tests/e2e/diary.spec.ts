@@ -4,6 +4,7 @@ import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { home as homeEn } from '../../app/i18n/en/home.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
+import { parts as partsEn } from '../../app/i18n/en/parts.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
@@ -11,6 +12,7 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { home as homeEs } from '../../app/i18n/es/home.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
+import { parts as partsEs } from '../../app/i18n/es/parts.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import {
@@ -40,7 +42,7 @@ const languages = {
     medication: medicationEs,
     words: wordsEs,
     medicine: 'Sumatriptán',
-    restored: 'Recuperado',
+    trashed: partsEs.trashed,
   },
   en: {
     locale: 'en',
@@ -52,7 +54,7 @@ const languages = {
     medication: medicationEn,
     words: wordsEn,
     medicine: 'Sumatriptan',
-    restored: 'Restored',
+    trashed: partsEn.trashed,
   },
 } as const;
 type Language = (typeof languages)[keyof typeof languages];
@@ -170,9 +172,9 @@ for (const t of Object.values(languages)) {
       await page.getByRole('button', { name: t.episode.remove.action }).click();
       await expect(page).not.toHaveURL(/episode/);
       const deleted = page.getByRole('listitem').filter({ hasText: t.episode.remove.done });
-      await deleted.getByRole('button', { name: t.episode.over.undo }).click();
+      await deleted.getByRole('button', { name: t.trashed.undo }).click();
       // Said once this device keeps it: the next page load would interrupt the write.
-      await expect(page.getByText(t.restored).first()).toBeVisible();
+      await expect(page.getByText(t.trashed.restored).first()).toBeVisible();
       await open(page, `/${t.locale}/`);
       await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
       await expect(main(page).getByText(t.words.context.stress)).toBeVisible();
@@ -294,8 +296,8 @@ for (const t of Object.values(languages)) {
       await open(fresh, path);
       await fresh.getByRole('button', { name: t.episode.remove.action }).click();
       await expect(fresh).toHaveURL(`/${t.locale}/calendar`);
-      await fresh.getByRole('button', { name: t.episode.over.undo }).click();
-      await expect(fresh.getByText(t.restored).first()).toBeVisible();
+      await fresh.getByRole('button', { name: t.trashed.undo }).click();
+      await expect(fresh.getByText(t.trashed.restored).first()).toBeVisible();
     });
 
     turn.test('shows nothing of another person', async ({ page, browser }) => {

@@ -20,12 +20,13 @@ export function PainButtons({ legend, hint, onChoose }: Props) {
   const words = useWords().pain;
   const hintId = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={hintId}>
+    <fieldset className="@container min-w-0" aria-describedby={hintId}>
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <p id={hintId} className="mb-2 text-muted text-sm">
         {hint}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(var(--target),1fr))] gap-1.5">
+      {/* One row or two: eleven do not leave one by itself where six fit. */}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(var(--target),1fr))] gap-1.5 @min-[26rem]:grid-cols-6 @min-[34rem]:not-attack:grid-cols-11">
         {scale.map((step) => (
           <button
             key={step}

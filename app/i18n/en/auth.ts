@@ -68,7 +68,7 @@ export const auth: typeof es = {
     confirmed: 'Email confirmed',
     confirmedText: 'Your diary is ready.',
     emailChanged: 'Email changed',
-    emailChangedText: 'From now on you sign in with the new one.',
+    emailChangedText: 'From now on, sign in with the new one.',
     passwordChanged: 'Password changed',
     passwordChangedText: 'From now on, sign in with the new one.',
   },
@@ -129,7 +129,7 @@ export const auth: typeof es = {
   },
   secondFactor: {
     title: 'One more step',
-    intro: 'Your account asks for a code besides the password.',
+    intro: 'Your account asks for a code as well as your password.',
     app: 'App',
     code: 'Code from your app',
     phoneCode: 'Code from the text message',

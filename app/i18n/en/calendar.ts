@@ -13,7 +13,7 @@ export const calendar: typeof es = {
   jump: 'Go to a date',
   jumpDate: 'Date',
   jumpFuture: 'That day hasn’t come yet.',
-  jumpInvalid: 'Enter a real date, from 1900 on.',
+  jumpInvalid: 'Enter a real date, in 1900 or later.',
   go: 'Go',
   close: 'Close',
   gridLabel: (month: string) => `Calendar for ${month}`,
@@ -70,13 +70,13 @@ export const calendar: typeof es = {
     heading: 'What a recorded month looks like',
     text: 'The data is made up. Your diary shows yours: the pain of each day, what you took, and the days without headache, which count too.',
     signIn: 'Sign in to your diary',
-    start: 'Open an account',
+    start: 'Create an account',
   },
 
   legend: {
     heading: 'What each mark means',
     show: 'What is shown',
-    pain: 'Worst pain of the day, from 0 to 10. The taller and stronger the bar, the more pain.',
+    pain: 'Worst pain of the day, from 0 to 10. The taller and more intense the bar, the more pain.',
     free: 'You said there was no headache',
     episodeOnly:
       'There was aura without pain, or less than half an hour of untreated pain: it doesn’t count as a day with pain.',

@@ -68,9 +68,9 @@ export const day: typeof es = {
     caffeine: 'Caffeine',
     water: 'Water',
     exercise: 'Exercise',
-    factors: 'What there was that day',
-    premonitory: 'Early signs',
-    impact: 'How much headache held you back',
+    factors: 'What was going on that day',
+    premonitory: 'Warning signs',
+    impact: 'How much your headache held you back',
     notes: 'Notes',
   },
   sleep: {
@@ -95,11 +95,11 @@ export const day: typeof es = {
     said: (minutes: number) => `${minutes} min`,
   },
   factors: {
-    legend: 'What was there this day?',
-    lead: 'Headache-free days count just as much: without them there is nothing to compare with.',
+    legend: 'Did any of this happen?',
+    lead: 'Headache-free days count just as much: without them there’s nothing to compare with.',
   },
   premonitory: {
-    legend: 'Did you notice any early signs?',
+    legend: 'Did you notice any warning signs?',
     lead: 'The ones that sometimes come before the pain, even if no pain followed.',
   },
   yesNo: {
@@ -109,7 +109,7 @@ export const day: typeof es = {
     noneOfTheRest: 'None of the rest',
     more: (count: number) => `Show ${count} more`,
   },
-  impact: 'How much did headache hold you back? Don’t count what you lost for other reasons.',
+  impact: 'How much did your headache hold you back? Don’t count what you lost for other reasons.',
   /** An answer from before the question was about headache alone. */
   anyCause: (answer: string) => `From any cause, as it used to be asked: ${answer}`,
   notes: 'Notes on the day',
@@ -131,8 +131,8 @@ export const day: typeof es = {
     caffeine: (cups: string) => `Caffeine: ${cups}`,
     water: (glasses: string) => `Water: ${glasses}`,
     exercise: (minutes: string) => `Exercise: ${minutes}`,
-    context: (there: string) => `What there was: ${there}`,
-    premonitory: (there: string) => `Early signs: ${there}`,
+    context: (there: string) => `What was going on: ${there}`,
+    premonitory: (there: string) => `Warning signs: ${there}`,
     impact: (area: string, word: string) => `${area}: ${word}`,
     anyCause: (area: string, word: string) => `${area}, from any cause: ${word}`,
   },

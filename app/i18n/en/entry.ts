@@ -84,7 +84,7 @@ export const entry: typeof es = {
   relief_methods: { legend: 'What else did you do for relief?' },
   context: { legend: 'Did any of this happen?' },
   premonitory: { legend: 'Did you notice anything in the hours or days before?' },
-  postdrome: { legend: 'What was left once the pain was gone?' },
+  postdrome: { legend: 'What lingered once the pain was gone?' },
   quality: {
     legend: 'What is it like?',
     aggravated: 'Does moving around, such as climbing stairs, make it worse?',
@@ -95,7 +95,7 @@ export const entry: typeof es = {
     notWorse: 'not worse with movement',
   },
   aura: {
-    legend: 'What kind of aura was there?',
+    legend: 'What kind of aura did you have?',
     hint: 'Signs that come and go, mostly before the pain: lights, tingling, trouble speaking.',
     minutes: (kind) => `Minutes it lasted: ${kind}`,
     minutesHint: 'Leave it blank if you don’t know.',
@@ -167,7 +167,7 @@ export const entry: typeof es = {
 
   sameAttack: {
     heading: 'You already have an open episode',
-    text: 'What you wrote can be added to it, or saved as another episode.',
+    text: 'What you entered can be added to it or saved as another episode.',
     add: (start: string) => `Add to the one that started ${start}`,
     another: 'It’s another episode',
   },

@@ -5,15 +5,15 @@ export const episode: typeof es = {
   title: (date: string, hour: number) => {
     const part =
       hour < 6
-        ? 'early morning'
+        ? 'in the early morning'
         : hour < 12
-          ? 'morning'
+          ? 'in the morning'
           : hour < 18
-            ? 'afternoon'
+            ? 'in the afternoon'
             : hour < 22
-              ? 'evening'
-              : 'night';
-    return `Episode of ${date}, ${part}`;
+              ? 'in the evening'
+              : 'at night';
+    return `Episode on ${date}, ${part}`;
   },
   loading: 'Loading the episode',
   toCalendar: 'Calendar',
@@ -24,11 +24,11 @@ export const episode: typeof es = {
     ongoing: (start: string, length: string) =>
       `It started ${start} and is still going on: ${length} so far.`,
     lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,
-    endUnknown: (start: string) => `It started ${start} and is over; when it ended is unknown.`,
+    endUnknown: (start: string) => `It started ${start} and is over; it isn’t known when it ended.`,
     side: (side) => `Pain on ${side}.`,
     symptoms: (list) => `Symptoms: ${list}.`,
     aura: 'With aura.',
-    wokeWith: 'It was there on waking up.',
+    wokeWith: 'It was there when you woke up.',
     medication: (list: string) => `Medication: ${list}.`,
     tookNothing: 'You took nothing.',
     context: (list: string) => `That day: ${list}.`,
@@ -42,8 +42,8 @@ export const episode: typeof es = {
   },
 
   when: {
-    todayShort: (time: string) => `Today, ${time}`,
-    yesterdayShort: (time: string) => `Yesterday, ${time}`,
+    todayShort: (time: string) => `today, ${time}`,
+    yesterdayShort: (time: string) => `yesterday, ${time}`,
     dayShort: (date: string, time: string) => `${date}, ${time}`,
     today: (time: string) => `today at ${time}`,
     yesterday: (time: string) => `yesterday at ${time}`,
@@ -72,8 +72,8 @@ export const episode: typeof es = {
   },
 
   curve: {
-    heading: (worst: number, when: string) => `Worst pain logged, ${worst} (${when})`,
-    worst: (intensity: number) => `Worst pain of the episode, ${intensity}`,
+    heading: (worst: number, when: string) => `Worst pain logged: ${worst} (${when})`,
+    worst: (intensity: number) => `Worst pain of the episode: ${intensity}`,
     steady: (intensity: number) => `The pain stayed at ${intensity}`,
     label: 'Chart of the pain from 0 to 10 during the episode; the table shows the same.',
     table: 'Show as a table',
@@ -86,7 +86,7 @@ export const episode: typeof es = {
     justStarted: 'It has just started.',
     ongoing: (length: string) => `Still going on: ${length} so far.`,
     lasted: (length: string) => `It lasted ${length}.`,
-    unknown: 'How long it lasted is unknown.',
+    unknown: 'It isn’t known how long it lasted.',
   },
 
   details: {
@@ -110,7 +110,7 @@ export const episode: typeof es = {
 
   doses: {
     noneLogged: 'No doses logged.',
-    heading: 'Doses nearby, not in any episode',
+    heading: 'Nearby doses, outside an episode',
     distance: 'How long before the episode?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'None within that time.',
@@ -128,7 +128,7 @@ export const episode: typeof es = {
   line: {
     intensity: (value: number, word: string) => `Pain ${value}, ${word}`,
     ongoing: 'Still going on',
-    endUnknown: 'End time unknown',
+    endUnknown: 'Ended, time unknown',
     noMedication: 'No medication',
     relief: 'Relief:',
   },
@@ -147,7 +147,6 @@ export const episode: typeof es = {
     unknown: 'It’s over, not sure when',
     confirmEarlier: 'It ended at that time',
     ended: 'Episode closed',
-    undo: 'Undo',
   },
 
   remove: {
@@ -175,7 +174,7 @@ export const episode: typeof es = {
   needsYou: 'A change to this episode is waiting for your decision.',
 
   notFound: {
-    heading: 'This episode is not in your diary',
+    heading: 'This episode isn’t in your diary',
     text: 'It may have been deleted, or the address may belong to another account.',
     toCalendar: 'Go to the calendar',
   },

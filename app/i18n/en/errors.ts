@@ -23,7 +23,7 @@ export const errors: typeof es = {
       text: (wait: number) => `Wait ${minutes(wait)} before trying again.`,
     },
     weak_password: { title: 'Weak password', text: 'Choose one that meets every condition.' },
-    common_password: { title: 'This password is among the most used', text: 'Choose another one.' },
+    common_password: { title: 'This is one of the most common passwords', text: 'Choose another one.' },
     same_password: {
       title: 'That’s already your password',
       text: 'Choose one that’s different from the last.',
@@ -95,7 +95,7 @@ export const errors: typeof es = {
       text: 'It wasn’t saved. Free up some space and save again: what you entered is still here.',
     },
     device_busy: {
-      title: 'This device isn’t responding to the save',
+      title: 'This device isn’t responding',
       text: 'It was not saved, and what you typed is still here. Close the diary’s other tabs and save again.',
     },
     storage_full: { title: 'The server has run out of space', text: 'Nothing was saved. Try again later.' },

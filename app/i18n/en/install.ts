@@ -9,8 +9,8 @@ export const install: typeof es = {
   },
   intro: 'The diary can have its own icon and open like any other app, even offline.',
   action: 'Install the diary',
-  installed: 'You are using it as an installed app.',
+  installed: 'You’re using it as an installed app.',
   done: 'The diary is installed on this device.',
-  appleHow: 'On an iPhone or iPad: tap the Share button in Safari and choose “Add to Home Screen”.',
+  appleHow: 'On an iPhone or iPad: tap the Share button in Safari and choose “Add to Home Screen.”',
   otherHow: 'Look for “Install” or “Add to Home Screen” in your browser’s menu. Not every browser offers it.',
 };

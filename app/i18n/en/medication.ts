@@ -8,7 +8,7 @@ export const medication: typeof es = {
     add: 'Add medication',
     addAnother: 'Add another',
     take: (medicine) => `Log ${medicine}`,
-    noted: (count) => (count === 1 ? '1 dose noted' : `${count} doses noted`),
+    noted: (count) => (count === 1 ? '1 dose logged' : `${count} doses logged`),
     newIntake: 'New dose',
     remove: 'Remove',
     removeOf: (medicine) => `Remove ${medicine}`,
@@ -67,7 +67,7 @@ export const medication: typeof es = {
       `${days === 1 ? '1 day' : `${days} days`} used ${when}; from ${reference} on it is at the reference`,
     today: (used) => `today is already counted: ${used}`,
     sameDay: (used) => `that day is already counted: ${used}`,
-    brief: (days, reference) => `${days} of ${reference} ${reference === 1 ? 'day' : 'days'} used`,
+    brief: (days, reference) => `${days} of ${reference} ${reference === 1 ? 'day' : 'days'}`,
     briefSeveral: (days, reference) => `several kinds: ${days} of ${reference} days`,
     severalShort: (used) => `across several kinds, ${used}`,
     after: (group, used) => `${group}, with this one: ${used}.`,
@@ -105,10 +105,9 @@ export const medication: typeof es = {
 
   medicines: {
     title: 'Your medicines',
-    lead: 'What you take when it hurts. These are the buttons for logging it with one tap.',
+    lead: 'What you take when it hurts. Each one becomes a button that logs it with one tap.',
     add: 'Add a medicine',
     log: 'Log medication',
-    logOf: (medicine) => `Log ${medicine}`,
     list: 'Medicines',
     open: (medicine) => `See ${medicine}`,
     lastTaken: (when) => `Last taken: ${when}`,
@@ -173,7 +172,7 @@ export const medication: typeof es = {
     heading: 'Days with medication',
     thisMonth: 'This month',
     thirty: 'Last 30 days',
-    from: (reference) => `reference: from ${reference} days`,
+    from: (reference) => `reference: ${reference} days or more`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     several: 'Several kinds together',
     none: 'Nothing logged this month or in the last 30 days.',
@@ -184,7 +183,7 @@ export const medication: typeof es = {
 
   dictionary: {
     heading: 'Where the dictionary comes from',
-    text: 'The names follow the WHO’s ATC classification and the kind follows ICHD-3, section 8.2. The brands are those of Spain, Latin America, the United States and the United Kingdom: some were compared with their leaflets, and the diary tells you about the others when you type them. It contains no doses.',
+    text: 'The names follow the WHO’s ATC classification and the kind follows ICHD-3, section 8.2. The brands are those of Spain, Latin America, the United States, and the United Kingdom: some were compared with their leaflets, and the diary warns you about the others as you type them. It contains no doses.',
     reviewed: (day) => `Last reviewed: ${day}.`,
     noClinician: 'No clinician has reviewed it.',
     own: 'If something is missing, enter it under the name you use and choose its kind.',
@@ -195,7 +194,7 @@ export const medication: typeof es = {
     editTitle: 'Edit this dose',
     lead: 'For what you took outside an episode. What you take during one is logged with it.',
     leadOpen: 'It’s logged with the episode you have open, unless you say otherwise.',
-    forEpisode: 'Is it for the episode?',
+    forEpisode: 'Which episode is it for?',
     forThis: (start: string) => `For the one that started ${start}`,
     notForThis: 'Not for this episode',
     forNone: 'For none of these',
@@ -212,6 +211,5 @@ export const medication: typeof es = {
     ofEpisodeText: 'You can edit it with the episode.',
     toEpisode: 'See the episode',
     toMedicines: 'See your medicines',
-    check: 'Something needs fixing before you can save.',
   },
 };

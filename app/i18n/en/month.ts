@@ -8,7 +8,7 @@ export const month: typeof es = {
   },
 
   months: {
-    heading: 'The months before',
+    heading: 'Previous months',
     headache: 'with headache',
     medication: 'with medication',
     recorded: (observed: number, days: number) => `${observed} of ${days} recorded`,
@@ -17,7 +17,7 @@ export const month: typeof es = {
   },
 
   figures: {
-    heading: 'This month in figures',
+    heading: 'This month in numbers',
     migraineDays: 'Migraine days',
     medicationDays: 'Medication days',
     relief: 'Relief within 2 hours',
@@ -44,8 +44,8 @@ export const month: typeof es = {
       from: (months: number) => (months === 1 ? 'from 1 month' : `from ${months} months`),
       note: (months: number) =>
         months === 1
-          ? 'The line is your usual: one earlier month, scaled to what is recorded this month.'
-          : `The line is your usual: the median of ${months} previous months, scaled to what is recorded this month.`,
+          ? 'The line marks your usual: one earlier month, scaled to the days recorded this month.'
+          : `The line marks your usual: the median of ${months} previous months, scaled to the days recorded this month.`,
       early: (days: number) =>
         `It’s too early to compare this month with the ones before: that takes ${days} recorded days.`,
       needMonth: 'To compare, one of the three previous months needs at least half of its days recorded.',
@@ -67,7 +67,7 @@ export const month: typeof es = {
       usual:
         'Usual: for each month, the share of its recorded days (or rated doses) that were like this; the median of the three previous months, scaled to the days recorded this month. A month counts with at least half of its days recorded; for relief and intensity, with three doses or episodes.',
       migraine:
-        'A day counts as a migraine day if you had a headache for at least half an hour with two of these features (one-sided, pulsating, moderate or severe, worse when you move) and also nausea or vomiting, or if both light and sound bothered you; if an aura of 5 to 60 minutes began; or if you had a headache and took a migraine-specific medicine. It’s a count, not a diagnosis.',
+        'A day counts as a migraine day if you had a headache for at least half an hour with at least two of these features (one-sided, pulsating, moderate or severe, worse when you move), plus either nausea or vomiting, or being bothered by both light and sound; if an aura of 5 to 60 minutes began; or if you had a headache and took a migraine-specific medicine. It’s a count, not a diagnosis.',
       source:
         'Definition proposed from the diaries of 1,494 people (van der Arend et al.); features from ICHD-3, 1.1.',
       observed: 'A day with nothing recorded doesn’t count as a day without headache: it is unknown.',

@@ -4,7 +4,7 @@ import type { parts as es } from '../es/parts.ts';
 export const parts: typeof es = {
   heading: 'More of your diary',
   medicines: { title: 'Your medicines', text: 'What you take for attacks, and the days for each kind.' },
-  treatments: { title: 'Your treatments', text: 'Preventives: doses, dates and the next one.' },
+  treatments: { title: 'Your treatments', text: 'Preventives, with their doses and dates.' },
   trash: { title: 'Trash', text: 'What you delete can be restored for 30 days.' },
   trashed: { undo: 'Undo', restored: 'Restored', toTrash: 'See the trash' },
   lists: 'Your lists',

@@ -2,7 +2,7 @@ import type { redFlags as spanish } from '../es/red-flags.ts';
 
 export const redFlags: typeof spanish = {
   heading: 'When to get help now',
-  open: 'Danger signs: when to get help',
+  open: 'When to get medical help',
   close: 'Close',
   text: 'This diary is not for emergencies and doesn’t replace seeing a doctor. Don’t wait if you have:',
   list: [

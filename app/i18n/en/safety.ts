@@ -11,34 +11,35 @@ export const safety: typeof spanish = {
       'comes after giving birth, with cancer, or with a weakened immune system',
       'comes with a new medicine, or when painkillers are taken very often',
     ],
-    source: 'From the SNNOOP10 list (Do and others, Neurology, 2019) and the NICE guideline CG150.',
+    source:
+      'From the SNNOOP10 list (Do et al., Neurology, 2019; for age, the version with 50 years) and the NICE guideline CG150.',
   },
   notices: {
-    label: 'To talk about with a doctor',
+    label: 'To discuss with a doctor',
     reference: 'This is a reference, not a diagnosis.',
     source: (source) => `Source: ${source}.`,
-    episode: (when) => `See the attack: ${when}`,
+    episode: (when) => `See the episode: ${when}`,
     dismiss: 'Got it',
     dismissOf: (title) => `Got it: don’t show “${title}” again`,
     rules: {
       sudden_pain: {
         title: 'Severe pain that came on suddenly',
-        text: 'Pain like this, above all if it is new to you, should be seen by a doctor the same day. If it has just started or is the worst of your life, get help now.',
-        source: 'SNNOOP10 (Do and others, 2019) and NICE CG150',
+        text: 'Pain like this, especially if it’s new to you, should be checked by a doctor the same day. If it has just started or is the worst of your life, get help right away.',
+        source: 'SNNOOP10 (Do et al., 2019) and NICE CG150',
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. If this is the first time, or you notice it now, get help now; otherwise bring it up with your doctor.',
+        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. If this is the first time, or you have it now, get help right away; otherwise, bring it up with your doctor.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it is still there, get help now; if it is over, bring it up with your doctor.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, get help right away; if it’s over, bring it up with your doctor.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
-        title: 'An attack longer than 72 hours',
-        text: 'A migraine attack usually lasts 72 hours at most. If the pain is still there, see a doctor today.',
+        title: 'An episode longer than 72 hours',
+        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, see a doctor today.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {
@@ -48,8 +49,8 @@ export const safety: typeof spanish = {
       },
       frequency_doubled: {
         title: 'More headache days than usual',
-        text: 'In the last 30 days you logged at least twice as many headache days as in the 90 days before, per month. A change like this is a reason to talk to your doctor.',
-        source: 'SNNOOP10 and NICE CG150; counting from twice on is this diary’s own choice',
+        text: 'In the last 30 days you logged at least twice your monthly average of headache days over the 90 days before. A change like this is a reason to talk to your doctor.',
+        source: 'SNNOOP10 and NICE CG150; drawing the line at twice is this diary’s own choice',
       },
     },
   },

@@ -27,9 +27,8 @@ export const settings: typeof es = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy. Select the text and copy it by hand.',
-  sentence: (title: string, text: string) => `${title.replace(/[.!?]$/, '')}. ${text}`,
   profile: {
-    intro: 'It helps make sense of your numbers. Only you can see it, and you can leave it blank.',
+    intro: 'It helps make sense of your numbers. No other account can see it, and you can leave it blank.',
     displayName: 'Name',
     displayNameHint: 'What you’d like to be called.',
     birthYear: 'Year of birth',
@@ -214,24 +213,27 @@ export const settings: typeof es = {
     dayLegend: 'Every day',
     day: {
       factors: {
-        label: 'What there was that day',
-        hint: 'Alcohol, skipped meals, weather, stress… yes or no. On headache-free days too, so there is something to compare with.',
+        label: 'What was going on that day',
+        hint: 'Alcohol, skipped meals, weather, stress… yes or no. On headache-free days too, so there’s something to compare with.',
       },
       premonitory: {
-        label: 'Early signs',
+        label: 'Warning signs',
         hint: 'Yawning, a stiff neck, cravings… whether pain followed or not.',
       },
       impact: {
-        label: 'How much headache limited you',
-        hint: 'At work, at home and with other people, leaving out other causes.',
+        label: 'How much your headache held you back',
+        hint: 'At work, at home, and with other people, leaving out other causes.',
       },
     },
     entryLegend: 'When you log an episode',
     entry: {
-      sudden_onset: { label: 'Whether it came on suddenly', hint: 'At its worst within a minute or so.' },
-      most_bothersome: { label: 'What bothered you most', hint: 'One of the symptoms you ticked.' },
-      aura_timing: { label: 'When the aura was', hint: 'Before the pain, as it began or during it.' },
-      type: { label: 'What type it was', hint: 'For when you disagree with what the diary says.' },
+      sudden_onset: {
+        label: 'Whether it came on suddenly',
+        hint: 'Whether it reached its worst within a minute.',
+      },
+      most_bothersome: { label: 'What bothered you most', hint: 'One of the symptoms you selected.' },
+      aura_timing: { label: 'When the aura was', hint: 'Before the pain, as it began, or during it.' },
+      type: { label: 'What kind it was', hint: 'The name you give it, or the one your doctor gave it.' },
       route: { label: 'How you took each medicine', hint: 'By mouth, through the nose, injected…' },
       time_estimated: {
         label: 'Whether a dose time is approximate',
@@ -256,7 +258,7 @@ export const settings: typeof es = {
     none: 'No consent is recorded for this account.',
     give: 'I consent to my health data being kept',
     giveExplained:
-      'The diary keeps what you note about your health only to show it to you. It is not shared or used for advertising.',
+      'The diary keeps what you log about your health only to show it to you. It isn’t shared or used for advertising.',
     given: 'Consent saved',
     takeBack:
       'To withdraw it, delete your account: without that data there is no diary. You can download it first.',

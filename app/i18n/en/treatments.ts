@@ -2,7 +2,7 @@ import type { treatments as es } from '../es/treatments.ts';
 
 export const treatments: typeof es = {
   title: 'Your preventive treatments',
-  intro: 'What you take or inject to have fewer attacks, with doses and dates, as prescribed to you.',
+  intro: 'What you take, use, or do to have fewer attacks, with doses and dates.',
   add: 'Add a treatment',
   now: 'Now',
   planned: 'Planned',
@@ -10,7 +10,7 @@ export const treatments: typeof es = {
   loading: 'Loading your treatments',
   empty: {
     heading: 'No treatments yet',
-    text: 'If you take or inject something to prevent attacks, add it here. You’ll have a record of when each dose started.',
+    text: 'If you take, use, or do something to prevent attacks, add it here. You’ll have a record of when each dose started.',
   },
   none: { now: 'None right now.' },
 
@@ -29,7 +29,6 @@ export const treatments: typeof es = {
   stopped: (reason) => `Stopped: ${reason.charAt(0).toLocaleLowerCase('en')}${reason.slice(1)}`,
   next: (day, distance) => `Next dose: ${day} (${distance})`,
   nextOverdue: (day, distance) => `Next dose was due: ${day} (${distance})`,
-  lastGiven: (day) => `Last dose: ${day}`,
   countsAs: (name) => `Days with this medicine count as days of ${name.toLocaleLowerCase('en')}.`,
 
   timeline: {
@@ -50,13 +49,8 @@ export const treatments: typeof es = {
     stop: 'Stop this treatment',
     restart: 'Start it again',
     notFound: {
-      heading: 'This treatment is not in your diary',
+      heading: 'This treatment isn’t in your diary',
       text: 'You may have deleted it, or the link may be old.',
-    },
-    inTrash: {
-      heading: 'This treatment is in the trash',
-      text: 'It’s kept for 30 days after you delete it.',
-      restore: 'Restore',
     },
     facts: {
       kind: 'What it is',
@@ -107,7 +101,6 @@ export const treatments: typeof es = {
       `Last 28 days: ${taken} taken, ${leftOut} not taken, ${unknown} not recorded.`,
     unknownIsNotMissed: 'A day that isn’t recorded doesn’t count as missed.',
     earlier: 'See earlier ones',
-    question: (name) => `${name}, today`,
   },
 
   form: {
@@ -118,8 +111,8 @@ export const treatments: typeof es = {
       medicine: 'Medicine',
       device: 'Device',
       procedure: 'Procedure',
-      physical: 'Physical therapy',
-      psychological: 'Psychological therapy',
+      physical: 'Physical treatment',
+      psychological: 'Psychological treatment',
       lifestyle: 'Habit',
       other: 'Something else',
     },
@@ -127,8 +120,8 @@ export const treatments: typeof es = {
       medicine: 'Medicine',
       device: 'Device',
       procedure: 'Procedure',
-      physical: 'Physical therapy',
-      psychological: 'Psychological therapy',
+      physical: 'Physical treatment',
+      psychological: 'Psychological treatment',
       lifestyle: 'Habit',
       other: 'Treatment',
     },
@@ -149,7 +142,7 @@ export const treatments: typeof es = {
     doseHint: 'The one you were prescribed. The diary never suggests one.',
     optional: 'optional',
     timesADay: 'Times a day',
-    dailyDose: 'Total a day',
+    dailyDose: 'Total per day',
     dailyDoseHint: (follows) =>
       follows === undefined
         ? 'Only if the doses aren’t all the same.'

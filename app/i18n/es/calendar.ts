@@ -69,7 +69,7 @@ export const calendar = {
     heading: 'Así se ve un mes anotado',
     text: 'Los datos son inventados. En tu diario verás los tuyos: el dolor de cada día, lo que tomaste y los días sin dolor, que también cuentan.',
     signIn: 'Entrar en tu diario',
-    start: 'Abrir una cuenta',
+    start: 'Crear una cuenta',
   },
 
   legend: {

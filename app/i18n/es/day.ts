@@ -93,7 +93,7 @@ export const day = {
     said: (minutes: number) => `${minutes} min`,
   },
   factors: {
-    legend: '¿Qué hubo este día?',
+    legend: '¿Hubo algo de esto?',
     lead: 'Los días sin dolor cuentan igual: sin ellos no hay con qué comparar.',
   },
   premonitory: {

@@ -169,7 +169,7 @@ export const entry = {
   /** Asked before a second episode is saved while one is open. */
   sameAttack: {
     heading: 'Ya tienes una crisis abierta',
-    text: 'Lo que has escrito se puede añadir a ella o guardar como otra crisis.',
+    text: 'Lo que has anotado se puede añadir a ella o guardar como otra crisis.',
     add: (start: string) => `Añadir a la que empezó ${start}`,
     another: 'Es otra crisis',
   },

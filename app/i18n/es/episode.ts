@@ -2,8 +2,9 @@
 export const episode = {
   /** @param date a day in words @param hour of its start, 0-23, where the person was */
   title: (date: string, hour: number) => {
-    const part = hour < 6 ? 'madrugada' : hour < 12 ? 'mañana' : hour < 20 ? 'tarde' : 'noche';
-    return `Crisis del ${date.replace(',', '')}, ${part}`;
+    const part =
+      hour < 6 ? 'de madrugada' : hour < 12 ? 'por la mañana' : hour < 20 ? 'por la tarde' : 'por la noche';
+    return `Crisis del ${date.replace(',', '')} ${part}`;
   },
   loading: 'Cargando la crisis',
   toCalendar: 'Calendario',
@@ -13,11 +14,11 @@ export const episode = {
     justStarted: (start: string) => `Empezó ${start} y sigue.`,
     ongoing: (start: string, length: string) => `Empezó ${start} y sigue: van ${length}.`,
     lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
-    endUnknown: (start: string) => `Empezó ${start} y ya pasó, aunque no se sabe cuándo.`,
+    endUnknown: (start: string) => `Empezó ${start} y ya pasó; no se sabe a qué hora.`,
     side: (side: string) => `Dolor en ${side}.`,
     symptoms: (list: string) => `Síntomas: ${list}.`,
     aura: 'Con aura.',
-    wokeWith: 'Ya dolía al despertar.',
+    wokeWith: 'Ya te dolía al despertar.',
     medication: (list: string) => `Medicación: ${list}.`,
     tookNothing: 'No tomaste nada.',
     context: (list: string) => `Ese día: ${list}.`,
@@ -31,8 +32,8 @@ export const episode = {
   },
 
   when: {
-    todayShort: (time: string) => `Hoy, ${time}`,
-    yesterdayShort: (time: string) => `Ayer, ${time}`,
+    todayShort: (time: string) => `hoy, ${time}`,
+    yesterdayShort: (time: string) => `ayer, ${time}`,
     dayShort: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     today: (time: string, hour: number) => `hoy a ${hour === 1 ? 'la' : 'las'} ${time}`,
     yesterday: (time: string, hour: number) => `ayer a ${hour === 1 ? 'la' : 'las'} ${time}`,
@@ -55,7 +56,7 @@ export const episode = {
     still: 'Dijiste que seguía',
     ended: 'Terminó',
     ongoing: 'Sigue',
-    endUnknown: 'Terminó, sin hora conocida',
+    endUnknown: 'Terminó, sin hora',
     postdrome: 'Después del dolor',
     otherDay: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     /** Behind a time on another clock than the others. */
@@ -63,8 +64,8 @@ export const episode = {
   },
 
   curve: {
-    heading: (worst: number, when: string) => `Peor dolor anotado, ${worst} (${when})`,
-    worst: (intensity: number) => `Peor dolor de la crisis, ${intensity}`,
+    heading: (worst: number, when: string) => `Peor dolor anotado: ${worst} (${when})`,
+    worst: (intensity: number) => `Peor dolor de la crisis: ${intensity}`,
     steady: (intensity: number) => `El dolor se mantuvo en ${intensity}`,
     label: 'Gráfico del dolor de 0 a 10 a lo largo de la crisis; la tabla dice lo mismo.',
     table: 'Ver como tabla',
@@ -103,7 +104,7 @@ export const episode = {
   /** Intakes outside attacks that may belong to this one. */
   doses: {
     noneLogged: 'Sin tomas anotadas.',
-    heading: 'Tomas cercanas sin crisis',
+    heading: 'Tomas cercanas, fuera de una crisis',
     distance: '¿Hasta cuánto antes de la crisis?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'Ninguna a esa distancia.',
@@ -121,7 +122,7 @@ export const episode = {
   line: {
     intensity: (value: number, word: string) => `Dolor ${value}, ${word}`,
     ongoing: 'Sigue',
-    endUnknown: 'Sin hora de fin',
+    endUnknown: 'Terminó, sin hora',
     noMedication: 'Sin medicación',
     relief: 'Alivio:',
   },
@@ -140,7 +141,6 @@ export const episode = {
     unknown: 'Ya pasó, no sé cuándo',
     confirmEarlier: 'Terminó a esa hora',
     ended: 'Crisis cerrada',
-    undo: 'Deshacer',
   },
 
   remove: {

@@ -13,12 +13,12 @@ export const home = {
 
     points: [
       {
-        title: 'No hace daño a los ojos',
+        title: 'No molesta a la vista',
         text: 'Colores apagados, texto grande, nada que parpadee. El modo crisis deja la pantalla en un verde muy tenue.',
       },
       {
         title: 'Cada número dice de cuántos días sale',
-        text: 'Un día sin anotar no es un día sin dolor: el calendario lo muestra como lo que es: un día del que no se sabe nada.',
+        text: 'Un día sin anotar no es un día sin dolor. El calendario lo muestra como lo que es: un día del que no se sabe nada.',
       },
       {
         title: 'Sin reproches',
@@ -28,7 +28,7 @@ export const home = {
 
     privacy: 'Lo que anotas es tuyo',
     privacyPoints: [
-      'Ninguna otra cuenta puede leer tu diario: lo comprueba la propia base de datos en cada consulta.',
+      'Ninguna otra cuenta puede leer tu diario: lo comprueba la propia base de datos en cada petición.',
       'No hay anuncios, ni estadísticas de visitas, ni código de otras empresas.',
       'Tu contraseña no se guarda: solo una huella a partir de la cual no se puede averiguar.',
     ],

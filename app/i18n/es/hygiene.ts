@@ -13,7 +13,6 @@ export const hygiene = {
     after_intake: 'Dos horas después de tu última toma.',
   },
   goesOn: 'Sigue',
-  unknown: 'Ya pasó, no sé cuándo',
   otherTime: 'A otra hora…',
   noted: 'Anotado: sigue',
   notedText: 'Si sigue abierta, mañana te lo volveremos a preguntar.',

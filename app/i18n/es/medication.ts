@@ -69,13 +69,12 @@ export const medication = {
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
-    brief: (days: number, reference: number) =>
-      `${days} de ${reference} ${reference === 1 ? 'día usado' : 'días usados'}`,
+    brief: (days: number, reference: number) => `${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
     briefSeveral: (days: number, reference: number) => `varios tipos: ${days} de ${reference} días`,
     severalShort: (used: string) => `entre varios tipos, ${used}`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
-    same: (group: string, used: string) => `${group}: ese día ya contaba. Siguen siendo ${used}.`,
+    same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
     severalKinds: 'Varios tipos juntos',
     others: (list: string) => `Ya en la referencia: ${list}.`,
     otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
@@ -113,7 +112,6 @@ export const medication = {
     lead: 'Lo que tomas cuando te duele. De aquí salen los botones para anotarlo con un toque.',
     add: 'Añadir medicamento',
     log: 'Anotar una toma',
-    logOf: (medicine: string) => `Anotar una toma de ${medicine}`,
     list: 'Medicamentos',
     open: (medicine: string) => `Ver ${medicine}`,
     lastTaken: (when: string) => `Última toma: ${when}`,
@@ -149,13 +147,13 @@ export const medication = {
   },
 
   failed: {
-    heading: 'No se han podido cargar tus medicamentos',
+    heading: 'No se ha podido cargar tu botiquín',
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
     retry: 'Volver a intentarlo',
   },
 
   form: {
-    addTitle: 'Añadir al botiquín',
+    addTitle: 'Añadir medicamento',
     editTitle: 'Editar medicamento',
     usualDose: 'Dosis habitual',
     usualHint: 'Solo si siempre es la misma. Si la dejas vacía, se repite la última que anotaste.',
@@ -179,18 +177,18 @@ export const medication = {
     heading: 'Días con medicación',
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    from: (reference: number) => `referencia: desde ${reference} días`,
+    from: (reference: number) => `referencia: ${reference} días o más`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     several: 'Varios tipos juntos',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
-      'En cada uno de los tres últimos periodos de 30 días, lo anotado llega a la referencia y hay 15 días o más con dolor de cabeza.',
+      'En cada uno de los tres últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
     onlyRecorded: 'Solo cuenta lo que está anotado.',
   },
 
   dictionary: {
     heading: 'De dónde sale el diccionario',
-    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás el diario avisa al escribirlas. No incluye dosis.',
+    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás avisa el diario al escribirlas. No incluye dosis.',
     reviewed: (day: string) => `Última revisión: ${day}.`,
     noClinician: 'Ningún profesional sanitario lo ha revisado.',
     own: 'Si falta algo, escríbelo con el nombre que tú uses y elige el tipo.',
@@ -201,7 +199,7 @@ export const medication = {
     editTitle: 'Editar la toma',
     lead: 'Para lo que tomaste fuera de una crisis. Lo de una crisis se anota con ella.',
     leadOpen: 'Se anota en la crisis que tienes abierta, salvo que digas otra cosa.',
-    forEpisode: '¿Es para la crisis?',
+    forEpisode: '¿Para qué crisis es?',
     forThis: (start: string) => `Para la que empezó ${start}`,
     notForThis: 'No es para esta crisis',
     forNone: 'Para ninguna de ellas',
@@ -218,6 +216,5 @@ export const medication = {
     ofEpisodeText: 'Se edita con ella.',
     toEpisode: 'Ver la crisis',
     toMedicines: 'Ver tu botiquín',
-    check: 'Hay algo que revisar antes de guardar.',
   },
 };

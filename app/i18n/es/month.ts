@@ -45,8 +45,8 @@ export const month = {
       from: (months: number) => (months === 1 ? 'según 1 mes' : `según ${months} meses`),
       note: (months: number) =>
         months === 1
-          ? 'La raya es lo de costumbre: un mes anterior, llevado a lo que hay anotado este mes.'
-          : `La raya es lo de costumbre: la mediana de ${months} meses anteriores, llevada a lo que hay anotado este mes.`,
+          ? 'La raya marca lo de costumbre: un mes anterior, ajustado a los días anotados este mes.'
+          : `La raya marca lo de costumbre: la mediana de ${months} meses anteriores, ajustada a los días anotados este mes.`,
       early: (days: number) =>
         `Aún es pronto para comparar este mes con los anteriores: hacen falta ${days} días anotados.`,
       needMonth:
@@ -67,16 +67,16 @@ export const month = {
     how: {
       summary: 'Cómo se cuentan',
       usual:
-        'De costumbre: de cada mes, qué parte de los días anotados (o de las tomas valoradas) fue así; la mediana de los tres meses anteriores, llevada a los días que tiene anotados este. Un mes cuenta con al menos la mitad de sus días anotados; para el alivio y la intensidad, con tres tomas o crisis.',
+        'De costumbre: de cada mes, qué parte de los días anotados (o de las tomas valoradas) fue así; la mediana de los tres meses anteriores, ajustada a los días anotados este mes. Un mes cuenta con al menos la mitad de sus días anotados; para el alivio y la intensidad, con tres tomas o crisis.',
       migraine:
-        'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y además náuseas o vómitos, o te molestaban la luz y el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
+        'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con al menos dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y, además, o bien náuseas o vómitos, o bien molestia tanto por la luz como por el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
       source:
         'Definición propuesta con los diarios de 1494 personas (van der Arend y otros); rasgos de la ICHD-3, 1.1.',
       observed: 'Un día sin anotar no cuenta como día sin dolor: no se sabe cómo fue.',
       relief:
         'Alivio en 2 horas: sin dolor o con un dolor leve dos horas después de la toma, de entre las tomas en que anotaste un dolor de 4 o más y dijiste cómo estabas. Si antes de las dos horas tomaste otra cosa para el dolor, no cuenta como alivio. Las demás quedan sin valorar, y lo que solo es para las náuseas no se valora.',
       intensity:
-        'Intensidad media: la media del peor momento de cada crisis que empezó este mes, sin contar las auras sin dolor.',
+        'Intensidad media: la media del peor dolor de cada crisis que empezó este mes, sin contar las auras sin dolor.',
     },
   },
 };

@@ -1,7 +1,7 @@
 /** Signs that ask for medical help, with the emergency number. */
 export const redFlags = {
   heading: 'Cuándo pedir ayuda ya',
-  open: 'Señales de alarma: cuándo pedir ayuda',
+  open: 'Cuándo pedir ayuda médica',
   close: 'Cerrar',
   text: 'Este diario no es para emergencias y no sustituye a una consulta médica. No esperes si tienes:',
   list: [

@@ -10,7 +10,8 @@ export const safety = {
       'llega en el posparto, con cáncer o con las defensas bajas',
       'aparece con un medicamento nuevo o con un uso muy frecuente de analgésicos',
     ],
-    source: 'Según la lista SNNOOP10 (Do y otros, Neurology, 2019) y la guía NICE CG150.',
+    source:
+      'Según la lista SNNOOP10 (Do y otros, Neurology, 2019; para la edad, la versión con 50 años) y la guía NICE CG150.',
   },
   notices: {
     label: 'Para hablar con un médico',
@@ -37,7 +38,7 @@ export const safety = {
       },
       beyond_72_hours: {
         title: 'Una crisis de más de 72 horas',
-        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, consulta hoy con un médico.',
+        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, habla hoy con un médico.',
         source: 'ICHD-3, 1.1 y 1.4.1',
       },
       late_first_aura: {
@@ -47,8 +48,8 @@ export const safety = {
       },
       frequency_doubled: {
         title: 'Más días de dolor que de costumbre',
-        text: 'En los últimos 30 días has anotado al menos el doble de días con dolor de cabeza que en los 90 anteriores, por mes. Un cambio así es motivo para hablarlo con tu médico.',
-        source: 'SNNOOP10 y NICE CG150; contar a partir del doble es decisión de este diario',
+        text: 'En los últimos 30 días has anotado al menos el doble de días con dolor de cabeza que la media mensual de los 90 anteriores. Un cambio así es motivo para hablarlo con tu médico.',
+        source: 'SNNOOP10 y NICE CG150; poner el límite en el doble es decisión de este diario',
       },
     },
   },

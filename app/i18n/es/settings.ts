@@ -62,9 +62,8 @@ export const settings = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
-  sentence: (title: string, text: string) => `${title.replace(/[.!?]$/, '')}. ${text}`,
   profile: {
-    intro: 'Ayuda a interpretar tus cifras. Solo lo ves tú, y puedes dejarlo en blanco.',
+    intro: 'Ayuda a interpretar tus cifras. Ninguna otra cuenta puede verlo, y puedes dejarlo en blanco.',
     displayName: 'Nombre',
     displayNameHint: 'Cómo quieres que te llamemos.',
     birthYear: 'Año de nacimiento',
@@ -237,10 +236,10 @@ export const settings = {
     },
     entryLegend: 'Al registrar una crisis',
     entry: {
-      sudden_onset: { label: 'Si empezó de golpe', hint: 'En su peor momento en un minuto, más o menos.' },
+      sudden_onset: { label: 'Si empezó de golpe', hint: 'Si llegó a lo peor en un minuto o menos.' },
       most_bothersome: { label: 'Qué fue lo más molesto', hint: 'Uno de los síntomas que hayas marcado.' },
       aura_timing: { label: 'Cuándo fue el aura', hint: 'Antes del dolor, al empezar o mientras dolía.' },
-      type: { label: 'De qué tipo fue', hint: 'Cuando no estés de acuerdo con lo que dice el diario.' },
+      type: { label: 'De qué tipo fue', hint: 'Como la llames tú o como te hayan dicho en consulta.' },
       route: { label: 'Cómo tomaste cada medicamento', hint: 'Por la boca, por la nariz, inyectado…' },
       time_estimated: { label: 'Si la hora de la toma es aproximada', hint: 'Cuando no la recuerdes bien.' },
     },

@@ -1,8 +1,7 @@
 /** Texts of the preventive treatments: list, one of them, its form, its doses. */
 export const treatments = {
   title: 'Tus tratamientos preventivos',
-  intro:
-    'Lo que tomas o te pones para tener menos crisis, con su dosis y sus fechas, como te lo han recetado.',
+  intro: 'Lo que tomas, te pones o haces para tener menos crisis, con sus dosis y fechas.',
   add: 'Añadir tratamiento',
   now: 'Ahora',
   planned: 'Previstos',
@@ -10,7 +9,7 @@ export const treatments = {
   loading: 'Cargando tus tratamientos',
   empty: {
     heading: 'Aún no hay tratamientos',
-    text: 'Si tomas o te pones algo para prevenir las crisis, apúntalo aquí. Quedará anotado cuándo empezó cada dosis.',
+    text: 'Si tomas, te pones o haces algo para prevenir las crisis, anótalo aquí. Quedará anotado cuándo empezó cada dosis.',
   },
   none: { now: 'Ninguno por ahora.' },
 
@@ -30,7 +29,6 @@ export const treatments = {
   stopped: (reason: string) => `Dejado: ${reason.toLocaleLowerCase('es')}`,
   next: (day: string, distance: string) => `Próxima dosis: ${day} (${distance})`,
   nextOverdue: (day: string, distance: string) => `Próxima dosis prevista: ${day} (${distance})`,
-  lastGiven: (day: string) => `Última dosis: ${day}`,
   countsAs: (name: string) =>
     `Los días con este medicamento cuentan como días de ${name.toLocaleLowerCase('es')}.`,
 
@@ -54,11 +52,6 @@ export const treatments = {
     notFound: {
       heading: 'Este tratamiento no está en tu diario',
       text: 'Puede que se borrara o que el enlace sea antiguo.',
-    },
-    inTrash: {
-      heading: 'Este tratamiento está en la papelera',
-      text: 'Se guarda 30 días desde que lo borraste.',
-      restore: 'Recuperar',
     },
     facts: {
       kind: 'Qué es',
@@ -96,7 +89,7 @@ export const treatments = {
     leftOut: 'Hoy no',
     isGiven: 'Puesta',
     isTaken: 'Tomado',
-    isLeftOut: 'No la tomé',
+    isLeftOut: 'No tomado',
     none: 'Todavía no hay ninguna anotada.',
     add: 'Anotar otro día',
     amount: (unit: string) => `Cantidad (${unit})`,
@@ -106,10 +99,9 @@ export const treatments = {
     removeOf: (day: string) => `Quitar la dosis del ${day}`,
     undo: 'Deshacer',
     adherence: (taken: number, leftOut: number, unknown: number) =>
-      `Últimos 28 días: ${taken} ${taken === 1 ? 'tomado' : 'tomados'}, ${leftOut} sin tomar, ${unknown} sin anotar.`,
+      `Últimos 28 días: ${taken} con toma, ${leftOut} sin toma, ${unknown} sin anotar.`,
     unknownIsNotMissed: 'Un día sin anotar no cuenta como olvidado.',
     earlier: 'Ver anteriores',
-    question: (name: string) => `${name}, hoy`,
   },
 
   form: {

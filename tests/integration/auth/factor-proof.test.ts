@@ -119,7 +119,7 @@ describe('a mail tells of', () => {
     const factor = await enrol(browser);
     const added = await newMailTo(email, () => passSecondFactor(server, browser, factor));
     expect(added.subject).toBe('A second step was added to your account');
-    expect(added.text).toMatch(/If it was not you/);
+    expect(added.text).toMatch(/If it wasn’t you/);
     expect(added.text).toContain(`${server.siteUrl}/en/auth`);
     const { recoveryCodes } = browser.auth.mfa;
     const made = await newMailTo(email, () => recoveryCodes.generate());

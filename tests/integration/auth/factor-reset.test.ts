@@ -45,7 +45,7 @@ async function waiting(age = 0) {
   const mail = mailsTo(email).at(-1);
   const begun = await send('/confirm', { token_hash: tokenHashIn(mail ?? { text: '' }) });
   expect(begun.status).toBe(200);
-  await expect.poll(() => subjectsTo(email).at(-1)).toBe('Tu segundo paso se va a quitar');
+  await expect.poll(() => subjectsTo(email).at(-1)).toBe('Se va a quitar tu segundo paso');
   return { holder, owner, email, dueAt: begun.due_at as string };
 }
 
@@ -67,7 +67,7 @@ describe('the way back', () => {
       expect((await browser.auth.refreshSession()).error).not.toBeNull();
     await expect
       .poll(() => subjectsTo(email).at(-1))
-      .toBe('Tu segundo paso se ha quitado: elige otra contraseña');
+      .toBe('Se ha quitado tu segundo paso: elige otra contraseña');
     const old = await server.browser().auth.signInWithPassword({ email, password });
     expect(old.error).toMatchObject({ code: 'invalid_credentials' });
 
