@@ -78,7 +78,10 @@ export function attackOn(
   };
   return {
     episode,
-    intakes: describeDoses(treatment.intakes, intensity, doses).map((intake) => ({ ...intake, episodeId: id })),
+    intakes: describeDoses(treatment.intakes, intensity, doses).map((intake) => ({
+      ...intake,
+      episodeId: id,
+    })),
     readings: readingsOf(episode, readings, details),
   };
 }
