@@ -215,6 +215,9 @@ for (const t of inDetail(languages)) {
         await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
         await page.getByRole('button', { name: t.episode.saveChanges }).click();
         await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
+        // Said on the page of the episode, and nowhere across it.
+        await expect(page.getByText(t.episode.changed)).toHaveCount(1);
+        await expect(main(page).getByText(t.episode.changed)).toBeVisible();
         await expect(main(page).getByText(t.episode.unsent)).toBeVisible();
         await expect(main(page).getByText(t.episode.timeline.painAt(8))).toBeVisible();
         await page.context().setOffline(false);
