@@ -302,6 +302,15 @@ for (const language of inDetail(languages)) {
       await remove.click();
       await button(page, t.doses.takenToday).click();
       await says(1, 0, 4);
+
+      // Asked once on the home page, where a second tap takes the answer back.
+      await open(page, `/${locale}/`);
+      const question = main(page).getByRole('group', { name: 'Magnesio' });
+      await expect(question).toHaveCount(1);
+      const taken = question.getByRole('button', { name: t.doses.isTaken });
+      await expect(taken).toHaveAttribute('aria-pressed', 'true');
+      await taken.click();
+      await expect(taken).toHaveAttribute('aria-pressed', 'false');
     });
   });
 }
