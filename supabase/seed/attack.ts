@@ -8,7 +8,7 @@ import { detailsOf } from './details.ts';
 import type { Scene, TimeOfDay } from './notes.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
-import { type Treatment, treat } from './treatment.ts';
+import { describeDoses, type Treatment, treat } from './treatment.ts';
 
 /** One page of the demo diary. */
 export interface Entry {
@@ -29,18 +29,22 @@ const times: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = 
   evening: [1170, 1350],
 };
 
-/** How much is written of an attack. `details` is chance of its own, so that more detail leaves the attacks as they are. */
+/**
+ * How much is written of an attack. `details` and `doses` are chances of their own, so that more detail leaves the attacks as
+ * they are.
+ */
 export interface Writing {
   readonly writeNote: (scene: Scene) => string;
   readonly readings: Person['readings'];
   readonly details: Random;
+  readonly doses: Random;
 }
 
 /** One attack from its first minute to its last, if anyone knows it. */
 export function attackOn(
   today: Circumstances,
   random: Random,
-  { writeNote, readings, details }: Writing,
+  { writeNote, readings, details, doses }: Writing,
 ): Entry {
   const timeOfDay = timeOfDayOn(today, random);
   const startedAt = at(today, random, times[timeOfDay]);
@@ -69,11 +73,15 @@ export function attackOn(
     endUnknown,
     zone: today.zone,
     context,
+    tookNothing: treatment.intakes.length === 0 && doses.chance(0.75),
     notes: random.chance(0.38) ? writeNote(scene) : '',
   };
   return {
     episode,
-    intakes: treatment.intakes.map((intake) => ({ ...intake, episodeId: id })),
+    intakes: describeDoses(treatment.intakes, intensity, doses).map((intake) => ({
+      ...intake,
+      episodeId: id,
+    })),
     readings: readingsOf(episode, readings, details),
   };
 }

@@ -8,6 +8,7 @@ import { episodeContentSchema } from '#domain/episode-form.ts';
 import { overlaps } from '#domain/episode-rules.ts';
 import { daysOf } from '#domain/fixtures.ts';
 import { intakeContentSchema } from '#domain/intake-form.ts';
+import { monthSummary } from '#domain/statistics/month.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
 import { type Diary, demoDiary, writeDiary } from './diary.ts';
 import { heavyPerson } from './people.ts';
@@ -94,6 +95,43 @@ describe('the demo diary', () => {
     const notes = episodes.map((episode) => episode.notes).filter((text) => text !== '');
     expect(notes.length).toBeGreaterThan(15);
     expect(new Set(notes).size).toBe(notes.length);
+  });
+
+  it('says of doses how bad the pain was, as the answers have it, so that relief can be told of every month', () => {
+    const doses = episodes.flatMap(({ intensity, intakes }) =>
+      intakes.map((intake) => ({ intensity, ...intake })),
+    );
+    for (const { intensity, painAt, painTwoHours, outcome } of doses) {
+      if (painAt !== null) {
+        expect(painAt).toBeGreaterThan(0);
+        expect(painAt).toBeLessThanOrEqual(intensity);
+      }
+      if (painTwoHours === null) continue;
+      expect(outcome).not.toBeNull();
+      if (outcome === 'relief') expect(painTwoHours).toBeLessThanOrEqual(3);
+      if (outcome === 'partial') expect(painTwoHours).toBeLessThan(painAt ?? 0);
+      if (outcome === 'none') expect(painTwoHours).toBeGreaterThanOrEqual(painAt ?? 10);
+    }
+    const share = (said: (dose: (typeof doses)[number]) => boolean) =>
+      doses.filter(said).length / doses.length;
+    expect(share(({ painAt }) => painAt !== null)).toBeGreaterThan(0.7);
+    expect(share(({ painTwoHours }) => painTwoHours !== null)).toBeGreaterThan(0.1);
+    expect(share(({ route }) => route !== null)).toBeGreaterThan(0.03);
+
+    const byDay = daysOf({ episodes, intakes: [], dayLogs: new Map(), treatments: [] });
+    const months = [...new Set(episodes.map(({ localDate }) => monthOf(localDate)))].sort().slice(0, -1);
+    for (const month of months) {
+      const index = byDay.at(now);
+      expect(monthSummary(month, index, today).relief.known, month).toBe(true);
+    }
+  });
+
+  it('says that nothing was taken of most attacks without medicine, and of no other', () => {
+    const without = episodes.filter(({ intakes }) => intakes.length === 0);
+    const said = episodes.filter(({ tookNothing }) => tookNothing);
+    expect(said.every(({ intakes }) => intakes.length === 0)).toBe(true);
+    expect(said.length).toBeGreaterThan(without.length / 2);
+    expect(said.length).toBeLessThan(without.length);
   });
 
   it("passes the same checks as anyone's, and never has two attacks at once", () => {

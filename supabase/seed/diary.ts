@@ -40,12 +40,13 @@ export function demoDiary(today: CalendarDay): Diary {
 export function writeDiary(person: Person, today: CalendarDay): Diary {
   const random = createRandom(person.seed);
   const details = createRandom(person.seed + 1);
+  const doses = createRandom(person.seed + 2);
   const writeNote = noteWriter(random);
   const entries: Entry[] = [];
   const intakes: NewIntake[] = [];
   const days: DayWritten[] = [];
   const first = addDays(today, -person.days + 1);
-  const writing = { writeNote, readings: person.readings, details };
+  const writing = { writeNote, readings: person.readings, details, doses };
   let lastAttack = addDays(first, -2);
   let freeFrom: Instant = startOfDay(first, 'UTC');
 

@@ -1,6 +1,6 @@
 import type { CabinetContent } from '#domain/cabinet.ts';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
-import { type NewIntake, noIntakeDetails } from '#domain/intake.ts';
+import { type NewIntake, noIntakeDetails, type Route } from '#domain/intake.ts';
 import type { Relief } from '#domain/vocabulary/relief.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Random } from './random.ts';
@@ -83,6 +83,61 @@ function intakeOf(
   const answered = random.chance(0.8) ? relief : null;
   const outcome = answered === 'yes' ? 'relief' : answered;
   return { ...unsaid, id: random.uuid(), episodeId: null, takenAt, zone, outcome, ...cabinet[item] };
+}
+
+/**
+ * Adds what she says of the pain: when it was taken mostly, two hours later now and then, and seldom how it was taken.
+ * @param intakes of one attack, oldest first
+ * @param intensity the worst of the attack, 1-10
+ */
+export function describeDoses(
+  intakes: readonly NewIntake[],
+  intensity: number,
+  random: Random,
+): readonly NewIntake[] {
+  const described: NewIntake[] = [];
+  for (const intake of intakes) {
+    const before = described.at(-1);
+    const together = before?.takenAt === intake.takenAt;
+    const painAt = together ? before.painAt : painWhenTaken(intake, before, intensity, random);
+    const painTwoHours = random.chance(0.35) ? painLater(intake, painAt, intensity, random) : null;
+    const route = random.chance(0.12) ? routeOf(intake) : null;
+    described.push({ ...intake, painAt, painTwoHours, route });
+  }
+  return described;
+}
+
+/** Less, but not mild (`partial`), needs this much pain to start from, 0-10. */
+const partialFromPain = 5;
+
+/** Pain when it was taken, 1 to the worst of the attack; null where she did not say. */
+function painWhenTaken(
+  { outcome }: NewIntake,
+  before: NewIntake | undefined,
+  intensity: number,
+  random: Random,
+): number | null {
+  if (random.chance(0.15)) return null;
+  const least = Math.max(1, intensity - 2, before?.painTwoHours ?? 0);
+  if (outcome !== 'partial') return random.integer(least, intensity);
+  return intensity < partialFromPain ? null : random.integer(Math.max(least, partialFromPain), intensity);
+}
+
+/** Pain two hours later, as the outcome has it; null where she gave none, and where the pain before is not known. */
+function painLater(
+  { outcome }: NewIntake,
+  painAt: number | null,
+  intensity: number,
+  random: Random,
+): number | null {
+  if (painAt === null || outcome === null) return null;
+  if (outcome === 'relief') return random.integer(1, Math.min(3, painAt));
+  if (outcome === 'partial') return random.integer(partialFromPain - 1, painAt - 1);
+  return outcome === 'none' ? random.integer(painAt, intensity) : null;
+}
+
+function routeOf({ medicine }: NewIntake): Route {
+  return medicine === cabinet.rizatriptan.medicine ? 'orodispersible' : 'oral';
 }
 
 /** A medicine of the cabinet, as the diary keeps it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { codes as codesEn } from '../../app/i18n/en/codes.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { entryQuestions as questionsEn } from '../../app/i18n/en/entry-questions.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { hygiene as hygieneEn } from '../../app/i18n/en/hygiene.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
@@ -9,6 +10,7 @@ import { trash as trashEn } from '../../app/i18n/en/trash.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { entryQuestions as questionsEs } from '../../app/i18n/es/entry-questions.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { hygiene as hygieneEs } from '../../app/i18n/es/hygiene.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
@@ -35,6 +37,7 @@ const languages = {
     codes: codesEs,
     entry: entryEs,
     episode: episodeEs,
+    questions: questionsEs,
     hygiene: hygieneEs,
     problems: problemsEs,
     trash: trashEs,
@@ -45,6 +48,7 @@ const languages = {
     codes: codesEn,
     entry: entryEn,
     episode: episodeEn,
+    questions: questionsEn,
     hygiene: hygieneEn,
     problems: problemsEn,
     trash: trashEn,
@@ -69,6 +73,10 @@ function wholeEpisode() {
     places: ['temple_left', 'eye_left'],
     quality: ['pulsating'],
     aggravated: true,
+    sudden_onset: true,
+    most_bothersome: 'photophobia',
+    aura_timing: 'with_onset',
+    type_override: 'probable_migraine',
     symptoms: ['nausea', 'photophobia'],
     relief_methods: ['dark_room'],
     impact_work: 'missed',
@@ -89,6 +97,9 @@ function wholeEpisode() {
     zone: elsewhere,
     outcome: 'relief',
     pain_at: 8,
+    pain_two_hours: 2,
+    route: 'injection',
+    time_estimated: true,
     ...sumatriptan,
   };
   const readings = [reading(59, 5), reading(58, 8), reading(55, 3)];
@@ -118,7 +129,13 @@ for (const t of inDetail(languages)) {
         t.episode.timeline.ended,
         t.codes.postdrome.mood_low,
       ]);
-      await expect(course).toContainText(t.episode.timeline.painAt(8));
+      for (const said of [
+        t.episode.timeline.about(''),
+        t.questions.route.injection,
+        t.episode.timeline.painAt(8),
+        t.episode.timeline.painTwoHours(2),
+      ])
+        await expect(course).toContainText(said.trim());
       // The title says which one it is: its day, and part of it, where the person was.
       const started = localDateTimeOf(hoursAgo(60), 'America/Mexico_City');
       const date = formatDay(t.locale, started.slice(0, 10), 'full');
@@ -141,6 +158,10 @@ for (const t of inDetail(languages)) {
         t.codes.quality.pulsating,
         t.episode.details.worse,
         t.codes.symptoms.nausea,
+        t.episode.details.sudden,
+        t.episode.details.mostBothersome,
+        t.questions.auraTiming.with_onset,
+        t.questions.type.probable_migraine,
         t.codes.reliefMethods.dark_room,
         t.codes.impactAreas.work,
         'Reunión larga',
@@ -194,6 +215,9 @@ for (const t of inDetail(languages)) {
         await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
         await page.getByRole('button', { name: t.episode.saveChanges }).click();
         await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
+        // Said on the page of the episode, and nowhere across it.
+        await expect(page.getByText(t.episode.changed)).toHaveCount(1);
+        await expect(main(page).getByText(t.episode.changed)).toBeVisible();
         await expect(main(page).getByText(t.episode.unsent)).toBeVisible();
         await expect(main(page).getByText(t.episode.timeline.painAt(8))).toBeVisible();
         await page.context().setOffline(false);

@@ -215,6 +215,8 @@ test.describe('the cabinet', () => {
       await form.getByRole('button', { name: t.form.save }).click();
       await expect(form).toBeHidden();
       await expect(main(page).getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+      await expect(page.getByText(t.form.saved)).toHaveCount(1);
+      await expect(main(page).getByText(t.form.saved)).toBeVisible();
     }
     // The same name twice could not be told apart.
     await page.getByRole('button', { name: t.medicines.add }).click();

@@ -80,6 +80,11 @@ for (const language of inDetail(languages)) {
       await dialog.getByLabel(t.form.dose, { exact: true }).fill('50');
       await dialog.getByRole('button', { name: t.steps.save }).click();
       await expect(main(page).getByText(t.weeks(2))).toBeVisible();
+      // Said beside what was touched, and nowhere across the page.
+      await expect(page.getByText(t.steps.saved)).toHaveCount(1);
+      await expect(
+        page.getByRole('region', { name: t.steps.heading }).getByText(t.steps.saved),
+      ).toBeVisible();
       await expect(main(page).getByText(t.steps.first)).toBeVisible();
 
       await button(page, t.page.stop).click();
@@ -190,7 +195,10 @@ for (const language of inDetail(languages)) {
       await expect(field(page, t.form.posology)).toHaveValue('Por la mañana');
       await button(page, t.form.discardDraft).click();
       await expect(field(page, t.form.posology)).toHaveValue('Por la noche');
-      await button(page, t.form.cancel).click();
+      await field(page, t.form.posology).fill('Por la tarde');
+      await button(page, t.form.save).click();
+      await expect(main(page).getByText('Por la tarde')).toBeVisible();
+      await expect(main(page).getByText(t.form.saved, { exact: true })).toBeVisible();
       await open(page, `/${locale}/treatments/new`);
       await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toHaveValue('');
       await expect(page.getByText(t.form.draftRestored)).toBeHidden();
@@ -294,6 +302,15 @@ for (const language of inDetail(languages)) {
       await remove.click();
       await button(page, t.doses.takenToday).click();
       await says(1, 0, 4);
+
+      // Asked once on the home page, where a second tap takes the answer back.
+      await open(page, `/${locale}/`);
+      const question = main(page).getByRole('group', { name: 'Magnesio' });
+      await expect(question).toHaveCount(1);
+      const taken = question.getByRole('button', { name: t.doses.isTaken });
+      await expect(taken).toHaveAttribute('aria-pressed', 'true');
+      await taken.click();
+      await expect(taken).toHaveAttribute('aria-pressed', 'false');
     });
   });
 }

@@ -58,6 +58,22 @@ describe('the demo account', () => {
     expect(await count('treatments')).toBe(2);
   });
 
+  it('keeps what was said of the pain of a dose, and that nothing was taken', async () => {
+    const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
+      sql.query<{ said: number; later: number; routes: number; nothing: number }>(
+        `select (select count(pain_at)::int from public.intakes) as said,
+           (select count(pain_two_hours)::int from public.intakes) as later,
+           (select count(route)::int from public.intakes) as routes,
+           (select count(*)::int from public.episodes where took_nothing) as nothing`,
+      ),
+    );
+    const intakes = await count('intakes');
+    expect(rows[0]?.said).toBeGreaterThan(intakes / 2);
+    expect(rows[0]?.later).toBeGreaterThan(intakes / 10);
+    expect(rows[0]?.routes).toBeGreaterThan(3);
+    expect(rows[0]?.nothing).toBeGreaterThan(3);
+  });
+
   it('is made once: the next starts change nothing', async () => {
     const before = [await count('consents'), await count('episodes'), await count('intakes')];
     for (let start = 0; start < 3; start += 1) expect(await seed()).toBe(false);

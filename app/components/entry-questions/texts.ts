@@ -1,12 +1,13 @@
 import { useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
 
-const texts = textsOf('entryQuestions', {
+/** Texts of the questions a person chooses. */
+export const questionTexts = textsOf('entryQuestions', {
   es: () => import('#app/i18n/es/entry-questions.ts'),
   en: () => import('#app/i18n/en/entry-questions.ts'),
 });
 
 /** Texts of the questions a person chooses, in the page’s language. */
 export function useQuestionTexts() {
-  return useTexts(texts);
+  return useTexts(questionTexts);
 }

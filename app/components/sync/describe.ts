@@ -37,7 +37,13 @@ export interface Difference {
 type Versions = Pick<SyncProblem, 'columns' | 'before' | 'here' | 'theirs'>;
 
 /** Columns that say nothing to a person; the medicine's code goes with its name. */
-const silent: readonly string[] = ['medicine', 'episode_id', 'treatment_id', 'asked', 'type_rule_version'];
+export const silent: readonly string[] = [
+  'medicine',
+  'episode_id',
+  'treatment_id',
+  'asked',
+  'type_rule_version',
+];
 
 function isNamed(columns: (typeof sync)['columns'], name: string): name is keyof (typeof sync)['columns'] {
   return Object.hasOwn(columns, name);

@@ -5,7 +5,11 @@ import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
+import { dayTexts } from '../day/texts.ts';
+import { questionTexts } from '../entry-questions/texts.ts';
 import { formatRelativeInstant } from '../relative-instant.ts';
+import { treatmentTexts } from '../treatments/texts.ts';
+import { listTexts } from '../vocabulary/texts.ts';
 import { syncTexts } from './texts.ts';
 
 type Labels = Readonly<Record<string, string>>;
@@ -14,6 +18,8 @@ type Labels = Readonly<Record<string, string>>;
 function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
   const codes = codeTexts[locale];
   const words = wordTexts[locale];
+  const questions = questionTexts[locale];
+  const { kinds, startParts, intervalUnits } = treatmentTexts[locale].form;
   return {
     symptoms: codes.symptoms,
     premonitory: codes.premonitory,
@@ -31,15 +37,31 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     headache_impact_home: codes.impact,
     headache_impact_social: codes.impact,
     most_bothersome: codes.symptoms,
+    aura_timing: questions.auraTiming,
+    type_override: questions.type,
+    route: questions.route,
     factors: words.context,
     menstruation: codes.menstruation,
     role: codes.treatmentRoles,
     stop_reason: codes.stopReasons,
     tolerance: codes.tolerance,
+    kind: kinds,
+    start_precision: { day: startParts.startDay, month: startParts.startMonth, year: startParts.startYear },
+    interval_unit: intervalUnits,
     context: words.context,
     outcome: words.outcome,
     unit: words.units,
     overuse_class: words.medicationClass,
+    list: listTexts[locale].editor.titles,
+    checkin: dayTexts[locale].items,
+    entry_questions: {
+      sudden_onset: questions.suddenOnset,
+      most_bothersome: questions.mostBothersome,
+      aura_timing: questions.auraTiming.legend,
+      type: questions.type.legend,
+      route: questions.route.label,
+      time_estimated: questions.timeEstimated,
+    },
   };
 }
 

@@ -72,7 +72,7 @@ interface Props {
 }
 
 /** One problem the person decides: what happened, both versions, two answers. */
-export function ProblemCard({ problem, onLeave }: Props) {
+export default function ProblemCard({ problem, onLeave }: Props) {
   const t = useSyncTexts().problem;
   const locale = useLocale();
   const toastFailure = useFailureToast();

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { syncNow, useSync } from '#app/data/diary.ts';
 import { ensureSession } from '#app/data/session-gate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ProblemCard } from './problem-card.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { useStatusExplanation } from './status-label.ts';
 import { useSyncTexts } from './texts.ts';
+
+// Seldom is there anything to decide, and saying it takes the words of the whole diary.
+const ProblemCard = lazily(() => import('./problem-card.tsx'));
 
 /** The sync status and all open problems. */
 export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
@@ -34,9 +38,11 @@ export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
             {t.retry}
           </Button>
         )}
-        {status.problems.map((problem) => (
-          <ProblemCard key={problem.id} problem={problem} onLeave={onClose} />
-        ))}
+        <Suspense fallback={null}>
+          {status.problems.map((problem) => (
+            <ProblemCard key={problem.id} problem={problem} onLeave={onClose} />
+          ))}
+        </Suspense>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { OptionGroup } from '#app/ui/option-group.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -19,27 +19,24 @@ export function DoseQuestion({ treatment, day, today }: Props) {
   const { doseOf, record, remove } = useDose(treatment, today);
   const answer = doseOf(day)?.taken;
   const injected = treatment.interval !== null;
-  const toggle = (taken: boolean) => (answer === taken ? remove(day) : record(day, taken));
+  // What is injected is not left out day by day.
+  const answers = injected ? [true] : [true, false];
   return (
     <OptionGroup legend={treatment.name} layout="flex flex-wrap gap-2">
-      <Button
-        variant={answer === true ? 'primary' : 'secondary'}
-        aria-pressed={answer === true}
-        onClick={() => toggle(true)}
-      >
-        <Check aria-hidden="true" className="size-5" />
-        {injected ? t.isGiven : t.isTaken}
-      </Button>
-      {!injected && (
-        <Button
-          variant={answer === false ? 'primary' : 'secondary'}
-          aria-pressed={answer === false}
-          onClick={() => toggle(false)}
-        >
-          <X aria-hidden="true" className="size-5" />
-          {t.isLeftOut}
-        </Button>
-      )}
+      {answers.map((taken) => {
+        const given = answer === taken;
+        return (
+          <Button
+            key={String(taken)}
+            aria-pressed={given}
+            className={given ? 'border-accent! bg-accent-soft! text-on-accent-soft!' : undefined}
+            onClick={() => (given ? remove(day) : record(day, taken))}
+          >
+            {given && <Check aria-hidden="true" className="size-5" />}
+            {taken ? (injected ? t.isGiven : t.isTaken) : t.isLeftOut}
+          </Button>
+        );
+      })}
     </OptionGroup>
   );
 }

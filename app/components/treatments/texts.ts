@@ -7,14 +7,15 @@ import { doseDecimals } from '#domain/limits.ts';
 import type { Treatment } from '#domain/treatment.ts';
 import type { DoseInForce } from '#domain/treatment-rules.ts';
 
-const texts = textsOf('treatments', {
+/** Texts of the treatments. */
+export const treatmentTexts = textsOf('treatments', {
   es: () => import('#app/i18n/es/treatments.ts'),
   en: () => import('#app/i18n/en/treatments.ts'),
 });
 
 /** Texts of the treatments in the page’s language. */
 export function useTreatmentTexts() {
-  return useTexts(texts);
+  return useTexts(treatmentTexts);
 }
 
 /** A dose as one says it, "225 mg"; undefined where none was written down. */

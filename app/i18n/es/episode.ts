@@ -49,7 +49,10 @@ export const episode = {
     started: 'Empezó',
     wokeWith: 'Te despertaste con dolor',
     took: (medicine: string) => `Tomaste ${medicine}`,
+    /** Of a time that the person is not sure of. */
+    about: (time: string) => `${time} (hora aproximada)`,
     painAt: (intensity: number) => `Cuando el dolor era ${intensity}.`,
+    painTwoHours: (intensity: number) => `Dolor a las dos horas: ${intensity}.`,
     outcome: (answer: string) => `Dos horas después: ${answer}.`,
     relief: (answer: string) => `Alivio: ${answer}.`,
     sideEffects: (list: string) => `Efectos: ${list}.`,
@@ -84,6 +87,11 @@ export const episode = {
 
   details: {
     heading: 'Cómo fue',
+    type: 'Tipo de crisis',
+    onset: 'Cómo empezó',
+    sudden: 'De golpe: llegó a lo peor en un minuto o menos',
+    notSudden: 'No fue de golpe',
+    auraTiming: 'Cuándo fue el aura',
     places: 'Dónde dolía',
     views: { front: 'De frente', back: 'Por detrás' },
     mirror: 'Como ante un espejo: tu izquierda está a la izquierda.',
@@ -93,6 +101,7 @@ export const episode = {
     worse: 'Empeoraba',
     notWorse: 'No empeoraba',
     symptoms: 'Qué más sentías',
+    mostBothersome: 'Lo más molesto',
     context: 'Qué pasaba ese día',
     reliefMethods: 'Qué hiciste para aliviar el dolor',
     impact: 'Cuánto te limitó',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
 import { HeadPicture } from '#app/components/head-map/head-picture.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
@@ -61,9 +62,11 @@ function Places({ where, side, episode }: { where: string; side: string; episode
 function useDetails(episode: Episode): (readonly [name: string, what: ReactNode])[] {
   const t = useEpisodeTexts().details;
   const labels = useCodes();
+  const questions = useQuestionTexts();
   const sayCode = useCodeLabels();
   const list = (name: OrderedList, items: readonly string[]) =>
     items.map((code) => sayCode(name, code)).join(' · ');
+  const { typeOverride, suddenOnset, auraTiming, mostBothersome } = episode;
   const side = sideOf(episode.places);
   const where = episode.places.map((place) => labels.places[place]).join(' · ');
   const impact = impactAreas.flatMap((area) => {
@@ -71,10 +74,14 @@ function useDetails(episode: Episode): (readonly [name: string, what: ReactNode]
     return lost === null ? [] : [`${labels.impactAreas[area]}: ${labels.impact[lost]}`];
   });
   const details: readonly (readonly [string, ReactNode])[] = [
+    [t.type, typeOverride && questions.type[typeOverride]],
+    [t.onset, suddenOnset === null ? '' : suddenOnset ? t.sudden : t.notSudden],
+    [t.auraTiming, auraTiming && questions.auraTiming[auraTiming]],
     [t.places, side && <Places where={where} side={t.side[side]} episode={episode} />],
     [t.quality, list('quality', episode.quality)],
     [t.aggravated, episode.aggravated === null ? '' : episode.aggravated ? t.worse : t.notWorse],
     [t.symptoms, list('symptoms', episode.symptoms)],
+    [t.mostBothersome, mostBothersome && sayCode('symptoms', mostBothersome)],
     [t.context, list('context', episode.context)],
     [t.reliefMethods, list('relief_methods', episode.reliefMethods)],
     [t.impact, impact.join(' · ')],

@@ -13,10 +13,15 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Episode } from '#domain/episode.ts';
 import { useEdit } from './use-edit.ts';
 
+interface Props {
+  readonly episode: Episode;
+  readonly onSaved: () => void;
+}
+
 /** An episode being edited, with the same parts as a new one. */
-export function EpisodeEdit({ episode }: { readonly episode: Episode }) {
+export function EpisodeEdit({ episode, onSaved }: Props) {
   const t = useEpisodeTexts();
-  const { form, saving, failure, save, cancel } = useEdit(episode);
+  const { form, saving, failure, save, cancel } = useEdit(episode, onSaved);
   const problem = useProblemText(form.problems);
   const messageFor = useFailureMessage();
   const element = useRef<HTMLFormElement>(null);

@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { lazily } from '#app/ui/lazily.ts';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import { EpisodeInTrash } from './episode-in-trash.tsx';
 import { EpisodeNotFound } from './episode-not-found.tsx';
@@ -23,12 +24,16 @@ interface Props {
 export function EpisodePage({ id, now }: Props) {
   const t = useEpisodeTexts();
   const { editing } = useEditAddress();
+  const [saved, setSaved] = useState(false);
   // Null: the diary is there, the episode is not in it.
   const episode = useDiary(useCallback((diary: Diary) => diary.episode(id) ?? null, [id]));
   // The form follows the page, so that it is there should the network go before the service worker keeps everything.
   useEffect(() => {
     loadEdit().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    if (editing) setSaved(false);
+  }, [editing]);
   if (episode === null) return <EpisodeNotFound />;
   if (!episode) {
     return (
@@ -37,14 +42,19 @@ export function EpisodePage({ id, now }: Props) {
       </DiaryLoading>
     );
   }
-  // While it is being edited a change from elsewhere is told when sending, not by taking the form away.
-  if (editing) {
-    return (
-      <Suspense fallback={<EpisodeSkeleton />}>
-        <EpisodeEdit episode={episode} />
-      </Suspense>
-    );
-  }
-  if (episode.deletedAt !== null) return <EpisodeInTrash id={id} deletedAt={episode.deletedAt} />;
-  return <EpisodeView episode={episode} now={now} />;
+  return (
+    <>
+      <SavedMark className="mb-2">{saved && t.changed}</SavedMark>
+      {/* While it is being edited a change from elsewhere is told when sending, not by taking the form away. */}
+      {editing ? (
+        <Suspense fallback={<EpisodeSkeleton />}>
+          <EpisodeEdit episode={episode} onSaved={() => setSaved(true)} />
+        </Suspense>
+      ) : episode.deletedAt !== null ? (
+        <EpisodeInTrash id={id} deletedAt={episode.deletedAt} />
+      ) : (
+        <EpisodeView episode={episode} now={now} />
+      )}
+    </>
+  );
 }

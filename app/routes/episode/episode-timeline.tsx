@@ -57,7 +57,7 @@ function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
         <TimelineItem
           mark={<PillMark className="size-6" />}
           what={say.took(step.intake)}
-          when={say.time(step)}
+          when={say.takenAt(step)}
           more={say.effect(step.intake)}
         />
       );

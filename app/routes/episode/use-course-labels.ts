@@ -1,3 +1,4 @@
+import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
@@ -18,6 +19,7 @@ export function useCourseLabels(episode: Episode) {
   const locale = useLocale();
   const words = useWords();
   const labels = useCodes();
+  const questions = useQuestionTexts();
   const formatMedicine = useFormatMedicine();
   const sayCode = useCodeLabels();
 
@@ -43,6 +45,9 @@ export function useCourseLabels(episode: Episode) {
   return {
     list,
     time,
+    /** When something was taken, and that it is not certain. */
+    takenAt: (step: { readonly at: Instant; readonly zone: string; readonly intake: Intake }) =>
+      step.intake.timeEstimated ? t.about(time(step)) : time(step),
     took: (intake: Intake) => t.took(formatMedicine(intake)),
     /** Kinds with their minutes, then what it was like. */
     aura: () =>
@@ -50,11 +55,13 @@ export function useCourseLabels(episode: Episode) {
         ...auraKinds.filter((kind) => kind in episode.aura).map(kindOfAura),
         ...episode.auraSigns.map((sign) => labels.auraSigns[sign]),
       ].join(' · '),
-    /** What is known of how an intake worked: pain when it was taken, two hours later, side effects, notes. */
+    /** What is known of an intake: how it was taken, pain by then and two hours later, side effects, notes. */
     effect: (intake: Intake) =>
       [
+        intake.route !== null ? `${questions.route[intake.route]}.` : '',
         intake.painAt !== null ? t.painAt(intake.painAt) : '',
         outcomeOf(intake),
+        intake.painTwoHours !== null ? t.painTwoHours(intake.painTwoHours) : '',
         intake.sideEffects.length > 0 ? t.sideEffects(list('side_effects', intake.sideEffects)) : '',
         intake.notes,
       ]

@@ -3,8 +3,6 @@ import { draftOf } from '#app/components/episode-form/draft.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { changeEpisodeWithParts } from '#app/data/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
-import { useToast } from '#app/ui/toast.tsx';
 import type { Episode } from '#domain/episode.ts';
 import { changesBetween } from './changes.ts';
 import { useEditAddress } from './use-edit-address.ts';
@@ -12,11 +10,10 @@ import { useEditAddress } from './use-edit-address.ts';
 /**
  * Editing one episode: writing, saving, refused. What someone else has changed meanwhile is found out when it is sent, and
  * asked about where all such questions are.
+ * @param onSaved called before the form closes
  */
-export function useEdit(episode: Episode) {
-  const t = useEpisodeTexts();
+export function useEdit(episode: Episode, onSaved: () => void) {
   const { close } = useEditAddress();
-  const { toast } = useToast();
   // The version the form was made from, whatever arrives while it is open.
   const [before] = useState(episode);
   const form = useEpisodeForm(() => draftOf(episode));
@@ -31,7 +28,7 @@ export function useEdit(episode: Episode) {
     setFailure(undefined);
     changeEpisodeWithParts(before, changesBetween(before, mine))
       .then(() => {
-        toast({ title: t.changed, tone: 'calm' });
+        onSaved();
         close();
       })
       .catch((error: unknown) => setFailure(failureOf(error)))

@@ -4,7 +4,6 @@ import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
-import { TodayDoses } from '#app/components/treatments/today-doses.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
@@ -57,7 +56,6 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             </div>
           )}
           <TodayRow now={now} />
-          <TodayDoses day={today} today={today} />
           <SafetyNotices now={now} />
           <MonthStrip index={months.index} today={today} />
         </div>

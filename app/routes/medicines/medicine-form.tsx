@@ -9,7 +9,6 @@ import type { Diary } from '#app/data/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import type { CabinetItem } from '#domain/cabinet.ts';
 import { isNameTaken, type MedicineDraft, medicineDraft, readMedicine } from './medicine-draft.ts';
 
@@ -18,15 +17,16 @@ interface Props {
   /** Undefined for a new one. */
   readonly item: CabinetItem | undefined;
   readonly onClose: () => void;
+  /** Called before it closes. */
+  readonly onSaved: () => void;
 }
 
 /** A medicine for the cabinet: its name, its class where the dictionary does not know it, its usual dose if there is one. */
-export default function MedicineForm({ diary, item, onClose }: Props) {
+export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
   const texts = useMedicationTexts();
   const t = texts.form;
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { toast } = useToast();
   const toastFailure = useFailureToast();
   const [id] = useState(() => item?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<MedicineDraft>(() => medicineDraft(item));
@@ -52,8 +52,8 @@ export default function MedicineForm({ diary, item, onClose }: Props) {
     const saved = item ? changeCabinetItem(item, checked.value) : saveCabinetItem(id, checked.value);
     saved.then(
       () => {
+        onSaved();
         onClose();
-        toast({ title: t.saved });
       },
       (error) => {
         setSaving(false);

@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { orderedCabinet } from '#domain/cabinet-rules.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
@@ -37,6 +38,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
   const toastFailure = useFailureToast();
   const diary = useDiary(whole);
   const [ordering, setOrdering] = useState(false);
+  const [added, setAdded] = useState(false);
   const { opened, openMedicine, openForm, close } = useMedicinesAddress();
   if (!diary) {
     return (
@@ -46,6 +48,10 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
     );
   }
 
+  const add = () => {
+    setAdded(false);
+    openForm();
+  };
   const items = orderedCabinet(diary.cabinet, diary.intakes);
   const shown = items.filter((item) => !item.hidden);
   const hidden = items.filter((item) => item.hidden);
@@ -59,59 +65,72 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
         {t.log}
       </LinkButton>
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start lg:gap-12">
-        {items.length === 0 ? (
-          <EmptyState
-            mark={<PillMark />}
-            title={<h2>{t.empty}</h2>}
-            action={
-              <>
-                <Button onClick={() => openForm()}>{t.add}</Button>
-                {diary.intakes.length > 0 && (
-                  <Button variant="quiet" onClick={() => void fillCabinet(diary.intakes).catch(toastFailure)}>
-                    {t.fill}
+        <div className="min-w-0">
+          {items.length === 0 ? (
+            <EmptyState
+              mark={<PillMark />}
+              title={<h2>{t.empty}</h2>}
+              action={
+                <>
+                  <Button onClick={add}>{t.add}</Button>
+                  {diary.intakes.length > 0 && (
+                    <Button
+                      variant="quiet"
+                      onClick={() => void fillCabinet(diary.intakes).catch(toastFailure)}
+                    >
+                      {t.fill}
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              <p>{t.emptyText}</p>
+            </EmptyState>
+          ) : (
+            <section aria-labelledby="medicines-list">
+              <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+                <h2 id="medicines-list" className="text-lg">
+                  {t.list}
+                </h2>
+                {shown.length > 1 && (
+                  <Button variant="quiet" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+                    {ordering ? t.reorderDone : t.reorder}
                   </Button>
                 )}
-              </>
-            }
-          >
-            <p>{t.emptyText}</p>
-          </EmptyState>
-        ) : (
-          <section aria-labelledby="medicines-list">
-            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-              <h2 id="medicines-list" className="text-lg">
-                {t.list}
-              </h2>
-              {shown.length > 1 && (
-                <Button variant="quiet" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
-                  {ordering ? t.reorderDone : t.reorder}
+              </div>
+              {ordering ? (
+                <CabinetOrder items={shown} />
+              ) : (
+                <CabinetList items={shown} diary={diary} counts={days} onOpen={openMedicine} />
+              )}
+              {!ordering && (
+                <Button variant="quiet" className="mt-1" onClick={add}>
+                  <Plus aria-hidden="true" className="size-5" />
+                  {t.add}
                 </Button>
               )}
-            </div>
-            {ordering ? (
-              <CabinetOrder items={shown} />
-            ) : (
-              <CabinetList items={shown} diary={diary} counts={days} onOpen={openMedicine} />
-            )}
-            {!ordering && (
-              <Button variant="quiet" className="mt-1" onClick={() => openForm()}>
-                <Plus aria-hidden="true" className="size-5" />
-                {t.add}
-              </Button>
-            )}
-            {hidden.length > 0 && !ordering && (
-              <Disclosure summary={`${t.hidden} (${hidden.length})`}>
-                <CabinetList items={hidden} diary={diary} counts={days} onOpen={openMedicine} />
-              </Disclosure>
-            )}
-          </section>
-        )}
+              {hidden.length > 0 && !ordering && (
+                <Disclosure summary={`${t.hidden} (${hidden.length})`}>
+                  <CabinetList items={hidden} diary={diary} counts={days} onOpen={openMedicine} />
+                </Disclosure>
+              )}
+            </section>
+          )}
+          <SavedMark className="mt-2">{added && texts.form.saved}</SavedMark>
+        </div>
         <MonthDays days={days} />
       </div>
       <DictionaryNote />
       <Suspense fallback={null}>
         {(opened?.kind === 'add' || (opened?.kind === 'edit' && asked)) && (
-          <MedicineForm key={asked?.id ?? 'new'} diary={diary} item={asked} onClose={close} />
+          <MedicineForm
+            key={asked?.id ?? 'new'}
+            diary={diary}
+            item={asked}
+            onClose={close}
+            // A change is seen where it was asked for.
+            onSaved={() => setAdded(asked === undefined)}
+          />
         )}
         {opened?.kind === 'medicine' && (
           <MedicineSheet

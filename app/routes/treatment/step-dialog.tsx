@@ -11,7 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { asksDose, type Treatment, type TreatmentStep } from '#domain/treatment.ts';
 
@@ -21,12 +20,13 @@ interface Props {
   readonly step: TreatmentStep | undefined;
   readonly today: CalendarDay;
   readonly onClose: () => void;
+  /** Called before it closes. */
+  readonly onSaved: () => void;
 }
 
 /** A change of dose: from which day, how much, how. */
-export function StepDialog({ treatment, step, today, onClose }: Props) {
+export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) {
   const t = useTreatmentTexts();
-  const { toast } = useToast();
   const moveToTrash = useMoveToTrash();
   const toastFailure = useFailureToast();
   const [startDate, setStartDate] = useState(step?.startDate ?? today);
@@ -55,7 +55,7 @@ export function StepDialog({ treatment, step, today, onClose }: Props) {
       ? changeStep(step, checked.value)
       : saveStep(crypto.randomUUID(), treatment.id, checked.value);
     saved.then(() => {
-      toast({ title: t.steps.saved, tone: 'calm' });
+      onSaved();
       onClose();
     }, toastFailure);
   }

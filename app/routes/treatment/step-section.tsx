@@ -6,6 +6,7 @@ import {
   useTreatmentTexts,
 } from '#app/components/treatments/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment, TreatmentStep } from '#domain/treatment.ts';
 import type { DoseInForce } from '#domain/treatment-rules.ts';
@@ -23,6 +24,11 @@ export function StepSection({ treatment, today }: Props) {
   const formatRegimen = useFormatRegimen();
   const formatStart = useFormatStart(formatDay);
   const [open, setOpen] = useState<TreatmentStep | 'new' | null>(null);
+  const [saved, setSaved] = useState(false);
+  const edit = (step: TreatmentStep | 'new') => {
+    setSaved(false);
+    setOpen(step);
+  };
   const steps = treatment.steps.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   const say = (step: Omit<DoseInForce, 'startDate'>) =>
     [formatRegimen(step) ?? t.page.unsaid, step.posology].filter(Boolean).join(' · ');
@@ -50,7 +56,7 @@ export function StepSection({ treatment, today }: Props) {
               <Button
                 variant="quiet"
                 aria-label={t.steps.editOf(formatDay(step.startDate))}
-                onClick={() => setOpen(step)}
+                onClick={() => edit(step)}
               >
                 {t.page.edit}
               </Button>
@@ -58,7 +64,8 @@ export function StepSection({ treatment, today }: Props) {
           ))}
         </ol>
       )}
-      <Button className="self-start" onClick={() => setOpen('new')}>
+      <SavedMark>{saved && t.steps.saved}</SavedMark>
+      <Button className="self-start" onClick={() => edit('new')}>
         {t.steps.add}
       </Button>
       {open !== null && (
@@ -67,6 +74,7 @@ export function StepSection({ treatment, today }: Props) {
           step={open === 'new' ? undefined : open}
           today={today}
           onClose={() => setOpen(null)}
+          onSaved={() => setSaved(true)}
         />
       )}
     </section>

@@ -12,7 +12,7 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { asksDose, type Treatment } from '#domain/treatment.ts';
 import { DoseSection } from './dose-section.tsx';
@@ -30,9 +30,9 @@ interface Props {
 export function TreatmentPage({ id, diary, today }: Props) {
   const t = useTreatmentTexts();
   const locale = useLocale();
-  const { toast } = useToast();
   const [parameters, setParameters] = useSearchParams();
   const [stopping, setStopping] = useState(false);
+  const [saved, setSaved] = useState(false);
   const remove = useRemove();
   const treatment = diary.treatments.find((known) => known.id === id);
   const toList = (
@@ -47,10 +47,21 @@ export function TreatmentPage({ id, diary, today }: Props) {
       </EmptyState>
     );
   }
+  const edit = () => {
+    setSaved(false);
+    setParameters({ edit: '' });
+  };
   const close = () => setParameters({}, { replace: true });
+  // One and the same element beside the form and beside what it leaves, so that it is read out.
+  const savedMark = (
+    <SavedMark key="saved" className="mb-2">
+      {saved && t.form.saved}
+    </SavedMark>
+  );
   if (parameters.has('edit')) {
     return (
       <>
+        {savedMark}
         <h1 className="mb-5 text-2xl">{t.form.editTitle}</h1>
         <TreatmentForm
           initial={draftOfTreatment(treatment)}
@@ -60,7 +71,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
           onCancel={close}
           onSave={async (content) => {
             await changeTreatment(treatment, content);
-            toast({ title: t.form.saved, tone: 'calm' });
+            setSaved(true);
             close();
           }}
         />
@@ -69,44 +80,47 @@ export function TreatmentPage({ id, diary, today }: Props) {
   }
   const isOver = standing(treatment, today) === 'before';
   return (
-    <article className="flex flex-col gap-7">
-      <header className="flex flex-col gap-3">
-        <h1 className="text-2xl wrap-anywhere">{treatment.name}</h1>
-        <div className="flex flex-wrap gap-x-2 gap-y-1">
-          <Button onClick={() => setParameters({ edit: '' })}>{t.page.edit}</Button>
-          {isOver ? (
-            <LinkButton
-              as={Link}
-              variant="quiet"
-              to={`${linkTo('newTreatment', locale)}?from=${treatment.id}`}
-            >
-              {t.page.restart}
-            </LinkButton>
-          ) : (
-            <Button variant="quiet" onClick={() => setStopping(true)}>
-              {t.page.stop}
+    <>
+      {savedMark}
+      <article className="flex flex-col gap-7">
+        <header className="flex flex-col gap-3">
+          <h1 className="text-2xl wrap-anywhere">{treatment.name}</h1>
+          <div className="flex flex-wrap gap-x-2 gap-y-1">
+            <Button onClick={edit}>{t.page.edit}</Button>
+            {isOver ? (
+              <LinkButton
+                as={Link}
+                variant="quiet"
+                to={`${linkTo('newTreatment', locale)}?from=${treatment.id}`}
+              >
+                {t.page.restart}
+              </LinkButton>
+            ) : (
+              <Button variant="quiet" onClick={() => setStopping(true)}>
+                {t.page.stop}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => remove(treatment)}>
+              {t.page.remove}
             </Button>
-          )}
-          <Button variant="quiet" onClick={() => remove(treatment)}>
-            {t.page.remove}
-          </Button>
-        </div>
-      </header>
-      <TreatmentFacts treatment={treatment} today={today} />
-      {(treatment.interval !== null || treatment.adherence || treatment.doses.length > 0) && (
-        <DoseSection treatment={treatment} today={today} />
-      )}
-      {(asksDose(treatment.kind) || treatment.steps.length > 0) && (
-        <StepSection treatment={treatment} today={today} />
-      )}
-      <Link
-        to={linkTo('treatments', locale)}
-        className="flex min-h-target items-center self-start underline underline-offset-4"
-      >
-        {t.page.back}
-      </Link>
-      <StopDialog open={stopping} treatment={treatment} today={today} onClose={() => setStopping(false)} />
-    </article>
+          </div>
+        </header>
+        <TreatmentFacts treatment={treatment} today={today} />
+        {(treatment.interval !== null || treatment.adherence || treatment.doses.length > 0) && (
+          <DoseSection treatment={treatment} today={today} />
+        )}
+        {(asksDose(treatment.kind) || treatment.steps.length > 0) && (
+          <StepSection treatment={treatment} today={today} />
+        )}
+        <Link
+          to={linkTo('treatments', locale)}
+          className="flex min-h-target items-center self-start underline underline-offset-4"
+        >
+          {t.page.back}
+        </Link>
+        <StopDialog open={stopping} treatment={treatment} today={today} onClose={() => setStopping(false)} />
+      </article>
+    </>
   );
 }
 
