@@ -7,8 +7,14 @@ import { intakesOf, tookNothingIn } from '#domain/episode-rules.ts';
 import { Said } from './said.tsx';
 import { useHygieneTexts } from './texts.ts';
 
+interface Props {
+  readonly episode: Episode;
+  /** How it reads once said, where that is no answer to what was just tapped. */
+  readonly said?: string;
+}
+
 /** "I took nothing" of an episode in which nothing was: another thing than not having said. */
-export function TookNothing({ episode }: { readonly episode: Episode }) {
+export function TookNothing({ episode, said }: Props) {
   const t = useHygieneTexts().card;
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
@@ -27,7 +33,7 @@ export function TookNothing({ episode }: { readonly episode: Episode }) {
         </Button>
       )}
       <div role="status" className="empty:hidden">
-        {isSaid && <Said text={t.nothingNoted} onUndo={() => say(false)} />}
+        {isSaid && <Said text={said ?? t.nothingNoted} onUndo={() => say(false)} />}
       </div>
     </>
   );

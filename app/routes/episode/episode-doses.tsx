@@ -28,7 +28,10 @@ const longest = Math.max(...attachHours) as AttachHours;
  * nothing was taken. Nothing at all where neither can be said.
  */
 export function EpisodeDoses({ episode, now }: Props) {
-  const t = useEpisodeTexts().doses;
+  const {
+    doses: t,
+    sentence: { tookNothing },
+  } = useEpisodeTexts();
   const formatMedicine = useFormatMedicine();
   const formatInstant = useFormatRelativeInstant();
   const toastFailure = useFailureToast();
@@ -56,7 +59,7 @@ export function EpisodeDoses({ episode, now }: Props) {
           {intakesOf(episode).length === 0 && !tookNothingIn(episode) && (
             <p className="text-muted">{t.noneLogged}</p>
           )}
-          <TookNothing episode={episode} />
+          <TookNothing episode={episode} said={tookNothing} />
         </div>
       )}
       {(near ?? none).length > 0 && (
