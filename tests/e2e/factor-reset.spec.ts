@@ -28,7 +28,7 @@ const languages = {
     begin: 'Empezar el plazo',
     running: 'El plazo ya ha empezado',
     spent: 'Este enlace ya no sirve',
-    startedSubject: /se va a quitar/,
+    startedSubject: /Se va a quitar tu segundo paso/,
     banner: /se quitará el segundo paso de tu cuenta/,
     view: 'Ver y cancelar',
     cancel: 'Cancelarlo',

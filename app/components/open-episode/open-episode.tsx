@@ -36,7 +36,10 @@ export function OpenEpisode(props: Props) {
   const id = `open-${episode.id}`;
   if (untitled) {
     return (
-      <Card as="section" aria-label={title}>
+      <Card as="section" aria-labelledby={id}>
+        <h2 id={id} className="sr-only">
+          {title}
+        </h2>
         <OpenEpisodeBody {...props} />
       </Card>
     );
