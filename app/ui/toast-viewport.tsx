@@ -170,10 +170,24 @@ function usePlace(
     if (!element || isEmpty) return;
     setIsWaiting(false);
     let scrolledTo = window.scrollY;
+    // A pointer that lay there before the message came is no interest in it: `:hover` would be.
+    let isPointedAt = false;
+    const onMove = ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) isPointedAt = true;
+    };
+    const onDown = () => {
+      isPointedAt = true;
+    };
+    const onLeave = () => {
+      isPointedAt = false;
+    };
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerdown', onDown);
+    element.addEventListener('pointerleave', onLeave);
     const place = () => {
       const { width, height } = element.getBoundingClientRect();
       // Not from under a finger.
-      if (height === 0 || element.matches(':hover, :focus-within')) return;
+      if (height === 0 || isPointedAt || element.matches(':focus-within')) return;
       const taken = takenBoxes(element, modal, kept);
       if (element.style.top !== '' && isFree(element.getBoundingClientRect(), taken)) return show(true);
       const size = { width, height };
@@ -200,6 +214,9 @@ function usePlace(
     return () => {
       sizes.disconnect();
       clearInterval(timer);
+      element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerdown', onDown);
+      element.removeEventListener('pointerleave', onLeave);
     };
   }, [list, isEmpty, modal, canWait]);
   return isWaiting;

@@ -102,7 +102,7 @@ test('leaves alone a tab in which something is being typed when another tab goes
   await other.reload();
   await other.getByRole('button', { name: shellEs.reloading.newer.accept }).click({ timeout: 30_000 });
   await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('second');
-  await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible();
+  await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible({ timeout: 30_000 });
   expect(await isStillThere(page)).toBe(true);
   await expect(email).toHaveValue('ana@diario.example');
   await page.getByRole('button', { name: shellEs.reloading.newer.accept }).click();
