@@ -249,6 +249,7 @@ test('a hidden tab stops renewing its session, and goes on when it is seen again
   await open(page, '/es/');
   // A request of the first round that is made later would need a new token.
   await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+  await page.waitForLoadState('networkidle');
   const show = (state: string) => page.evaluate(`window.show('${state}')`);
   await show('hidden');
   await page.clock.fastForward('02:00:00');
