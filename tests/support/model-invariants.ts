@@ -43,7 +43,9 @@ interface LastSet {
 function hadSeen({ op, form }: Promised, column: string, value: Json | undefined): boolean {
   const { entity, kind, base } = op;
   if (form && column in form.seen) return isSame(value, form.seen[column]);
-  if (column === 'deleted_at') return (value !== null) === (kind === 'restore');
+  // Whoever takes a row out of the trash, alone or with an edit, has seen it there; by whose hand is the same to them.
+  if (column === 'deleted_at')
+    return (value !== null) === (kind === 'restore' || op.columns.deleted_at === null);
   return isSame(value, (base ?? entities[entity].defaults)[column]);
 }
 
@@ -141,6 +143,9 @@ export function createInvariantMonitor(server: ModelServer) {
     if (columns.length === 0) return;
     // What waited behind a decision may meet what was decided; of a row begun afresh nobody has set the rest.
     if (decided.has(`${device}/${nameOf({ entity, id })}`)) return;
+    // A day begun afresh that another device has meanwhile taken out of the trash is a question about that.
+    const trashed = lastSet.get(`${nameOf({ entity, id })}.deleted_at`);
+    if (entities[entity].natural && trashed && trashed.device !== device) return;
     const isOwn = columns.every(
       (column) => lastSet.get(`${nameOf({ entity, id })}.${column}`)?.device === device,
     );
