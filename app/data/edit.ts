@@ -33,9 +33,10 @@ export function edit<D extends Declaration>(
     entity: table.name,
     id: before.id,
     columns: differing(table.columnsOf({ ...before, ...changes }), seen),
-    // Where someone has changed it meanwhile, it must not look as if the person had seen that.
+    // Where someone has changed it meanwhile, it must not look as if the person had seen that; of a row that is on no
+    // screen any more, all that was seen counts.
     seen: {
-      ...(current && differing(seen, table.columnsOf(current))),
+      ...(current ? differing(seen, table.columnsOf(current)) : seen),
       ...(before.deletedAt === null && { deleted_at: null }),
     },
   };

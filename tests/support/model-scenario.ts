@@ -279,7 +279,7 @@ export class Scenario {
       entity,
       id,
       columns,
-      seen: { ...(current && differing(seen, current)), deleted_at: null },
+      seen: { ...(current ? differing(seen, current) : seen), deleted_at: null },
     };
     await this.monitor.save(form, () =>
       tab.until(tab.open.commit([write]).catch((error: Failure) => expect(error.code).toBe('not_found'))),
