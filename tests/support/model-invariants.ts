@@ -266,7 +266,12 @@ export function createInvariantMonitor(server: ModelServer) {
             }
           }
           if (deciding) {
-            for (const seq of change.droppedOps ?? []) promised.get(key(seq))?.givenUp.add('*');
+            for (const seq of change.droppedOps ?? []) {
+              const dropped = promised.get(key(seq));
+              dropped?.givenUp.add('*');
+              // A form that is still open shows what was given up.
+              if (dropped) decided.add(`${device}/${nameOf(dropped.op)}`);
+            }
           }
           // Taken into an earlier write of the row that says at least as much, and is kept instead.
           for (const seq of change.droppedOps ?? []) {
