@@ -17,7 +17,7 @@ async function deviceWithAnEpisode() {
   await open.commit([{ kind: 'create', ...episode, columns: { intensity: 1, started_at: at } }]);
   await open.sync();
   open.close();
-  return { disk, device };
+  return { server, disk, device };
 }
 
 test('a question that a tab noted and could not tell of any more is asked by the others', async () => {
@@ -52,6 +52,20 @@ test('a row erased elsewhere while what waited for it was being decided is not k
   await open.sync();
   expect(open.status().rows).toBe(1);
   expect(await disk.rows([gone])).toEqual([undefined]);
+});
+
+test('a row that a tab kept without a word to the others, and that is then erased elsewhere, is not kept for ever', async () => {
+  const { server, disk, device } = await deviceWithAnEpisode();
+  const { open } = await device.openTab();
+  const [stored] = await disk.rows([episode]);
+  const desk = server.connect('desk', () => 'fair');
+  const row = await desk.create('episodes', 'made elsewhere', { intensity: 2, started_at: at });
+  if (!row || !stored) throw new Error('the server has both');
+  const untold = { entity: 'episodes', id: row.id, row } as const;
+  await disk.write({ rows: [untold] });
+  await desk.erase('episodes', row);
+  await open.sync();
+  expect(await disk.rows([episode, untold])).toEqual([stored, undefined]);
 });
 
 test('a first visit that was interrupted goes on from there, and shows no half of a diary', async () => {

@@ -74,6 +74,17 @@ export function apply(
   };
 }
 
+/**
+ * The rows of a page as this device keeps them. An erasure is also of a row that only the store has: a tab that died
+ * may have kept it without a word to this one.
+ */
+async function knownRows({ store, stored }: Replica, changes: readonly Change[]) {
+  const erased = changes.flatMap((change) => (change.kind === 'row' || stored(change) ? [] : [change]));
+  const found = erased.length > 0 ? await store.rows(erased) : [];
+  const untold = new Map(found.flatMap((row) => (row ? [[nameOf(row), row]] : [])));
+  return (key: RowKey) => stored(key) ?? untold.get(nameOf(key));
+}
+
 /** Whether it is worth writing down that nothing is new: not with every question, only when there would be more to read again. */
 const isAhead = (cursor: Cursor, known: Cursor) =>
   Date.parse(cursor.since) > Date.parse(known.since) + overlapMinutes * 60_000;
@@ -97,7 +108,8 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     // To read the answer was a task of its own.
     await breakOff();
     const waiting = new Set((await replica.store.ops()).map(nameOf));
-    const applied = apply(page.changes, replica.stored, (key) => waiting.has(nameOf(key)), now());
+    const stored = await knownRows(replica, page.changes);
+    const applied = apply(page.changes, stored, (key) => waiting.has(nameOf(key)), now());
     cursor = page.cursor ?? cursor;
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
       // Parsed before it is kept, because what is kept is not parsed again.

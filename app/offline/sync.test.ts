@@ -102,7 +102,7 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
   const asked = ['conflict', 'trashed', 'gone', 'refused'].map((kind) => `asked: ${kind}`);
   expectEventful(tally, [...written, ...asked, 'answer lost', 'saved a form']);
   // It takes an episode, an intake of it, and the deletion of the one before that of the other.
-  expectEventful(tally, ['took along'], 5);
+  expectEventful(tally, ['took along'], 2);
 });
 
 test('an episode that is deleted for good takes along no intake that was changed elsewhere unseen', async () => {
