@@ -28,7 +28,7 @@ export const screens = {
   resetPassword: { path: '/reset-password', unprefixed: true, private: false, built: true },
   entry: { path: '/entry', unprefixed: true, private: true, built: true },
   calendar: { path: '/calendar', unprefixed: true, private: true, built: true },
-  insights: { path: '/insights', unprefixed: true, private: true, built: false },
+  insights: { path: '/insights', unprefixed: true, private: true, built: true },
   qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true, built: false },
   export: { path: '/export', unprefixed: true, private: true, built: false },
   library: { path: '/library', unprefixed: true, private: false, built: false },

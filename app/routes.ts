@@ -11,6 +11,7 @@ const modules: Partial<Record<Screen, string>> = {
   resetPassword: 'routes/auth-reset-password/route.tsx',
   entry: 'routes/entry/route.tsx',
   calendar: 'routes/calendar/route.tsx',
+  insights: 'routes/insights/route.tsx',
   episode: 'routes/episode/route.tsx',
   day: 'routes/day/route.tsx',
   intake: 'routes/intake/route.tsx',

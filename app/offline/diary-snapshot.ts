@@ -15,6 +15,8 @@ import {
   withoutMember,
 } from '#domain/ordered.ts';
 import type { OwnItem } from '#domain/own-item.ts';
+import type { QuestionnaireResult } from '#domain/questionnaire.ts';
+import type { ReportProfile } from '#domain/report-profile.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment.ts';
 import { createTrash, type Trashed } from './diary-trash.ts';
 import { entityNames } from './entities.ts';
@@ -43,6 +45,10 @@ export interface Diary {
   /** Newest start first; steps and doses embedded. */
   readonly treatments: readonly Treatment[];
   readonly settings: DiarySettings;
+  /** Newest first. */
+  readonly questionnaireResults: readonly QuestionnaireResult[];
+  /** Undefined until the person has written one. */
+  readonly reportProfile: ReportProfile | undefined;
   /** Everything that belongs to a day, by day. */
   readonly days: Days;
   /** Whether the row has changes the server does not have yet. */
@@ -74,6 +80,7 @@ const newestFirst = {
   readings: reversed(orderBy<IntensityReading>(({ readAt }) => readAt, idOf)),
   steps: reversed(orderBy<TreatmentStep>(({ startDate }) => startDate, idOf)),
   doses: reversed(orderBy<TreatmentDose>(({ localDate }) => localDate, idOf)),
+  questionnaireResults: reversed(orderBy<QuestionnaireResult>(({ localDate }) => localDate, idOf)),
   treatments: reversed(
     orderBy<Treatment>(
       ({ startDate }) => startDate,
@@ -162,6 +169,10 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
   );
   const ownItems = createSmallList((rows: Iterable<OwnItem>) => [...rows].sort(orderBy(idOf)));
   const settings = createSmallList(([first]: Iterable<DiarySettings>) => first ?? defaultSettings);
+  const questionnaireResults = createSmallList((rows: Iterable<QuestionnaireResult>) =>
+    [...rows].filter((one) => unlessDeleted(one)).sort(newestFirst.questionnaireResults),
+  );
+  const reportProfile = createSmallList(([first]: Iterable<ReportProfile>) => first);
   const days = createDayIndexer();
   const trash = createTrash(view);
   /** What has to be put together again, by id. */
@@ -208,9 +219,8 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
       if (after) moveDose(after.treatmentId, undefined, after);
     },
     diary_settings: (id, _before, after) => settings.set(id, after),
-    // No screen reads these yet.
-    questionnaire_results: () => {},
-    report_profiles: () => {},
+    questionnaire_results: (id, _before, after) => questionnaireResults.set(id, after),
+    report_profiles: (id, _before, after) => reportProfile.set(id, after),
   };
 
   function moveIntake(owner: string, before: Intake | undefined, after: Intake | undefined): void {
@@ -306,6 +316,8 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
         ownItems: ownItems.result(),
         treatments: shownTreatments.list(),
         settings: settings.result(),
+        questionnaireResults: questionnaireResults.result(),
+        reportProfile: reportProfile.result(),
         days: days.days(),
       };
     },

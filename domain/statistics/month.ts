@@ -81,7 +81,7 @@ export function monthSummary(month: CalendarMonth, index: DayIndex, today: Calen
  * Whether acute medication was taken. Own medicines and gepants are in it, and an acute medicine taken for short-term
  * prevention; what is no medicine against headache in the sense of ICHD-3 8.2 (antiemetics, oxygen, devices) is not.
  */
-function hadMedication({ intakes, doses }: DayFacts): boolean {
+export function hadMedication({ intakes, doses }: DayFacts): boolean {
   const classes = [
     ...intakes.flatMap(countsAs),
     ...doses.flatMap(({ dose, treatment }) => (dose.taken ? dosesCountAs(treatment) : [])),

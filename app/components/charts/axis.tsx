@@ -1,0 +1,97 @@
+import { scaleLinear } from 'd3-scale';
+
+/** A vertical scale from 0 to a round number at or above the largest value, with its ticks. */
+export interface Axis {
+  readonly max: number;
+  readonly ticks: readonly number[];
+  /** How high a value stands, 0-100. */
+  readonly percent: (value: number) => number;
+}
+
+/** Whole numbers only: what is counted here are days, attacks and tablets. */
+export function countAxis(largest: number, steps = 4): Axis {
+  const scale = scaleLinear()
+    .domain([0, Math.max(largest, 1)])
+    .nice(steps);
+  const max = Math.ceil(scale.domain()[1] ?? 1);
+  const ticks = scaleLinear().domain([0, max]).ticks(steps).filter(Number.isInteger);
+  return { max, ticks, percent: (value) => (100 * value) / max };
+}
+
+interface AxisProps {
+  readonly axis: Axis;
+  readonly format?: (value: number) => string;
+}
+
+/** The numbers of the scale, left of the plot and as high as it. */
+export function AxisNumbers({ axis, format = String }: AxisProps) {
+  return (
+    <div aria-hidden="true" className="relative w-7 shrink-0 text-right text-muted text-xs tabular-nums">
+      {axis.ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute right-0 translate-y-1/2 leading-none"
+          style={{ bottom: `${axis.percent(tick)}%` }}
+        >
+          {format(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Hairlines behind the marks. */
+export function AxisLines({ axis }: { readonly axis: Axis }) {
+  return axis.ticks.map((tick) => (
+    <span
+      key={tick}
+      aria-hidden="true"
+      className="absolute inset-x-0 border-border border-t"
+      style={{ bottom: `${axis.percent(tick)}%` }}
+    />
+  ));
+}
+
+/** Every how many columns one is named, so that names do not stand on each other on a phone. */
+export function namedEvery(columns: number, mostNames: number): number {
+  return Math.max(1, Math.ceil(columns / mostNames));
+}
+
+/** A level to compare with: a published reference, a baseline. */
+export interface ReferenceLine {
+  readonly key: string;
+  readonly value: number;
+  readonly text: string;
+}
+
+interface ReferenceLinesProps {
+  readonly axis: Axis;
+  readonly lines: readonly ReferenceLine[];
+}
+
+/** Levels across the plot; `ReferenceTexts` says what they are. */
+export function ReferenceLines({ axis, lines }: ReferenceLinesProps) {
+  return lines.map(({ key, value }) => (
+    <span
+      key={key}
+      aria-hidden="true"
+      className="absolute inset-x-0 border-on-surface border-t-2 border-dashed"
+      style={{ bottom: `${axis.percent(value)}%` }}
+    />
+  ));
+}
+
+/** What the levels are, below the plot. */
+export function ReferenceTexts({ lines }: Pick<ReferenceLinesProps, 'lines'>) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mt-1 ml-9 flex flex-col gap-1 text-sm">
+      {lines.map(({ key, text }) => (
+        <li key={key} className="flex items-center gap-2">
+          <span aria-hidden="true" className="w-6 shrink-0 border-on-surface border-t-2 border-dashed" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import {
+  AxisLines,
+  AxisNumbers,
+  countAxis,
+  namedEvery,
+  type ReferenceLine,
+  ReferenceLines,
+  ReferenceTexts,
+} from './axis.tsx';
+import { PointReader } from './point-reader.tsx';
+
+/** One bar: what is counted in one month, hour or weekday. */
+export interface Bar {
+  readonly key: string;
+  /** Below the axis, short. */
+  readonly name: string;
+  /** What it says, as a sentence. */
+  readonly text: string;
+  /** What it is out of, drawn as a paler bar behind it; left out where there is nothing to be out of. */
+  readonly of?: number;
+  /** From the bottom up. */
+  readonly parts: readonly BarPart[];
+  /** Nothing is known: drawn as a gap with a dotted foot, never as zero. */
+  readonly unknown?: boolean;
+}
+
+export interface BarPart {
+  readonly key: string;
+  readonly value: number;
+  /** Fill and edge. Neighbours differ in lightness, so that grey paper tells them apart. */
+  readonly className: string;
+}
+
+/** A stretch of columns, over the bars: a treatment while it was followed. */
+export interface ChartBand {
+  readonly key: string;
+  readonly text: string;
+  /** Columns, counted from 0; parts of one are allowed. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Props {
+  readonly bars: readonly Bar[];
+  /** The id of the figure's title. */
+  readonly labelledBy: string;
+  /** What the numbers at the side count: "days". */
+  readonly unit: string;
+  /** Lowest end of the scale; it grows with the bars. */
+  readonly least?: number;
+  readonly lines?: readonly ReferenceLine[];
+  readonly bands?: readonly ChartBand[];
+  /** The number over each bar; none where bars are too many for it. */
+  readonly number?: (bar: Bar) => ReactNode;
+  /** Names that fit below a phone's chart; the others are left out, evenly. */
+  readonly mostNames?: number;
+}
+
+/** Bars up to which each can have its number. */
+const mostNumbered = 14;
+
+const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0);
+
+/** Vertical bars over months, hours or weekdays. */
+export function BarChart(props: Props) {
+  const { bars, labelledBy, unit, least = 1, lines = [], bands = [], number, mostNames = 8 } = props;
+  const values = bars.flatMap((bar) => [totalOf(bar), bar.of ?? 0]);
+  const axis = countAxis(Math.max(least, ...values, ...lines.map(({ value }) => value)));
+  const every = namedEvery(bars.length, mostNames);
+  const numbered = number && bars.length <= mostNumbered;
+  const width = 100 / Math.max(1, bars.length);
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-2 text-muted text-xs">
+        {unit}
+      </p>
+      {bands.length > 0 && (
+        <ul className="mb-2 ml-9 flex flex-col gap-1 text-xs">
+          {bands.map(({ key, text, from, to }) => (
+            <li key={key} className="relative h-6">
+              <span
+                aria-hidden="true"
+                className="absolute inset-y-0 rounded-sm border border-border-strong bg-accent-soft"
+                style={{ left: `${from * width}%`, width: `${Math.max(1, (to - from) * width)}%` }}
+              />
+              <span
+                className="absolute inset-y-0 flex max-w-full items-center truncate px-1.5 text-on-accent-soft"
+                style={from * width < 50 ? { left: `${from * width}%` } : { right: `${100 - to * width}%` }}
+              >
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex gap-2">
+        <AxisNumbers axis={axis} />
+        <div className="min-w-0 flex-1">
+          <PointReader
+            labelledBy={labelledBy}
+            className="mb-6 h-44"
+            points={bars.map(({ key, text }, place) => ({ key, text, across: (place + 0.5) / bars.length }))}
+          >
+            {(read) => (
+              <>
+                <AxisLines axis={axis} />
+                <div className="absolute inset-0 flex items-stretch">
+                  {bars.map((bar, place) => (
+                    <BarColumn
+                      key={bar.key}
+                      bar={bar}
+                      percent={axis.percent}
+                      isRead={place === read}
+                      number={numbered ? number(bar) : undefined}
+                    />
+                  ))}
+                </div>
+                <ReferenceLines axis={axis} lines={lines} />
+                <Names bars={bars} every={every} />
+              </>
+            )}
+          </PointReader>
+        </div>
+      </div>
+      <ReferenceTexts lines={lines} />
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly bar: Bar;
+  readonly percent: (value: number) => number;
+  readonly isRead: boolean;
+  readonly number: ReactNode;
+}
+
+function BarColumn({ bar, percent, isRead, number }: ColumnProps) {
+  const top = percent(Math.max(totalOf(bar), 0));
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('relative min-w-0 flex-1', isRead && 'bg-accent-soft ring-1 ring-accent ring-inset')}
+    >
+      {bar.unknown ? (
+        <span className="absolute inset-x-[12%] bottom-0 border-border-strong border-b-2 border-dotted" />
+      ) : (
+        <>
+          {bar.of !== undefined && (
+            <span
+              className="absolute inset-x-[12%] bottom-0 rounded-t-sm border border-border bg-surface-sunken"
+              style={{ height: `${percent(bar.of)}%` }}
+            />
+          )}
+          <span
+            className="absolute inset-x-[12%] bottom-0 flex flex-col-reverse"
+            style={{ height: `${top}%` }}
+          >
+            {bar.parts.map(({ key, value, className }) =>
+              value > 0 ? (
+                <span
+                  key={key}
+                  className={cx('min-h-px w-full last:rounded-t-sm', className)}
+                  style={{ flex: `${value} 0 0%` }}
+                />
+              ) : null,
+            )}
+          </span>
+          {number !== undefined && (
+            <span
+              className="absolute inset-x-0 mb-0.5 text-center font-medium text-xs tabular-nums"
+              style={{ bottom: `${top}%` }}
+            >
+              {number}
+            </span>
+          )}
+        </>
+      )}
+    </span>
+  );
+}
+
+function Names({ bars, every }: { readonly bars: readonly Bar[]; readonly every: number }) {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 top-full flex pt-1 text-muted text-xs">
+      {bars.map(({ key, name }, place) => (
+        <span key={key} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+          {/* Counted from the end: the latest always has its name. */}
+          {(bars.length - 1 - place) % every === 0 && <span className="first-letter:uppercase">{name}</span>}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import {
+  AxisLines,
+  AxisNumbers,
+  countAxis,
+  type ReferenceLine,
+  ReferenceLines,
+  ReferenceTexts,
+} from './axis.tsx';
+import { PointReader } from './point-reader.tsx';
+
+/** A point of a curve. */
+export interface CurvePoint {
+  readonly key: string;
+  /** 0 (left) to 1. */
+  readonly across: number;
+  readonly value: number;
+  /** What it says, as a sentence. */
+  readonly text: string;
+}
+
+interface Props {
+  readonly points: readonly CurvePoint[];
+  /** The id of the figure's title. */
+  readonly labelledBy: string;
+  /** What the numbers at the side count. */
+  readonly unit: string;
+  /** 'step' for what keeps its value until the next point, as the share of attacks that go on; 'line' joins what was measured. */
+  readonly shape: 'step' | 'line';
+  readonly least?: number;
+  readonly format?: (value: number) => string;
+  /** Names below the axis. */
+  readonly names: readonly { readonly key: string; readonly across: number; readonly text: string }[];
+  readonly lines?: readonly ReferenceLine[];
+}
+
+/** Points up to which each is drawn as a dot. */
+const mostDots = 60;
+
+/** A curve over time: results of a questionnaire, attacks that go on. Between points of a 'line' nothing is known. */
+export function CurveChart(props: Props) {
+  const { points, labelledBy, unit, shape, least = 1, format, names, lines = [] } = props;
+  const values = [...points.map(({ value }) => value), ...lines.map(({ value }) => value)];
+  const axis = countAxis(Math.max(least, ...values));
+  const draw = line<CurvePoint>()
+    .x(({ across }) => 100 * across)
+    .y(({ value }) => 100 - axis.percent(value))
+    .curve(shape === 'step' ? curveStepAfter : curveLinear);
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-2 text-muted text-xs">
+        {unit}
+      </p>
+      <div className="flex gap-2">
+        <AxisNumbers axis={axis} {...(format && { format })} />
+        <div className="min-w-0 flex-1 pr-2">
+          <PointReader points={points} labelledBy={labelledBy} className="mb-6 h-44">
+            {(read) => (
+              <>
+                <AxisLines axis={axis} />
+                <ReferenceLines axis={axis} lines={lines} />
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 100 100"
+                  preserveAspectRatio="none"
+                  className="absolute inset-0 size-full overflow-visible"
+                >
+                  <path
+                    d={draw(points) ?? ''}
+                    className="fill-none stroke-accent"
+                    strokeWidth="2.5"
+                    strokeLinejoin="round"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                </svg>
+                {points.map(
+                  ({ key, across, value }, place) =>
+                    (place === read || (shape === 'line' && points.length <= mostDots)) && (
+                      <span
+                        key={key}
+                        aria-hidden="true"
+                        className={
+                          place === read
+                            ? 'absolute size-4 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent-strong ring-2 ring-accent'
+                            : 'absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent'
+                        }
+                        style={{ left: `${100 * across}%`, bottom: `${axis.percent(value)}%` }}
+                      />
+                    ),
+                )}
+                <span aria-hidden="true" className="absolute inset-x-0 top-full h-5 pt-1 text-muted text-xs">
+                  {names.map(({ key, across, text }) => (
+                    <span
+                      key={key}
+                      className="absolute -translate-x-1/2 whitespace-nowrap"
+                      style={{ left: `${100 * across}%` }}
+                    >
+                      {text}
+                    </span>
+                  ))}
+                </span>
+              </>
+            )}
+          </PointReader>
+        </div>
+      </div>
+      <ReferenceTexts lines={lines} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+/** A share with its uncertainty: 7 of 12, somewhere between 32 and 81 %. */
+export interface IntervalRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** Said below the name: the denominator, what it was before. */
+  readonly detail?: ReactNode;
+  /** 0-1; null where too little is known, which `value` then says. */
+  readonly share: number | null;
+  /** Ends of the interval, 0-1. */
+  readonly low?: number;
+  readonly high?: number;
+  /** The result in words and numbers: "7 of 12". */
+  readonly value: ReactNode;
+}
+
+interface Props {
+  readonly rows: readonly IntervalRow[];
+  /** The id of the figure's title. */
+  readonly labelledBy: string;
+  /** What stands at the ends of the scale: "0 %", "100 %". */
+  readonly ends: readonly [string, string];
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
+/** Shares as points on one scale, each with a bar as wide as it is uncertain. Every row says its numbers in words. */
+export function IntervalRows({ rows, labelledBy, ends: [from, to] }: Props) {
+  return (
+    <div>
+      <ul aria-labelledby={labelledBy} className="flex flex-col divide-y divide-border">
+        {rows.map(({ key, name, detail, share, low = share ?? 0, high = share ?? 0, value }) => (
+          <li
+            key={key}
+            className="grid gap-x-4 gap-y-1.5 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center"
+          >
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="wrap-anywhere font-medium">{name}</span>
+                <span className="tabular-nums">{value}</span>
+              </span>
+              {detail && <span className="block text-muted text-sm">{detail}</span>}
+            </span>
+            {share !== null && (
+              <span aria-hidden="true" className="relative mx-2 block h-6">
+                <span className="absolute inset-x-0 top-1/2 border-border border-t" />
+                <span className="absolute inset-y-1 left-1/2 border-border border-l" />
+                <span
+                  className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full border border-border-strong bg-accent-soft"
+                  style={{ left: percent(low), width: percent(Math.max(high - low, 0.005)) }}
+                />
+                <span
+                  className="absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent"
+                  style={{ left: percent(share) }}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p
+        aria-hidden="true"
+        className="flex justify-between px-2 pt-1 text-muted text-xs sm:ml-[calc(50%+0.5rem)]"
+      >
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { useChartTexts } from './texts.ts';
+
+/** A point of a chart, for who reads it one by one. */
+export interface ReadablePoint {
+  readonly key: string;
+  /** Where it lies, from 0 (left) to 1. */
+  readonly across: number;
+  /** What it says, as a sentence: "October: 6 headache days of 24 recorded". */
+  readonly text: string;
+}
+
+interface Props {
+  readonly points: readonly ReadablePoint[];
+  /** The id of the figure's title. */
+  readonly labelledBy: string;
+  /** Height of the drawing, as a class. */
+  readonly className?: string;
+  /** The drawing; it is told which point is being read. */
+  readonly children: (read: number | undefined) => ReactNode;
+}
+
+/**
+ * Lets a chart be read point by point: one stop of the Tab key, then arrows; a touch reads the nearest point. What is
+ * read stands below the drawing. The points are values of one slider, so that a screen reader says each as it comes.
+ */
+export function PointReader({ points, labelledBy, className, children }: Props) {
+  const t = useChartTexts();
+  const [chosen, setChosen] = useState<string>();
+  const found = points.findIndex(({ key }) => key === chosen);
+  const read = found < 0 ? undefined : found;
+  const last = points.length - 1;
+  const choose = (place: number) => setChosen(points[Math.min(last, Math.max(0, place))]?.key);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = read ?? last + 1;
+    const places: Readonly<Record<string, number>> = {
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      Home: 0,
+      End: last,
+    };
+    const place = places[event.key];
+    if (event.key === 'Escape') setChosen(undefined);
+    if (place === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    choose(place);
+  };
+  const onPointer = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const across = (event.clientX - left) / width;
+    const distance = (point: ReadablePoint) => Math.abs(point.across - across);
+    const nearest = points.reduce<ReadablePoint | undefined>(
+      (best, one) => (!best || distance(one) < distance(best) ? one : best),
+      undefined,
+    );
+    setChosen(nearest?.key);
+  };
+
+  if (points.length === 0) return <div className={className}>{children(undefined)}</div>;
+  return (
+    <>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-labelledby={labelledBy}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={(read ?? last) + 1}
+        aria-valuetext={points[read ?? last]?.text}
+        onKeyDown={onKeyDown}
+        onFocus={() => setChosen((before) => before ?? points[last]?.key)}
+        onPointerDown={onPointer}
+        onPointerMove={(event) => event.pointerType === 'mouse' && onPointer(event)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(undefined)}
+        className={cx('relative cursor-crosshair touch-pan-y rounded-sm', className)}
+      >
+        {children(read)}
+      </div>
+      {/* The room is kept, so that nothing below moves while one reads. */}
+      <p className="mt-1 min-h-11 text-sm print:hidden" aria-hidden="true">
+        {read === undefined ? <span className="text-muted">{t.touch}</span> : points[read]?.text}
+      </p>
+    </>
+  );
+}

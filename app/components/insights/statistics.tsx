@@ -1,0 +1,125 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useToday } from '#app/components/use-today.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { breakOff } from '#app/offline/in-slices.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { readDays } from '#domain/statistics/day-records.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+
+/** A question to the diary: a pure function, the same each time, so that its answer is kept. */
+export type Statistic<Result> = (input: StatisticsInput) => Result;
+
+/** A result, or what went wrong while it was counted. */
+type Outcome = { readonly result: unknown } | { readonly error: unknown };
+
+interface Statistics {
+  /** What is known by now: while a changed diary is counted again, the results from before. */
+  readonly read: (statistic: Statistic<unknown>) => Outcome | undefined;
+  readonly ask: (statistic: Statistic<unknown>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly outcomes: ReadonlyMap<unknown, Outcome>;
+}
+
+/** What has been counted of a diary on a day. It stays while the diary does, also when the screen is left. */
+const counted = new WeakMap<
+  Diary,
+  { readonly today: CalendarDay; readonly outcomes: Map<unknown, Outcome> }
+>();
+
+function inputOf(diary: Diary, today: CalendarDay): StatisticsInput {
+  const now = new Date().toISOString();
+  const { episodes, intakes, treatments, ownItems, questionnaireResults } = diary;
+  const days = readDays(diary.days.at(now), diary.days.all(now), today);
+  return { now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults };
+}
+
+function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outcome {
+  try {
+    return { result: statistic(input) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/**
+ * Counts one question after the other, in the order they are asked, and lets the page answer in between.
+ * @param before the results of the diary as it was, shown until its own are there
+ */
+function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['outcomes']): Statistics {
+  const kept = counted.get(diary);
+  const own = kept?.today === today ? kept.outcomes : new Map<unknown, Outcome>();
+  counted.set(diary, { today, outcomes: own });
+  const outcomes = new Map([...before, ...own]);
+  const waiting = new Set<Statistic<unknown>>();
+  const listeners = new Set<() => void>();
+  let input: StatisticsInput | undefined;
+  let running = false;
+
+  async function run(): Promise<void> {
+    running = true;
+    // The page is drawn first.
+    await breakOff();
+    for (const statistic of waiting) {
+      // Nobody looks at it any more.
+      if (listeners.size === 0) break;
+      input ??= inputOf(diary, today);
+      const outcome = outcomeOf(statistic, input);
+      own.set(statistic, outcome);
+      outcomes.set(statistic, outcome);
+      waiting.delete(statistic);
+      for (const listener of listeners) listener();
+      await breakOff();
+    }
+    running = false;
+  }
+
+  return {
+    outcomes,
+    read: (statistic) => outcomes.get(statistic),
+    ask(statistic) {
+      if (own.has(statistic)) return;
+      waiting.add(statistic);
+      if (!running) void run();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const StatisticsContext = createContext<Statistics | undefined>(undefined);
+const whole = (diary: Diary) => diary;
+const noSubscription = () => () => undefined;
+
+/** Lets the screens below it ask the diary; draws nothing of its own. */
+export function StatisticsProvider({ children }: { readonly children: ReactNode }) {
+  const diary = useDiary(whole);
+  const today = useToday();
+  const last = useMemo(() => ({ statistics: undefined as Statistics | undefined }), []);
+  const statistics = useMemo(() => {
+    last.statistics = diary && createStatistics(diary, today, last.statistics?.outcomes ?? new Map());
+    return last.statistics;
+  }, [diary, today, last]);
+  return <StatisticsContext value={statistics}>{children}</StatisticsContext>;
+}
+
+/**
+ * The answer to a question; undefined until it has been counted.
+ * @param statistic a function made once, outside of components
+ */
+export function useStatistic<Result>(statistic: Statistic<Result>): Result | undefined {
+  const statistics = useContext(StatisticsContext);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stop = statistics?.subscribe(listener);
+      statistics?.ask(statistic);
+      return () => stop?.();
+    },
+    [statistics, statistic],
+  );
+  const read = () => statistics?.read(statistic);
+  const outcome = useSyncExternalStore(statistics ? subscribe : noSubscription, read, () => undefined);
+  if (outcome && 'error' in outcome) throw outcome.error;
+  return outcome?.result as Result | undefined;
+}

@@ -1,0 +1,34 @@
+import type { insights as es } from '../es/insights.ts';
+
+/** The insights page: what surrounds it and what its parts share. Each part has texts of its own. */
+export const insights: typeof es = {
+  title: 'Insights',
+  intro:
+    'What your diary says, in sentences and pictures. These are counts of what you logged, not a diagnosis.',
+  loading: 'Counting your diary',
+  contents: 'On this page',
+  answers: 'In short',
+  sections: {
+    months: 'Month by month',
+    medication: 'Days with medication',
+    relief: 'What works for me',
+    preventives: 'Preventive treatments',
+    timing: 'When it hurts',
+    cycle: 'Around my period',
+    kinds: 'What kind of attacks',
+    factors: 'What might play a part',
+    trial: 'One question at a time',
+  },
+  empty: {
+    heading: 'Nothing to count yet',
+    text: 'As soon as you log an episode or a day without pain, the first things that can be said appear here. Comparisons take a few weeks.',
+    action: 'Log the first one',
+  },
+  failed: {
+    heading: 'Your diary couldn’t be loaded',
+    text: 'Your data is still saved. Check your connection and try again.',
+    retry: 'Try again',
+  },
+  qualityOfLife: 'Lost days and quality of life',
+  qualityOfLifeText: 'How much headache has taken from you in the last three months.',
+};

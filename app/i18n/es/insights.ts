@@ -1,0 +1,32 @@
+/** La página de análisis: lo que la rodea y lo que comparten sus partes. Cada parte tiene sus propios textos. */
+export const insights = {
+  title: 'Análisis',
+  intro:
+    'Lo que dice tu diario, en frases y en imágenes. Son recuentos de lo que has registrado, no un diagnóstico.',
+  loading: 'Contando tu diario',
+  contents: 'En esta página',
+  answers: 'En pocas palabras',
+  sections: {
+    months: 'Mes a mes',
+    medication: 'Días con medicación',
+    relief: 'Qué me funciona',
+    preventives: 'Tratamientos preventivos',
+    timing: 'Cuándo me duele',
+    cycle: 'Con la regla',
+    kinds: 'Qué tipo de crisis',
+    factors: 'Qué podría influir',
+    trial: 'Una pregunta cada vez',
+  },
+  empty: {
+    heading: 'Todavía no hay nada que contar',
+    text: 'En cuanto registres un episodio o un día sin dolor, aquí aparecerá lo primero que se puede decir. Las comparaciones necesitan unas semanas.',
+    action: 'Registrar el primero',
+  },
+  failed: {
+    heading: 'No se ha podido cargar tu diario',
+    text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
+    retry: 'Reintentar',
+  },
+  qualityOfLife: 'Días perdidos y calidad de vida',
+  qualityOfLifeText: 'Cuánto te ha quitado el dolor en los últimos tres meses.',
+};

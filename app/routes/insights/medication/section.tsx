@@ -1,0 +1,4 @@
+/** To be written. */
+export default function Section() {
+  return null;
+}

@@ -1,0 +1,20 @@
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useSession } from '#app/data/session.ts';
+import { InsightsPage } from './insights-page.tsx';
+import { useInsightsTexts } from './texts.ts';
+
+/** What the diary says: three answers first, then pictures that each answer one question. Prerendered as a frame. */
+export default function InsightsScreen() {
+  const t = useInsightsTexts();
+  const { status } = useSession();
+  if (status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-5 md:px-6 md:py-8">
+      <header>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+      </header>
+      <InsightsPage />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * Each day of the diary as the statistics count it: in which definitions it is a day of that kind, and whether that is
+ * known. Worked out once for each state of a day.
+ */
+import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
+import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
+import { migraineDay } from '../clinical/migraine-day.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
+import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
+import { isObserved } from '../day-status.ts';
+import { hadMedication } from './month.ts';
+
+/** What a day can be counted as (docs/clinical-rules.md#days). */
+export const dayDefinitions = ['headache', 'migraine', 'acute_medication', 'headache_free'] as const;
+export type DayDefinition = (typeof dayDefinitions)[number];
+
+/** One day as it is counted. */
+export interface DayRecord {
+  readonly day: CalendarDay;
+  readonly facts: DayFacts;
+  /** Whether the head of that day is known: headache, or said to be free. */
+  readonly observed: boolean;
+  readonly is: Readonly<Record<DayDefinition, Certainty>>;
+}
+
+/** The days of a diary up to today. */
+export interface DayRecords {
+  readonly today: CalendarDay;
+  /** From the first day anything was written of to today, without a gap, unknown days among them; empty for an empty diary. */
+  readonly days: readonly DayRecord[];
+  /** Those of a span that lie in the diary, in order. */
+  readonly within: (span: CountedDays) => readonly DayRecord[];
+  /** Undefined before the first day and after today. */
+  readonly on: (day: CalendarDay) => DayRecord | undefined;
+}
+
+function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
+  const { status } = facts;
+  const observed = isObserved(status);
+  const ifObserved = (said: boolean) => certaintyOf(observed ? said : null);
+  return {
+    day,
+    facts,
+    observed,
+    is: {
+      headache: ifObserved(status === 'headache'),
+      migraine: migraineDay(day, facts),
+      acute_medication: hadMedication(facts) ? 'yes' : ifObserved(false),
+      headache_free: ifObserved(status === 'free'),
+    },
+  };
+}
+
+/** A day keeps its facts as long as nothing of it changes. Those of days nobody wrote about are shared by all of them. */
+const kept = new WeakMap<DayFacts, DayRecord>();
+
+function keptRecord(day: CalendarDay, index: DayIndex): DayRecord {
+  const facts = factsOf(index, day);
+  const known = kept.get(facts);
+  if (known?.day === day) return known;
+  const record = recordOf(day, facts);
+  kept.set(facts, record);
+  return record;
+}
+
+/**
+ * Reads a diary day by day.
+ * @param written the days with anything written, in any order @param today the last day that is read
+ */
+export function readDays(index: DayIndex, written: Iterable<CalendarDay>, today: CalendarDay): DayRecords {
+  let first = addDays(today, 1);
+  for (const day of written) if (day < first) first = day;
+  const days = first > today ? [] : daysFrom(first, today).map((day) => keptRecord(day, index));
+  const placeOf = (day: CalendarDay) => daysBetween(first, day);
+  return {
+    today,
+    days,
+    within: (span) => days.slice(Math.max(0, placeOf(span.first)), Math.max(0, placeOf(span.last) + 1)),
+    on: (day) => days[placeOf(day)],
+  };
+}

@@ -1,0 +1,24 @@
+import type { CalendarDay, Instant } from '../calendar-date.ts';
+import type { Episode } from '../episode.ts';
+import type { Intake } from '../intake.ts';
+import type { OwnItem } from '../own-item.ts';
+import type { QuestionnaireResult } from '../questionnaire.ts';
+import type { Treatment } from '../treatment.ts';
+import type { DayRecords } from './day-records.ts';
+
+/** What the statistics read of one person's diary at one moment. Screen, report and export count from the same. */
+export interface StatisticsInput {
+  readonly now: Instant;
+  /** The day it is where the person is. */
+  readonly today: CalendarDay;
+  readonly days: DayRecords;
+  /** Newest first, outside the trash, with their intakes and readings. */
+  readonly episodes: readonly Episode[];
+  /** Newest first, of an episode and outside of one. */
+  readonly intakes: readonly Intake[];
+  /** Newest start first, with their steps and doses. */
+  readonly treatments: readonly Treatment[];
+  readonly ownItems: readonly OwnItem[];
+  /** Newest first. */
+  readonly questionnaireResults: readonly QuestionnaireResult[];
+}
