@@ -68,6 +68,22 @@ test('a row that a tab kept without a word to the others, and that is then erase
   expect(await disk.rows([episode, untold])).toEqual([stored, undefined]);
 });
 
+test('what a tab wrote and could not tell of any more is seen by the next write, also before the diary has come once', async () => {
+  const server = createModelServer('ana');
+  const disk = memoryStore();
+  const weather: NetworkOutcome[] = ['offline'];
+  const connect = () => server.connect('phone', () => weather.shift() ?? 'fair');
+  const { open } = await createDevice('phone', 'ana', disk, connect, server.now).openTab();
+  const day = { entity: 'day_logs', id: '2026-11-02' } as const;
+  const says = (notes: string) => ({ local_date: day.id, notes });
+  const written = { kind: 'create', ...day, base: null, at, sentFrom: null, trouble: null } as const;
+  await disk.write({ newOps: [{ ...written, columns: says('first') }] });
+  await open.commit([{ kind: 'create', ...day, columns: says('last') }]);
+  await open.sync();
+  expect(open.status()).toMatchObject({ state: 'saved', problems: [] });
+  expect(server.rows().get('day_logs/2026-11-02')).toMatchObject({ notes: 'last' });
+});
+
 test('a first visit that was interrupted goes on from there, and shows no half of a diary', async () => {
   const server = createModelServer('ana');
   const remote = server.connect('desk', () => 'fair');

@@ -151,7 +151,7 @@ export async function openDiary({
     const shown = new Map(writes.map((write) => [nameOf(write), replica.view(write)]));
     const there = writes.filter(({ kind, entity }) => kind !== 'create' || entities[entity].natural);
     // What another tab has written a moment ago may not have been told yet.
-    if (there.length > 0 && replica.isWhole()) await replica.reread(distinctKeys(there));
+    if (there.length > 0) await (replica.isWhole() ? replica.reread(distinctKeys(there)) : replica.catchUp());
     const change = enqueue(replica, writes, now(), shown);
     if ((change.newOps?.length ?? 0) + (change.ops?.length ?? 0) === 0) return;
     await replica.write(change);
