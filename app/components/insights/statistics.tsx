@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useToday } from '#app/components/use-today.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { breakOff } from '#app/offline/in-slices.ts';
+import { breakOff, type Diary, useDiary } from '#app/data/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { readDays } from '#domain/statistics/day-records.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
