@@ -9,8 +9,8 @@ import { currentSession, onSession } from './session.ts';
 import { removeStoredConsent } from './stored-consent.ts';
 
 export type { Diary } from '#app/offline/diary-snapshot.ts';
-/** Lets the page answer before the next piece of a long calculation. */
-export { breakOff } from '#app/offline/in-slices.ts';
+/** For long calculations: the page answers in between. */
+export { breakOff, inSlices } from '#app/offline/in-slices.ts';
 export type { Choice } from '#app/offline/problems.ts';
 export type { Entity, Json, Row, SyncProblem, SyncStatus, Write } from '#app/offline/types.ts';
 

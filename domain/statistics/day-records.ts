@@ -23,15 +23,19 @@ export interface DayRecord {
   readonly is: Readonly<Record<DayDefinition, Certainty>>;
 }
 
-/** The days of a diary up to today. */
+/** The days of a diary up to today. Each is worked out when it is first asked for. */
 export interface DayRecords {
   readonly today: CalendarDay;
-  /** From the first day anything was written of to today, without a gap, unknown days among them; empty for an empty diary. */
+  /** The first day anything was written of; undefined in an empty diary. */
+  readonly first: CalendarDay | undefined;
+  /** From the first day to today, without a gap, unknown days among them; empty for an empty diary. */
   readonly days: readonly DayRecord[];
   /** Those of a span that lie in the diary, in order. */
   readonly within: (span: CountedDays) => readonly DayRecord[];
   /** Undefined before the first day and after today. */
   readonly on: (day: CalendarDay) => DayRecord | undefined;
+  /** Works out every day, the latest first, in short steps: whoever looks at all of them waits for this. */
+  readonly prepare: () => Iterable<unknown>;
 }
 
 function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
@@ -70,12 +74,37 @@ function keptRecord(day: CalendarDay, index: DayIndex): DayRecord {
 export function readDays(index: DayIndex, written: Iterable<CalendarDay>, today: CalendarDay): DayRecords {
   let first = addDays(today, 1);
   for (const day of written) if (day < first) first = day;
-  const days = first > today ? [] : daysFrom(first, today).map((day) => keptRecord(day, index));
+  const names = first > today ? [] : daysFrom(first, today);
+  const records: (DayRecord | undefined)[] = [];
+  const at = (place: number): DayRecord | undefined => {
+    const day = names[place];
+    if (day === undefined) return undefined;
+    const record = records[place] ?? keptRecord(day, index);
+    records[place] = record;
+    return record;
+  };
   const placeOf = (day: CalendarDay) => daysBetween(first, day);
+  const between = (from: number, to: number) => {
+    const found: DayRecord[] = [];
+    for (let place = Math.max(0, from); place <= to; place += 1) {
+      const record = at(place);
+      if (!record) break;
+      found.push(record);
+    }
+    return found;
+  };
+  let all: readonly DayRecord[] | undefined;
   return {
     today,
-    days,
-    within: (span) => days.slice(Math.max(0, placeOf(span.first)), Math.max(0, placeOf(span.last) + 1)),
-    on: (day) => days[placeOf(day)],
+    first: names[0],
+    get days() {
+      all ??= between(0, names.length - 1);
+      return all;
+    },
+    within: (span) => between(placeOf(span.first), placeOf(span.last)),
+    on: (day) => at(placeOf(day)),
+    *prepare() {
+      for (let place = names.length - 1; place >= 0; place -= 1) yield at(place);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useToday } from '#app/components/use-today.ts';
-import { breakOff, type Diary, useDiary } from '#app/data/diary.ts';
+import { breakOff, type Diary, inSlices, useDiary } from '#app/data/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { readDays } from '#domain/statistics/day-records.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
@@ -8,13 +8,19 @@ import type { StatisticsInput } from '#domain/statistics/input.ts';
 /** A question to the diary: a pure function, the same each time, so that its answer is kept. */
 export type Statistic<Result> = (input: StatisticsInput) => Result;
 
+/**
+ * What a question looks at. 'recent' is some months of days at most: it is answered before every day of ten years has
+ * been worked out.
+ */
+type LooksAt = 'recent' | 'everything';
+
 /** A result, or what went wrong while it was counted. */
 type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
 interface Statistics {
   /** What is known by now: while a changed diary is counted again, the results from before. */
   readonly read: (statistic: Statistic<unknown>) => Outcome | undefined;
-  readonly ask: (statistic: Statistic<unknown>) => void;
+  readonly ask: (statistic: Statistic<unknown>, looksAt: LooksAt) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly outcomes: ReadonlyMap<unknown, Outcome>;
 }
@@ -49,25 +55,33 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
   const own = kept?.today === today ? kept.outcomes : new Map<unknown, Outcome>();
   counted.set(diary, { today, outcomes: own });
   const outcomes = new Map([...before, ...own]);
-  const waiting = new Set<Statistic<unknown>>();
+  const waiting = { recent: new Set<Statistic<unknown>>(), everything: new Set<Statistic<unknown>>() };
   const listeners = new Set<() => void>();
   let input: StatisticsInput | undefined;
   let running = false;
+
+  async function answer(questions: Set<Statistic<unknown>>, to: StatisticsInput): Promise<void> {
+    for (const statistic of questions) {
+      const outcome = outcomeOf(statistic, to);
+      own.set(statistic, outcome);
+      outcomes.set(statistic, outcome);
+      questions.delete(statistic);
+      for (const listener of listeners) listener();
+      await breakOff();
+    }
+  }
 
   async function run(): Promise<void> {
     running = true;
     // The page is drawn first.
     await breakOff();
-    for (const statistic of waiting) {
-      // Nobody looks at it any more.
-      if (listeners.size === 0) break;
-      input ??= inputOf(diary, today);
-      const outcome = outcomeOf(statistic, input);
-      own.set(statistic, outcome);
-      outcomes.set(statistic, outcome);
-      waiting.delete(statistic);
-      for (const listener of listeners) listener();
-      await breakOff();
+    input ??= inputOf(diary, today);
+    // Nobody looks any more: what is left is counted when somebody comes back.
+    while (listeners.size > 0 && waiting.recent.size + waiting.everything.size > 0) {
+      await answer(waiting.recent, input);
+      if (waiting.everything.size === 0) continue;
+      await inSlices(input.days.prepare(), () => undefined);
+      await answer(waiting.everything, input);
     }
     running = false;
   }
@@ -75,9 +89,9 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
   return {
     outcomes,
     read: (statistic) => outcomes.get(statistic),
-    ask(statistic) {
+    ask(statistic, looksAt) {
       if (own.has(statistic)) return;
-      waiting.add(statistic);
+      waiting[looksAt].add(statistic);
       if (!running) void run();
     },
     subscribe(listener) {
@@ -107,15 +121,18 @@ export function StatisticsProvider({ children }: { readonly children: ReactNode 
  * The answer to a question; undefined until it has been counted.
  * @param statistic a function made once, outside of components
  */
-export function useStatistic<Result>(statistic: Statistic<Result>): Result | undefined {
+export function useStatistic<Result>(
+  statistic: Statistic<Result>,
+  looksAt: LooksAt = 'everything',
+): Result | undefined {
   const statistics = useContext(StatisticsContext);
   const subscribe = useCallback(
     (listener: () => void) => {
       const stop = statistics?.subscribe(listener);
-      statistics?.ask(statistic);
+      statistics?.ask(statistic, looksAt);
       return () => stop?.();
     },
-    [statistics, statistic],
+    [statistics, statistic, looksAt],
   );
   const read = () => statistics?.read(statistic);
   const outcome = useSyncExternalStore(statistics ? subscribe : noSubscription, read, () => undefined);

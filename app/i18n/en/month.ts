@@ -17,6 +17,7 @@ export const month: typeof es = {
   },
 
   figures: {
+    insights: 'See all insights',
     heading: 'This month in numbers',
     migraineDays: 'Migraine days',
     medicationDays: 'Medication days',

@@ -16,6 +16,7 @@ export const month = {
   },
 
   figures: {
+    insights: 'Ver todo el análisis',
     heading: 'Este mes en números',
     migraineDays: 'Días de migraña',
     medicationDays: 'Días con medicación',

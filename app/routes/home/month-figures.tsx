@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { painShade } from '#app/components/pain-shade.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { MonthSummary } from '#domain/statistics/month.ts';
@@ -169,6 +171,7 @@ interface Props {
 /** The four figures of the present month (docs/specification.md#purpose), each with its denominator and its change. */
 export function MonthFigures({ present, before }: Props) {
   const t = useMonthTexts().figures;
+  const locale = useLocale();
   const figures = useFigures(present);
   const comparison = compareWithUsual(present, before);
   const usual = useUsualTexts(comparison);
@@ -191,6 +194,12 @@ export function MonthFigures({ present, before }: Props) {
         ))}
       </dl>
       <p className="mt-4 text-muted text-sm">{usual.note}</p>
+      <Link
+        to={linkTo('insights', locale)}
+        className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+      >
+        {t.insights}
+      </Link>
       <Disclosure summary={t.how.summary} className="border-b-0 text-sm">
         <div className="flex max-w-text flex-col gap-2 text-muted">
           <p>{t.how.observed}</p>

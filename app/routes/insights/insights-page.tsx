@@ -30,15 +30,13 @@ const sections = {
 } as const satisfies Record<string, ComponentType>;
 type SectionName = keyof typeof sections;
 
-/** What there is to speak of: bleeding is not spoken of to those who never recorded any. */
-function overview({ days }: StatisticsInput) {
-  return {
-    isEmpty: days.days.length === 0,
-    hasCycle: days.days.some(
-      ({ facts: { log } }) => log?.menstruationStart === true || (log?.menstruation ?? 'none') !== 'none',
-    ),
-  };
-}
+const isEmpty = ({ days }: StatisticsInput) => days.first === undefined;
+
+/** Bleeding is not spoken of to those who never recorded any. */
+const hasCycle = ({ days }: StatisticsInput) =>
+  days.days.some(
+    ({ facts: { log } }) => log?.menstruationStart === true || (log?.menstruation ?? 'none') !== 'none',
+  );
 
 const isThere = () => true;
 
@@ -61,15 +59,16 @@ export function InsightsPage() {
 function Overview() {
   const t = useInsightsTexts();
   const locale = useLocale();
-  const known = useStatistic(overview);
-  if (!known) {
+  const empty = useStatistic(isEmpty, 'recent');
+  const cycle = useStatistic(hasCycle);
+  if (empty === undefined) {
     return (
       <div role="status" aria-label={t.loading}>
         <Skeleton className="h-132" />
       </div>
     );
   }
-  if (known.isEmpty) {
+  if (empty) {
     return (
       <EmptyState
         mark={<LogoMark />}
@@ -84,7 +83,7 @@ function Overview() {
       </EmptyState>
     );
   }
-  const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || known.hasCycle);
+  const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || cycle);
   return (
     <>
       <section aria-labelledby="answers">

@@ -1,0 +1,95 @@
+/** What the insights cost: the counting by itself, and on a phone four times slower than this machine. */
+import { request } from '@playwright/test';
+import { insights as texts } from '#app/i18n/es/insights.ts';
+import { month as monthTexts } from '#app/i18n/es/month.ts';
+import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
+import { untilIdle } from './lib/idle.ts';
+import { newPhone, touch } from './lib/phone.ts';
+import type { Bench, Question } from './lib/question.ts';
+import { median, short, times } from './lib/statistics.ts';
+
+const slowdown = 4;
+const rounds = 3;
+
+interface Costs {
+  /** From the touch on home, where the diary is open, to the three answers. */
+  readonly answers: number;
+  /** To the last picture of the page. */
+  readonly whole: number;
+  readonly longestTask: number;
+  /** Once more from home: everything is counted already. */
+  readonly again: number;
+}
+
+async function costsOf(
+  bench: Bench,
+  url: string,
+  who: Awaited<ReturnType<typeof newBenchAccount>>,
+): Promise<Costs> {
+  const seen: Costs[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const phone = await newPhone(bench.browser, url, { session: who.session, slowdown });
+    const { page } = phone;
+    await page.goto('/es/');
+    const link = page.getByRole('link', { name: monthTexts.figures.insights });
+    await link.waitFor();
+    await untilIdle(phone);
+    const open = async () => {
+      await link.scrollIntoViewIfNeeded();
+      await page.evaluate(() => {
+        const section = () => document.querySelector('section[aria-labelledby=answers]');
+        const isAnswered = () => section()?.querySelectorAll('li > p').length === 3 || false;
+        const isWhole = () => isAnswered() && document.querySelector('main [data-loading]') === null;
+        window.probe.waits = {
+          answers: window.probe.untilPainted(() => (section()?.querySelectorAll('li > p').length ?? 0) >= 3),
+          whole: window.probe.untilPainted(isWhole),
+        };
+      });
+      await touch(phone, link);
+      return page.evaluate(() => Promise.all([window.probe.waits.answers, window.probe.waits.whole]));
+    };
+    const [answers = 0, whole = 0] = await open();
+    const longestTask = await page.evaluate(() => window.probe.longestTask());
+    await page.goBack();
+    await untilIdle(phone);
+    const [again = 0] = await open();
+    seen.push({ answers, whole, longestTask, again });
+    await phone.context.close();
+  }
+  const of = (key: keyof Costs) => median(seen.map((one) => one[key]));
+  return {
+    answers: of('answers'),
+    whole: of('whole'),
+    longestTask: Math.max(...seen.map((one) => one.longestTask)),
+    again: of('again'),
+  };
+}
+
+async function ask(bench: Bench) {
+  const url = await bench.serve();
+  const api = await request.newContext({ baseURL: url });
+  const month = await costsOf(bench, url, await newBenchAccount(api, monthPerson));
+  const decade = await costsOf(bench, url, await newBenchAccount(api, decadePerson));
+  await api.dispose();
+  const row = (name: string, key: keyof Costs) => [
+    name,
+    short(month[key]),
+    short(decade[key]),
+    times(decade[key], month[key]),
+  ];
+  return [
+    {
+      caption: `“${texts.title}” from home, where the diary is open, at ${slowdown}× slowdown; median of ${rounds}`,
+      columns: ['', 'a month of entries', 'ten years', 'ratio'],
+      rows: [
+        row('from the touch to the three answers painted, ms', 'answers'),
+        row('to the last picture painted, ms', 'whole'),
+        row('longest task of the main thread meanwhile, worst, ms', 'longestTask'),
+        row('the answers once more, already counted, ms', 'again'),
+      ],
+      notes: ['Goals: answers within 200 ms, no task over 100 ms.'],
+    },
+  ];
+}
+
+export const insights: Question = { name: 'insights', ask };

@@ -1,0 +1,38 @@
+import { createSnapshots, type Diary } from '#app/offline/diary-snapshot.ts';
+import { entities, isEntity } from '#app/offline/entities.ts';
+import type { Row, RowKey } from '#app/offline/types.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { readDays } from '#domain/statistics/day-records.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { writeDiary } from '#supabase/seed/diary.ts';
+import type { Person } from '#supabase/seed/people.ts';
+import { rowsOf } from '#supabase/seed/rows.ts';
+
+const userId = '00000000-0000-4000-8000-000000000001';
+
+/** A person's invented diary as a device has it, nothing of it counted yet. */
+export function seededDiary(person: Person, now: string): Diary {
+  const rows = new Map<string, Row>();
+  const snapshots = createSnapshots(userId, ({ entity, id }: RowKey) => rows.get(`${entity}/${id}`) ?? null);
+  for (const [entity, written] of rowsOf(writeDiary(person, now.slice(0, 10)), userId, now)) {
+    if (!isEntity(entity)) throw new Error(`${entity} is no table of the diary.`);
+    for (const columns of written) {
+      const said = { ...entities[entity].defaults, ...columns };
+      const history = { user_id: userId, version: 1, created_at: now, updated_at: now, deleted_at: null };
+      const row = { ...said, ...history } as unknown as Row;
+      const whole = { ...row, ...entities[entity].derive(row, row) } as Row;
+      rows.set(`${entity}/${row.id}`, whole);
+      snapshots.take({ entity, id: row.id }, whole);
+    }
+  }
+  for (const _ of snapshots.settle());
+  return snapshots.diary(() => false);
+}
+
+/** What the statistics read of it, as the insights page makes it. */
+export function inputOf(diary: Diary, now: string): StatisticsInput {
+  const today: CalendarDay = now.slice(0, 10);
+  const { episodes, intakes, treatments, ownItems, questionnaireResults } = diary;
+  const days = readDays(diary.days.at(now), diary.days.all(now), today);
+  return { now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults };
+}
