@@ -1,4 +1,5 @@
 import { entry } from './entry.ts';
+import { insights } from './insights.ts';
 import { interactions } from './interactions.ts';
 import type { Question } from './lib/question.ts';
 import { memory } from './memory.ts';
@@ -13,6 +14,7 @@ export const questions: readonly Question[] = [
   interactions,
   twoDevices,
   tenYears,
+  insights,
   server,
   memory,
   sizes,
