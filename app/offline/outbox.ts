@@ -109,10 +109,12 @@ function mend(refused: Op, edit: NewOp): Op {
 function mendAll(waiting: readonly Op[], refused: Op, edit: NewOp) {
   const behind = waiting.filter((op) => nameOf(op) === nameOf(refused) && op.seq > refused.seq);
   const edits = behind.filter(({ kind }) => kind === 'change');
+  const put = [...edits, edit];
+  const said: Columns = Object.assign({}, ...put.map(({ columns }) => columns));
   const others = behind.flatMap((op): Op[] =>
-    op.kind === 'change' || !op.base ? [] : [{ ...op, base: { ...op.base, ...edit.columns } }],
+    op.kind === 'change' || !op.base ? [] : [{ ...op, base: { ...op.base, ...said } }],
   );
-  return { ops: [[...edits, edit].reduce(mend, refused), ...others], merged: edits.map(({ seq }) => seq) };
+  return { ops: [put.reduce(mend, refused), ...others], merged: edits.map(({ seq }) => seq) };
 }
 
 const isMendable = ({ kind, trouble }: Op) =>

@@ -196,6 +196,21 @@ test('what waits behind a refused edit has seen it put right', async () => {
   expect(there(episode)).toMatchObject({ intensity: 4, deleted_at: expect.any(String) });
 });
 
+test('what waits between a refused edit and later ones has seen all of them', async () => {
+  weather.push('offline', 'offline', 'offline', 'offline');
+  await one.commit([edit(episode, { intensity: 3 })]);
+  await one.commit([{ kind: 'trash', ...episode }]);
+  await one.commit([{ kind: 'restore', ...episode }]);
+  await one.commit([edit(episode, { notes: 'b' })]);
+  weather.length = 0;
+  await one.sync();
+  expect(one.status().problems).toMatchObject([{ trouble: { kind: 'refused' } }]);
+  await one.commit([edit(episode, { intensity: 4 })]);
+  await settle();
+  expect(one.status()).toMatchObject({ problems: [], unsent: 0 });
+  expect(there(episode)).toMatchObject({ intensity: 4, notes: 'b', deleted_at: null });
+});
+
 test('a question one tab has met is answered in any, once', async () => {
   await desk.commit([edit(episode, { intensity: 2 })]);
   await desk.sync();
