@@ -22,7 +22,7 @@ export function PageFooter() {
   const t = useShellTexts();
   const locale = useLocale();
   return (
-    <footer className="mt-12 border-border border-t px-4 py-6 text-muted text-sm md:px-8">
+    <footer className="mt-12 print:hidden border-border border-t px-4 py-6 text-muted text-sm md:px-8">
       <div className="mx-auto flex max-w-page flex-col gap-3">
         {built.length > 0 && (
           <nav aria-label={t.legalLinks}>

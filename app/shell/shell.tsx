@@ -53,7 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         {t.skipToContent}
       </a>
-      <div className="md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] collapsed:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]">
+      <div className="print:block md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] collapsed:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]">
         <Sidebar />
         <div className="flex min-h-dvh min-w-0 flex-col">
           <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />

@@ -14,7 +14,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label={t.menu}
-      className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto overflow-x-hidden border-border border-r bg-surface-sunken px-2.5 py-3 max-md:hidden collapsed:px-px"
+      className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto overflow-x-hidden border-border border-r bg-surface-sunken px-2.5 py-3 max-md:hidden collapsed:px-px print:hidden"
     >
       <HomeLink className="px-2.5 collapsed:justify-center collapsed:px-0 collapsed:[&>span]:sr-only" />
       <Menu />
