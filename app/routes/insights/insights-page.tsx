@@ -107,6 +107,12 @@ function Overview() {
           ))}
         </ul>
       </nav>
+      <p className="-mt-4 max-w-text text-sm print:hidden">
+        <Link to={linkTo('qualityOfLife', locale)} className="inline-flex min-h-target items-center">
+          {t.qualityOfLife}
+        </Link>
+        <span className="text-muted">{` · ${t.qualityOfLifeText}`}</span>
+      </p>
       {shown.map((name) => {
         const Content = sections[name];
         return (
