@@ -20,7 +20,7 @@ import type { Symptom } from '../vocabulary/symptoms.ts';
 import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
 
 /** ICHD-3 1.1 C: at least two of one-sided, pulsating, moderate or severe, worse with everyday activity. */
-function hasFeatures(episode: Episode): Certainty {
+export function hasFeatures(episode: Episode): Certainty {
   const side = sideOf(episode.places);
   const band = painBandOf(peakOf(episode));
   return atLeast(2, [
@@ -32,7 +32,7 @@ function hasFeatures(episode: Episode): Certainty {
 }
 
 /** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Without any recorded symptom it cannot be told. */
-function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
+export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
   if (symptoms.length === 0) return 'cannot_say';
   const has = (symptom: Symptom) => certaintyOf(symptoms.includes(symptom));
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
@@ -41,9 +41,13 @@ function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certa
 /**
  * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
  * recorded kind is an aura of unknown length. An aura that was not recorded counts as absent.
+ * @param least minutes, where a rule asks for more than 5
  */
-function hadAura({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>): Certainty {
-  const fits = (minutes: number) => minutes >= auraMinutes.min && minutes <= auraMinutes.max;
+export function auraOf(
+  { aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>,
+  least: number = auraMinutes.min,
+): Certainty {
+  const fits = (minutes: number) => minutes >= least && minutes <= auraMinutes.max;
   const kindless = auraSigns.filter((sign) => !kindsOfSign[sign].some((kind) => kind in aura));
   return anyOf([
     ...Object.values(aura).map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))),
@@ -63,7 +67,7 @@ export function migraineDay(
     facts.status === 'headache' && facts.intakes.some((intake: Intake) => isMigraineSpecific(intake));
   return anyOf([
     certaintyOf(specific),
-    ...began.map(({ episode }) => hadAura(episode)),
+    ...began.map(({ episode }) => auraOf(episode)),
     ...aching.map(({ episode }) => allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)])),
   ]);
 }
@@ -76,7 +80,7 @@ export function migraineDay(
 const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
 
 /** Whether what was taken is specific to migraine, by the dictionary or by the class the person chose for an own medicine. */
-function isMigraineSpecific({ medicine, overuseClass }: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
+export function isMigraineSpecific({ medicine, overuseClass }: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
   if (medicine === 'lasmiditan') return true;
   if (medicine === null) return overuseClass !== null && specificClasses.includes(overuseClass);
   return classesOf(medicine).some((name) => specificClasses.includes(name));
