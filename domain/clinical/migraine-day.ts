@@ -20,7 +20,7 @@ import type { Symptom } from '../vocabulary/symptoms.ts';
 import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
 
 /** ICHD-3 1.1 C: at least two of one-sided, pulsating, moderate or severe, worse with everyday activity. */
-export function hasFeatures(episode: Episode): Certainty {
+function hasFeatures(episode: Episode): Certainty {
   const side = sideOf(episode.places);
   const band = painBandOf(peakOf(episode));
   return atLeast(2, [
@@ -32,10 +32,15 @@ export function hasFeatures(episode: Episode): Certainty {
 }
 
 /** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Without any recorded symptom it cannot be told. */
-export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
+function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
   if (symptoms.length === 0) return 'cannot_say';
   const has = (symptom: Symptom) => certaintyOf(symptoms.includes(symptom));
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
+}
+
+/** Whether the features and the company of migraine are there, ICHD-3 1.1 C and D. */
+export function isMigrainous(episode: Episode): Certainty {
+  return allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)]);
 }
 
 /**
@@ -47,10 +52,12 @@ export function auraOf(
   { aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>,
   least: number = auraMinutes.min,
 ): Certainty {
+  const lengths = Object.values(aura);
+  if (lengths.length + auraSigns.length === 0) return 'no';
   const fits = (minutes: number) => minutes >= least && minutes <= auraMinutes.max;
   const kindless = auraSigns.filter((sign) => !kindsOfSign[sign].some((kind) => kind in aura));
   return anyOf([
-    ...Object.values(aura).map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))),
+    ...lengths.map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))),
     ...kindless.map(() => certaintyOf(null)),
   ]);
 }
@@ -68,7 +75,7 @@ export function migraineDay(
   return anyOf([
     certaintyOf(specific),
     ...began.map(({ episode }) => auraOf(episode)),
-    ...aching.map(({ episode }) => allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)])),
+    ...aching.map(({ episode }) => isMigrainous(episode)),
   ]);
 }
 
@@ -80,7 +87,10 @@ export function migraineDay(
 const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
 
 /** Whether what was taken is specific to migraine, by the dictionary or by the class the person chose for an own medicine. */
-export function isMigraineSpecific({ medicine, overuseClass }: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
+export function isMigraineSpecific({
+  medicine,
+  overuseClass,
+}: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
   if (medicine === 'lasmiditan') return true;
   if (medicine === null) return overuseClass !== null && specificClasses.includes(overuseClass);
   return classesOf(medicine).some((name) => specificClasses.includes(name));

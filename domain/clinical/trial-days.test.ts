@@ -54,7 +54,11 @@ describe('four hours of headache with the criteria of migraine', () => {
   it.each<[string, Episode, Certainty]>([
     ['4 hours', attack('2026-05-04T14:00'), 'yes'],
     ['a minute less', attack('2026-05-04T13:59'), 'no'],
-    ['a minute less, there on waking: nobody knows since when', attack('2026-05-04T13:59', { wokeWith: true }), 'cannot_say'],
+    [
+      'a minute less, there on waking: nobody knows since when',
+      attack('2026-05-04T13:59', { wokeWith: true }),
+      'cannot_say',
+    ],
     ['4 hours, there on waking', attack('2026-05-04T14:00', { wokeWith: true }), 'yes'],
     ['an end nobody knows', attack('nobody knows'), 'cannot_say'],
     [
@@ -74,7 +78,11 @@ describe('four hours of headache with the criteria of migraine', () => {
     ],
     ['still open, without a further sign', attack(undefined), 'cannot_say'],
     ['4 hours, what came with it not said', attack('2026-05-04T14:00', { symptoms: [] }), 'cannot_say'],
-    ['2 hours, what came with it not said: too short whatever it was', attack('2026-05-04T12:00', { symptoms: [] }), 'no'],
+    [
+      '2 hours, what came with it not said: too short whatever it was',
+      attack('2026-05-04T12:00', { symptoms: [] }),
+      'no',
+    ],
     [
       '4 hours of tension-type headache',
       attack('2026-05-04T14:00', {
@@ -151,17 +159,31 @@ describe('moderate or severe headache days', () => {
   it.each<[string, Episode, Certainty]>([
     ['moderate, 4 hours', attack('2026-05-04T14:00', { intensity: 4 }), 'yes'],
     ['mild, 4 hours', attack('2026-05-04T14:00', { intensity: 3 }), 'no'],
-    ['mild and treated', attack('2026-05-04T14:00', { intensity: 3, intakes: [treatedWith('ibuprofen')] }), 'no'],
+    [
+      'mild and treated',
+      attack('2026-05-04T14:00', { intensity: 3, intakes: [treatedWith('ibuprofen')] }),
+      'no',
+    ],
     [
       'mild, with a worse reading',
-      attack('2026-05-04T14:00', { intensity: 3 }, { readings: [aReading({ read: '2026-05-04T11:00', intensity: 7 })] }),
+      attack(
+        '2026-05-04T14:00',
+        { intensity: 3 },
+        { readings: [aReading({ read: '2026-05-04T11:00', intensity: 7 })] },
+      ),
       'yes',
     ],
     ['severe, 2 hours, nothing taken', attack('2026-05-04T12:00', { tookNothing: true }), 'no'],
-    ['severe, 10 minutes, treated', attack('2026-05-04T10:10', { intakes: [treatedWith('ibuprofen')] }), 'yes'],
+    [
+      'severe, 10 minutes, treated',
+      attack('2026-05-04T10:10', { intakes: [treatedWith('ibuprofen')] }),
+      'yes',
+    ],
     [
       'severe, 2 hours, with something against nausea alone',
-      attack('2026-05-04T12:00', { intakes: [anIntake({ taken: '2026-05-04T10:30', medicine: 'metoclopramide' })] }),
+      attack('2026-05-04T12:00', {
+        intakes: [anIntake({ taken: '2026-05-04T10:30', medicine: 'metoclopramide' })],
+      }),
       'no',
     ],
     ['severe, an end nobody knows', attack('nobody knows'), 'cannot_say'],
@@ -172,7 +194,11 @@ describe('moderate or severe headache days', () => {
 
   it('by a painkiller in an entry of its own, or on another day of the attack', () => {
     expect(strong([attack('2026-05-04T12:00')], { intakes: [treatedWith('ibuprofen')] })).toBe('yes');
-    const night = attack('2026-05-05T01:00', { intakes: [treatedWith('ibuprofen')] }, { started: '2026-05-04T23:00' });
+    const night = attack(
+      '2026-05-05T01:00',
+      { intakes: [treatedWith('ibuprofen')] },
+      { started: '2026-05-04T23:00' },
+    );
     expect(strong([night], { on: '2026-05-05' })).toBe('yes');
   });
 

@@ -12,7 +12,7 @@ import type { Intake } from '../intake.ts';
 import { reliefOfIntake } from '../outcome-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
-import { auraOf, hasAccompanyingSymptoms, hasFeatures, isMigraineSpecific } from './migraine-day.ts';
+import { auraOf, isMigraineSpecific, isMigrainous } from './migraine-day.ts';
 
 /** Minutes a headache has to last, over all of its days (IHS 2018). */
 const trialMinutes = 240;
@@ -45,16 +45,17 @@ export function strictMigraineDay(
 ): Certainty {
   const { status, episodes, intakes } = facts;
   if (status === 'unknown') return 'cannot_say';
-  const aching = episodes.filter(({ episode, halfHour }) => halfHour && peakOf(episode) > 0);
-  const began = episodes.filter(({ episode }) => episode.localDate === day);
-  const specific = status === 'headache' ? intakes.filter((intake) => isMigraineSpecific(intake)) : [];
-  return anyOf([
-    ...specific.map(helped),
-    ...began.map(({ episode }) => auraOf(episode, trialAuraMinutes)),
-    ...aching.map(({ episode }) =>
-      allOf([lastedFourHours(episode), hasFeatures(episode), hasAccompanyingSymptoms(episode)]),
-    ),
-  ]);
+  const criteria: Certainty[] = [];
+  if (status === 'headache') {
+    for (const intake of intakes) if (isMigraineSpecific(intake)) criteria.push(helped(intake));
+  }
+  for (const { episode, halfHour } of episodes) {
+    if (episode.localDate === day) criteria.push(auraOf(episode, trialAuraMinutes));
+    if (halfHour && peakOf(episode) > 0) {
+      criteria.push(allOf([isMigrainous(episode), lastedFourHours(episode)]));
+    }
+  }
+  return anyOf(criteria);
 }
 
 /** Whether a medicine against pain was taken for the attack, on whichever of its days. */

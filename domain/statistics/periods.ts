@@ -2,8 +2,7 @@
  * Days counted by calendar month and by blocks of 28 days, each count with what it is out of
  * (docs/clinical-rules.md#periods), and the latest period beside those before it (docs/clinical-rules.md#trend).
  */
-import { addDays, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
-import { calendarMonth } from '../clinical/overuse.ts';
+import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
 import type { Treatment } from '../treatment.ts';
 import { isFollowed, lastGiven } from '../treatment-rules.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
@@ -54,7 +53,7 @@ export interface AnchoredBlocks {
   readonly periods: readonly Period[];
 }
 
-/** The whole diary by periods, oldest first, without a gap. */
+/** A diary by periods from the first with anything to count on, oldest first, without a gap. */
 export interface DiaryPeriods {
   readonly months: readonly Period[];
   /** Counted back from today. */
@@ -121,7 +120,18 @@ function periodOf(tally: Tally, first: CalendarDay, last: CalendarDay, today: Ca
   };
 }
 
-function countMonths({ days, today }: DayRecords): Period[] {
+/** What is counted: from the first day with anything to count on. Doses of a preventive may have been noted of years before. */
+interface Counted {
+  readonly days: readonly DayRecord[];
+  readonly today: CalendarDay;
+}
+
+function countedDays({ days, today }: DayRecords): Counted {
+  const begin = days.findIndex(({ observed, is }) => observed || is.acute_medication === 'yes');
+  return { days: begin === -1 ? [] : days.slice(begin), today };
+}
+
+function countMonths({ days, today }: Counted): Period[] {
   const tallies = new Map<string, Tally>();
   for (const record of days) {
     const month = monthOf(record.day);
@@ -130,13 +140,13 @@ function countMonths({ days, today }: DayRecords): Period[] {
     add(tally, record);
   }
   return [...tallies].map(([month, tally]) => {
-    const { first, last } = calendarMonth(month);
-    return periodOf(tally, first, last, today);
+    const next = `${addMonths(month, 1)}-01`;
+    return periodOf(tally, `${month}-01`, addDays(next, -1), today);
   });
 }
 
 /** @param start the first day of any of the blocks: those before and after it follow */
-function countBlocks({ days, today }: DayRecords, start: CalendarDay): Period[] {
+function countBlocks({ days, today }: Counted, start: CalendarDay): Period[] {
   const begin = days[0]?.day;
   if (begin === undefined) return [];
   const offset = daysBetween(start, begin);
@@ -164,15 +174,16 @@ function anchorsOf(treatments: readonly Treatment[], today: CalendarDay) {
 }
 
 /** Counts a diary by months, by blocks back from today, and by blocks from each last injection. */
-export function countPeriods({
-  days,
-  today,
-  treatments,
-}: Pick<StatisticsInput, 'days' | 'today' | 'treatments'>): DiaryPeriods {
+export function countPeriods(input: Pick<StatisticsInput, 'days' | 'treatments'>): DiaryPeriods {
+  const counted = countedDays(input.days);
+  const { today } = counted;
   return {
-    months: countMonths(days),
-    blocks: countBlocks(days, addDays(today, 1)),
-    anchored: anchorsOf(treatments, today).map((one) => ({ ...one, periods: countBlocks(days, one.anchor) })),
+    months: countMonths(counted),
+    blocks: countBlocks(counted, addDays(today, 1)),
+    anchored: anchorsOf(input.treatments, today).map((one) => ({
+      ...one,
+      periods: countBlocks(counted, one.anchor),
+    })),
   };
 }
 
