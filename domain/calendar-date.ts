@@ -176,9 +176,12 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 
 /** Every day from the first to the last, both included; empty when they are in reverse. */
 export function daysFrom(first: CalendarDay, last: CalendarDay): CalendarDay[] {
-  const start = parseDate(first);
-  const count = Math.max(0, parseDate(last).compare(start) + 1);
-  return Array.from({ length: count }, (_, days) => start.add({ days }).toString());
+  const end = parseDate(last);
+  const days: CalendarDay[] = [];
+  // From one to the next: an addition of days walks over all the months between.
+  for (let day = parseDate(first); day.compare(end) <= 0; day = day.add({ days: 1 }))
+    days.push(day.toString());
+  return days;
 }
 
 /** The month a day lies in. */

@@ -9,9 +9,13 @@ export function certaintyOf(said: boolean | null): Certainty {
 
 /** Whether at least `needed` of the criteria hold: certain once enough do, or once too few are left that might. */
 export function atLeast(needed: number, criteria: readonly Certainty[]): Certainty {
-  const count = (wanted: Certainty) => criteria.filter((criterion) => criterion === wanted).length;
-  if (count('yes') >= needed) return 'yes';
-  return count('yes') + count('cannot_say') >= needed ? 'cannot_say' : 'no';
+  let [certain, possible] = [0, 0];
+  for (const criterion of criteria) {
+    if (criterion === 'yes') certain += 1;
+    if (criterion !== 'no') possible += 1;
+  }
+  if (certain >= needed) return 'yes';
+  return possible >= needed ? 'cannot_say' : 'no';
 }
 
 /** Whether any of them holds. */

@@ -38,15 +38,26 @@ function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certa
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
 }
 
+/** Whether the features and the company of migraine are there, ICHD-3 1.1 C and D. */
+export function isMigrainous(episode: Episode): Certainty {
+  return allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)]);
+}
+
 /**
  * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
  * recorded kind is an aura of unknown length. An aura that was not recorded counts as absent.
+ * @param least minutes, where a rule asks for more than 5
  */
-function hadAura({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>): Certainty {
-  const fits = (minutes: number) => minutes >= auraMinutes.min && minutes <= auraMinutes.max;
+export function auraOf(
+  { aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>,
+  least: number = auraMinutes.min,
+): Certainty {
+  const lengths = Object.values(aura);
+  if (lengths.length + auraSigns.length === 0) return 'no';
+  const fits = (minutes: number) => minutes >= least && minutes <= auraMinutes.max;
   const kindless = auraSigns.filter((sign) => !kindsOfSign[sign].some((kind) => kind in aura));
   return anyOf([
-    ...Object.values(aura).map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))),
+    ...lengths.map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))),
     ...kindless.map(() => certaintyOf(null)),
   ]);
 }
@@ -63,8 +74,8 @@ export function migraineDay(
     facts.status === 'headache' && facts.intakes.some((intake: Intake) => isMigraineSpecific(intake));
   return anyOf([
     certaintyOf(specific),
-    ...began.map(({ episode }) => hadAura(episode)),
-    ...aching.map(({ episode }) => allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)])),
+    ...began.map(({ episode }) => auraOf(episode)),
+    ...aching.map(({ episode }) => isMigrainous(episode)),
   ]);
 }
 
@@ -76,7 +87,10 @@ export function migraineDay(
 const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
 
 /** Whether what was taken is specific to migraine, by the dictionary or by the class the person chose for an own medicine. */
-function isMigraineSpecific({ medicine, overuseClass }: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
+export function isMigraineSpecific({
+  medicine,
+  overuseClass,
+}: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
   if (medicine === 'lasmiditan') return true;
   if (medicine === null) return overuseClass !== null && specificClasses.includes(overuseClass);
   return classesOf(medicine).some((name) => specificClasses.includes(name));

@@ -9,7 +9,9 @@ type Reason =
   /** No earlier month holds enough to tell what is usual. */
   | 'no_usual'
   /** The present month does not hold enough yet to be compared. */
-  | 'too_little_yet';
+  | 'too_little_yet'
+  /** Too few days of the period are recorded for a rate. */
+  | 'too_few_days';
 
 /** A figure, or the reason why there is none. Zero never stands for "unknown". */
 export type Answer<T> = ({ readonly known: true } & Readonly<T>) | CannotSay;

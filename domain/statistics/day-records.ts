@@ -6,12 +6,22 @@ import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-da
 import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
+import { moderateSevereDay, strictMigraineDay } from '../clinical/trial-days.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
 import { isObserved } from '../day-status.ts';
 import { hadMedication } from './month.ts';
 
 /** What a day can be counted as (docs/clinical-rules.md#days). */
-export const dayDefinitions = ['headache', 'migraine', 'acute_medication', 'headache_free'] as const;
+export const dayDefinitions = [
+  'headache',
+  'migraine',
+  /** As trials count it: four hours or more, or treated with success. */
+  'migraine_strict',
+  'moderate_severe',
+  'acute_medication',
+  /** The person said that there was no headache; of medicines and other symptoms it says nothing. */
+  'headache_free',
+] as const;
 export type DayDefinition = (typeof dayDefinitions)[number];
 
 /** One day as it is counted. */
@@ -42,14 +52,19 @@ function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
   const { status } = facts;
   const observed = isObserved(status);
   const ifObserved = (said: boolean) => certaintyOf(observed ? said : null);
+  const medicated = hadMedication(facts);
+  const migraine = migraineDay(day, facts);
   return {
     day,
     facts,
     observed,
     is: {
       headache: ifObserved(status === 'headache'),
-      migraine: migraineDay(day, facts),
-      acute_medication: hadMedication(facts) ? 'yes' : ifObserved(false),
+      migraine,
+      // What is no migraine day is none by the stricter rule.
+      migraine_strict: migraine === 'no' ? 'no' : strictMigraineDay(day, facts),
+      moderate_severe: moderateSevereDay(facts, medicated),
+      acute_medication: medicated ? 'yes' : ifObserved(false),
       headache_free: ifObserved(status === 'free'),
     },
   };

@@ -54,18 +54,27 @@ interface Props {
   readonly bands?: readonly ChartBand[];
   /** The number over each bar; none where bars are too many for it. */
   readonly number?: (bar: Bar) => ReactNode;
+  /** Bars up to which each can have its number: 14 fit on a phone. */
+  readonly mostNumbered?: number;
   /** Names that fit below a phone's chart; the others are left out, evenly. */
   readonly mostNames?: number;
 }
-
-/** Bars up to which each can have its number. */
-const mostNumbered = 14;
 
 const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0);
 
 /** Vertical bars over months, hours or weekdays. */
 export function BarChart(props: Props) {
-  const { bars, labelledBy, unit, least = 1, lines = [], bands = [], number, mostNames = 8 } = props;
+  const {
+    bars,
+    labelledBy,
+    unit,
+    least = 1,
+    lines = [],
+    bands = [],
+    number,
+    mostNumbered = 14,
+    mostNames = 8,
+  } = props;
   const values = bars.flatMap((bar) => [totalOf(bar), bar.of ?? 0]);
   const axis = countAxis(Math.max(least, ...values, ...lines.map(({ value }) => value)));
   const every = namedEvery(bars.length, mostNames);

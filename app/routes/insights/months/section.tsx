@@ -1,4 +1,153 @@
-/** To be written. */
-export default function Section() {
-  return null;
+import { useState, useSyncExternalStore } from 'react';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
+import { useQuery } from '#app/data/query.ts';
+import { useSession } from '#app/data/session.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { wideScreen } from '#app/shell/wide-screen.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
+import { countPeriods, trendOf } from '#domain/statistics/periods.ts';
+import { describeTrend } from './describe-trend.ts';
+import { PeriodFigure, periodName } from './period-figure.tsx';
+import { type MonthsTexts, useMonthsTexts } from './texts.ts';
+import { choicesOf, type PeriodChoice, useChoice } from './use-choice.ts';
+
+/** Bars that fit beside each other with their numbers. */
+const barsAtOnce = { phone: 12, wide: 24 } as const;
+
+function followWidth(listener: () => void): () => void {
+  const query = matchMedia(wideScreen);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** How many days of each kind there were, period by period. */
+export default function MonthsSection() {
+  const session = useSession();
+  if (session.status === 'signed-in') return <OfPerson owner={session} />;
+  return <Months baseline={undefined} />;
+}
+
+function OfPerson({ owner }: { readonly owner: ProfileOwner }) {
+  const { data: profile } = useQuery(profileQuery(owner));
+  return <Months baseline={profile?.baselineMigraineDays ?? undefined} />;
+}
+
+function Months({ baseline }: { readonly baseline: number | undefined }) {
+  const t = useMonthsTexts();
+  const counted = useStatistic(countPeriods);
+  const { definition, by, count, divideBy } = useChoice();
+  if (!counted) return <Skeleton className="h-144" />;
+  const choices = choicesOf(counted);
+  const chosen = choices.find((choice) => choice.by === by) ?? choices[0];
+  if (!chosen || chosen.periods.length === 0) return <NeedsMore>{t.needs.chart}</NeedsMore>;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:items-end">
+        <Field label={t.count} className="md:min-w-80">
+          <Select
+            value={definition}
+            onChange={({ target }) => count(target.value as DayDefinition)}
+            options={dayDefinitions.map((value) => ({ value, label: t.definitions[value].name }))}
+          />
+        </Field>
+        <SegmentedControl
+          legend={t.by}
+          value={chosen.by}
+          onChange={divideBy}
+          options={choices.map((choice) => ({ value: choice.by, label: nameOf(choice, t) }))}
+        />
+      </div>
+      <Chosen
+        key={chosen.by}
+        choice={chosen}
+        definition={definition}
+        baseline={chosen.kind === 'month' && definition === 'migraine' ? baseline : undefined}
+      />
+    </div>
+  );
+}
+
+function nameOf({ kind, treatment = '' }: PeriodChoice, t: MonthsTexts): string {
+  if (kind === 'dose') return t.byDose(treatment);
+  return kind === 'month' ? t.byMonth : t.byBlock;
+}
+
+interface ChosenProps {
+  readonly choice: PeriodChoice;
+  readonly definition: DayDefinition;
+  readonly baseline: number | undefined;
+}
+
+function Chosen({ choice, definition, baseline }: ChosenProps) {
+  const t = useMonthsTexts();
+  const locale = useLocale();
+  const isWide = useSyncExternalStore(
+    followWidth,
+    () => matchMedia(wideScreen).matches,
+    () => false,
+  );
+  const most = isWide ? barsAtOnce.wide : barsAtOnce.phone;
+  /** Periods after the last that is drawn. */
+  const [left, setLeft] = useState(0);
+  const { kind, periods, treatment = '', anchor } = choice;
+  const end = Math.max(Math.min(most, periods.length), periods.length - left);
+  const shown = periods.slice(Math.max(0, end - most), end);
+  const trend = trendOf(periods, definition);
+  const said = trend && describeTrend(trend, definition, { kind, t, locale });
+  const { meaning } = t.definitions[definition];
+  const about =
+    kind === 'dose' ? t.byNote.dose(treatment, formatDay(locale, anchor ?? '', 'dated')) : t.byNote[kind];
+  const name = (place: number) => {
+    const period = shown.at(place);
+    return period ? periodName(period, { kind, locale }) : '';
+  };
+  return (
+    <div>
+      <PeriodFigure
+        title={said?.sentence}
+        note={
+          <>
+            {said?.detail} {said?.usual}
+            <span className="mt-2 block">
+              {meaning} {about}
+            </span>
+          </>
+        }
+        periods={shown}
+        kind={kind}
+        definition={definition}
+        baseline={baseline}
+        mostNumbered={most}
+      />
+      {periods.length > most && (
+        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+          <Button
+            variant="quiet"
+            aria-disabled={end <= most || undefined}
+            onClick={() => setLeft(Math.min(left + most, periods.length - most))}
+          >
+            {t.older}
+          </Button>
+          <p role="status" className="text-center text-muted text-sm">
+            {t.range(name(0), name(-1))}
+          </p>
+          <Button
+            variant="quiet"
+            aria-disabled={left === 0 || undefined}
+            onClick={() => setLeft(Math.max(0, left - most))}
+          >
+            {t.newer}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

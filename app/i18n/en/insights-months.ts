@@ -1,0 +1,131 @@
+import type { insightsMonths as es } from '../es/insights-months.ts';
+
+/** How many days of each kind there are by month or by block of 28 days, and the sentence that compares the latest. */
+const days = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** "a", "a and b", "a, b, and c". */
+const listed = (items: readonly string[]) => {
+  if (items.length < 3) return items.join(' and ');
+  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+};
+
+export const insightsMonths: typeof es = {
+  question: 'Am I better than before?',
+  toMonths: 'See month by month',
+  loading: 'Counting',
+
+  definitions: {
+    headache: {
+      name: 'Headache days',
+      meaning: 'A day counts if the headache lasted 30 minutes or more, or less if you took something.',
+      days: days('headache day', 'headache days'),
+    },
+    migraine: {
+      name: 'Migraine days',
+      meaning:
+        'A day counts if there was headache for 30 minutes or more with migraine features, an aura of 5 to 60 minutes, or headache and a migraine-specific medicine.',
+      days: days('migraine day', 'migraine days'),
+    },
+    migraine_strict: {
+      name: 'Migraine days, as in clinical trials',
+      meaning:
+        'A day counts if there was headache for 4 hours or more with migraine features, an aura of 30 to 60 minutes, or headache and a migraine-specific medicine that gave you relief.',
+      days: days('migraine day as in clinical trials', 'migraine days as in clinical trials'),
+    },
+    moderate_severe: {
+      name: 'Moderate or severe headache days',
+      meaning:
+        'A day counts if the pain reached 4 out of 10 and lasted 4 hours or more, or less if you took something.',
+      days: days('moderate or severe headache day', 'moderate or severe headache days'),
+    },
+    acute_medication: {
+      name: 'Days with pain medication',
+      meaning:
+        'A day counts if you took at least one dose; several on one day are one day. It is out of the days you logged and those with a dose.',
+      days: days('medication day', 'medication days'),
+    },
+    headache_free: {
+      name: 'Headache-free days',
+      meaning: 'A day counts if you said you had no headache. A day that was not logged is not a free day.',
+      days: days('headache-free day', 'headache-free days'),
+    },
+  },
+
+  sentence: {
+    lastDays: 'In the last 28 days',
+    inMonth: (month: string) => `In ${month}`,
+    monthSoFar: (month: string) => `In ${month} so far`,
+    span: (first: string, last: string) => `From ${first} to ${last}`,
+    spanSoFar: (first: string) => `Since ${first}`,
+    of: (counted: string, of: number) => `${counted} of ${of} recorded`,
+    nothing: (when: string) => `${when}, no days are recorded.`,
+    whole: (when: string, counted: string, change: string) =>
+      `${when}: ${[counted, change].filter(Boolean).join(', ')}.`,
+    more: (amount: number, isUsual: boolean) => `${amount} more than ${isUsual ? 'usual' : 'before'}`,
+    fewer: (amount: number, isUsual: boolean) => `${amount} fewer than ${isUsual ? 'usual' : 'before'}`,
+    same: (isUsual: boolean) => (isUsual ? 'as many as usual' : 'as many as before'),
+  },
+  undecided: (days: number) =>
+    days === 1
+      ? 'Of 1 more day it cannot be told: it lacks details.'
+      : `Of ${days} more days it cannot be told: they lack details.`,
+  before: (counts: readonly string[], of: number) => `Before, per ${of} recorded days: ${listed(counts)}.`,
+  usual: (periods: number) => `Usual is the middle value of the ${periods} periods before.`,
+  needs: {
+    latest: (needed: number, there: number) =>
+      `Comparing takes ${needed} recorded days with enough detail; so far there are ${there}.`,
+    before: (needed: number, there: number) =>
+      there === 0
+        ? `Comparing takes an earlier period with ${needed} recorded days.`
+        : `Comparing takes an earlier period with ${needed} recorded days; the fullest has ${there}.`,
+    chart: 'Your months appear here as soon as one day is recorded.',
+  },
+
+  count: 'What is counted',
+  by: 'By which periods',
+  byMonth: 'By month',
+  byBlock: 'Every 28 days',
+  byDose: (treatment: string) => `From the last dose of ${treatment}`,
+  byNote: {
+    month: 'Calendar months.',
+    block:
+      'Blocks of 28 days counted back from today: all are equally long and have the same days of the week.',
+    dose: (treatment: string, day: string) =>
+      `Blocks of 28 days counted from the last dose of ${treatment}, on ${day}, forward and back.`,
+  },
+  unit: 'days',
+  severity: { mild: 'mild pain (1-3)', moderate: 'moderate (4-6)', severe: 'severe (7-10)' },
+  severityCounts: (mild: number, moderate: number, severe: number) =>
+    `${mild} with mild pain, ${moderate} moderate, ${severe} severe`,
+  legend: {
+    undecided: 'too few details to tell',
+    of: 'recorded days',
+    none: 'nothing recorded',
+  },
+  baseline: (days: number) =>
+    days === 1
+      ? 'What you said in your profile: 1 migraine day a month before the diary'
+      : `What you said in your profile: ${days} migraine days a month before the diary`,
+  point: {
+    nothing: 'nothing recorded',
+    unfinished: 'not over yet',
+    undecided: (days: number) => `${days} more with too few details`,
+  },
+  older: 'Older',
+  newer: 'Newer',
+  range: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
+  table: {
+    period: 'Period',
+    days: 'Days',
+    undecided: 'Undecided',
+    mild: 'Mild',
+    moderate: 'Moderate',
+    severe: 'Severe',
+    recorded: 'Recorded',
+    ofDays: (recorded: number, days: number) => `${recorded} of ${days}`,
+    per28: 'Per 28 days',
+    between: (low: string, high: string) => `${low} to ${high}`,
+    tooFew: 'too few days',
+  },
+};

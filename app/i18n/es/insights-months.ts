@@ -1,0 +1,136 @@
+/** Cuántos días de cada clase hay por mes o por bloque de 28 días, y la frase que compara lo último con lo de antes. */
+const days = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** "a", "a y b", "a, b y c". */
+const listed = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
+
+export const insightsMonths = {
+  question: '¿Estoy mejor que antes?',
+  toMonths: 'Ver mes a mes',
+  loading: 'Contando',
+
+  /** Lo que se puede contar: su nombre, qué quiere decir y cómo se dice un número de esos días. */
+  definitions: {
+    headache: {
+      name: 'Días con dolor de cabeza',
+      meaning: 'Un día cuenta si el dolor duró al menos 30 minutos, o menos si tomaste algo.',
+      days: days('día con dolor de cabeza', 'días con dolor de cabeza'),
+    },
+    migraine: {
+      name: 'Días de migraña',
+      meaning:
+        'Un día cuenta si hubo dolor de 30 minutos o más con rasgos de migraña, un aura de 5 a 60 minutos, o dolor y un medicamento específico para la migraña.',
+      days: days('día de migraña', 'días de migraña'),
+    },
+    migraine_strict: {
+      name: 'Días de migraña, como en los ensayos clínicos',
+      meaning:
+        'Un día cuenta si hubo dolor de 4 horas o más con rasgos de migraña, un aura de 30 a 60 minutos, o dolor y un medicamento específico que te alivió.',
+      days: days(
+        'día de migraña como en los ensayos clínicos',
+        'días de migraña como en los ensayos clínicos',
+      ),
+    },
+    moderate_severe: {
+      name: 'Días de dolor moderado o intenso',
+      meaning: 'Un día cuenta si el dolor llegó a 4 sobre 10 y duró 4 horas o más, o menos si tomaste algo.',
+      days: days('día de dolor moderado o intenso', 'días de dolor moderado o intenso'),
+    },
+    acute_medication: {
+      name: 'Días con medicación para el dolor',
+      meaning:
+        'Un día cuenta si tomaste al menos una dosis; varias en el mismo día son un solo día. Sale de los días registrados y de aquellos en que anotaste una toma.',
+      days: days('día con medicación', 'días con medicación'),
+    },
+    headache_free: {
+      name: 'Días sin dolor de cabeza',
+      meaning:
+        'Un día cuenta si dijiste que no te dolió la cabeza. Un día sin registrar no es un día sin dolor.',
+      days: days('día sin dolor de cabeza', 'días sin dolor de cabeza'),
+    },
+  },
+
+  sentence: {
+    lastDays: 'En los últimos 28 días',
+    inMonth: (month: string) => `En ${month}`,
+    monthSoFar: (month: string) => `En ${month}, hasta hoy`,
+    span: (first: string, last: string) => `Del ${first} al ${last}`,
+    spanSoFar: (first: string) => `Desde el ${first}`,
+    of: (counted: string, of: number) =>
+      of === 1 ? `${counted} de 1 día registrado` : `${counted} de ${of} registrados`,
+    nothing: (when: string) => `${when} no hay días registrados.`,
+    whole: (when: string, counted: string, change: string) =>
+      `${when}: ${[counted, change].filter(Boolean).join(', ')}.`,
+    /** Frente a la mediana de varios periodos, o frente a uno solo. */
+    more: (amount: number, isUsual: boolean) => `${amount} más que ${isUsual ? 'de costumbre' : 'antes'}`,
+    fewer: (amount: number, isUsual: boolean) => `${amount} menos que ${isUsual ? 'de costumbre' : 'antes'}`,
+    same: (isUsual: boolean): string => (isUsual ? 'como de costumbre' : 'los mismos que antes'),
+  },
+  undecided: (days: number) =>
+    days === 1
+      ? 'De 1 día más no se puede decir: le faltan detalles.'
+      : `De ${days} días más no se puede decir: les faltan detalles.`,
+  /** Del más reciente al más antiguo. */
+  before: (counts: readonly string[], of: number) =>
+    `Antes, por cada ${of} días registrados: ${listed(counts)}.`,
+  usual: (periods: number) => `De costumbre es el valor central de los ${periods} periodos anteriores.`,
+  needs: {
+    latest: (needed: number, there: number) =>
+      `Para comparar hacen falta ${needed} días registrados con detalle suficiente; ahora hay ${there}.`,
+    before: (needed: number, there: number) =>
+      there === 0
+        ? `Para comparar hace falta un periodo anterior con ${needed} días registrados.`
+        : `Para comparar hace falta un periodo anterior con ${needed} días registrados; el que más tiene llega a ${there}.`,
+    chart: 'Aquí verás tus meses en cuanto haya un día registrado.',
+  },
+
+  count: 'Qué se cuenta',
+  by: 'Por qué periodos',
+  byMonth: 'Por meses',
+  byBlock: 'Cada 28 días',
+  byDose: (treatment: string) => `Desde la última dosis de ${treatment}`,
+  byNote: {
+    month: 'Meses del calendario.',
+    block:
+      'Bloques de 28 días contados hacia atrás desde hoy: todos duran lo mismo y tienen los mismos días de la semana.',
+    dose: (treatment: string, day: string) =>
+      `Bloques de 28 días contados desde la última dosis de ${treatment}, el ${day}, hacia delante y hacia atrás.`,
+  },
+  unit: 'días',
+  severity: { mild: 'dolor leve (1-3)', moderate: 'moderado (4-6)', severe: 'intenso (7-10)' },
+  severityCounts: (mild: number, moderate: number, severe: number) =>
+    `${mild} con dolor leve, ${moderate} moderado, ${severe} intenso`,
+  legend: {
+    undecided: 'faltan detalles para saberlo',
+    of: 'días registrados',
+    none: 'nada registrado',
+  },
+  baseline: (days: number) =>
+    days === 1
+      ? 'Lo que dijiste en tu perfil: 1 día de migraña al mes antes del diario'
+      : `Lo que dijiste en tu perfil: ${days} días de migraña al mes antes del diario`,
+  point: {
+    nothing: 'nada registrado',
+    unfinished: 'aún no ha terminado',
+    undecided: (days: number) =>
+      days === 1 ? '1 más sin detalles suficientes' : `${days} más sin detalles suficientes`,
+  },
+  older: 'Anteriores',
+  newer: 'Posteriores',
+  range: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
+  table: {
+    period: 'Periodo',
+    days: 'Días',
+    undecided: 'Sin decidir',
+    mild: 'Leve',
+    moderate: 'Moderado',
+    severe: 'Intenso',
+    recorded: 'Registrados',
+    ofDays: (recorded: number, days: number) => `${recorded} de ${days}`,
+    per28: 'Por 28 días',
+    between: (low: string, high: string) => `entre ${low} y ${high}`,
+    tooFew: 'pocos días',
+  },
+};

@@ -1,0 +1,62 @@
+import { formatDay, formatMonth } from '#app/i18n/format.ts';
+import type { Locale } from '#app/paths.ts';
+import { monthOf } from '#domain/calendar-date.ts';
+import type { DayDefinition } from '#domain/statistics/day-records.ts';
+import { fewestTold, type Period, type Trend, toldOf } from '#domain/statistics/periods.ts';
+import type { MonthsTexts } from './texts.ts';
+
+/** What the periods of a diary are. */
+export type PeriodKind = 'month' | 'block' | 'dose';
+
+function whenOf({ period, kind, t, locale }: Wording & { readonly period: Period }): string {
+  const { first, last, isOver } = period;
+  if (kind === 'block') return t.sentence.lastDays;
+  if (kind === 'month') {
+    const month = formatMonth(locale, monthOf(first));
+    return isOver ? t.sentence.inMonth(month) : t.sentence.monthSoFar(month);
+  }
+  const from = formatDay(locale, first, 'short');
+  return isOver ? t.sentence.span(from, formatDay(locale, last, 'short')) : t.sentence.spanSoFar(from);
+}
+
+interface Wording {
+  readonly kind: PeriodKind;
+  readonly t: MonthsTexts;
+  readonly locale: Locale;
+}
+
+function changeOf({ comparison }: Trend, t: MonthsTexts): string {
+  if (!comparison.known) return '';
+  const isUsual = comparison.before.length > 1;
+  const { change } = comparison;
+  if (change === 0) return t.sentence.same(isUsual);
+  return change > 0 ? t.sentence.more(change, isUsual) : t.sentence.fewer(-change, isUsual);
+}
+
+/** What the latest is beside, or what a comparison still needs. */
+function besideOf({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
+  const told = toldOf(count);
+  if (comparison.known)
+    return t.before(
+      comparison.before.map(({ days }) => String(days)),
+      told,
+    );
+  return comparison.because === 'too_little_yet'
+    ? t.needs.latest(fewestTold, told)
+    : t.needs.before(fewestTold, fullestBefore);
+}
+
+/** The comparison in one sentence with its denominator, and what there is to say of it. */
+export function describeTrend(trend: Trend, definition: DayDefinition, wording: Wording) {
+  const { t } = wording;
+  const { count, comparison } = trend;
+  const when = whenOf({ ...wording, period: trend.period });
+  const counted = t.sentence.of(t.definitions[definition].days(count.days), count.of);
+  const undecided = count.undecided > 0 ? t.undecided(count.undecided) : '';
+  return {
+    sentence: count.of === 0 ? t.sentence.nothing(when) : t.sentence.whole(when, counted, changeOf(trend, t)),
+    detail: [undecided, besideOf(trend, t)].filter(Boolean).join(' '),
+    /** What "usual" means, where the sentence says it. */
+    usual: comparison.known && comparison.before.length > 1 ? t.usual(comparison.before.length) : '',
+  };
+}
