@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { addDays, type CalendarDay, daysBetween, daysFrom } from './calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween, daysFrom, monthDays, monthOf } from './calendar-date.ts';
 import type { Interval, Treatment, TreatmentStep } from './treatment.ts';
 import { countsAs, medicineCodes } from './vocabulary/medicine-classes.ts';
 import type { MedicationClass } from './vocabulary/overuse.ts';
@@ -17,6 +17,17 @@ export function isFollowed(
 ): boolean {
   if (day < startDate) return false;
   return endDate === null ? active : day <= endDate;
+}
+
+/** The last day a regimen may have begun on, where only the month or the year is known in which it did. */
+export function latestStart({
+  startDate,
+  startPrecision,
+}: Pick<Treatment, 'startDate' | 'startPrecision'>): CalendarDay {
+  if (startPrecision === 'day') return startDate;
+  return startPrecision === 'month'
+    ? (monthDays(monthOf(startDate)).at(-1) ?? startDate)
+    : `${startDate.slice(0, 4)}-12-31`;
 }
 
 /** What is taken on a day: the last step that has begun, or what the regimen began with; undefined before it began. */

@@ -166,7 +166,7 @@ function isReached({ classes, several }: MedicationCount): boolean {
 const overuseHeadacheDays = 15;
 
 /** What is known of some days besides the medication. */
-interface DiaryDays {
+export interface DiaryDays {
   readonly headache: ReadonlySet<CalendarDay>;
   /** Days of which it is known whether there was headache, those with it among them. */
   readonly observed: ReadonlySet<CalendarDay>;
@@ -200,15 +200,46 @@ export function isMedicineKnown({
   return intakes.length > 0 || status === 'free' || saidNothing;
 }
 
-/** Whether a reference is reached over some days; a day of which nobody said what was taken may hold any medicine. */
-function hasReached(uses: readonly Use[], days: CountedDays, { medicine }: DiaryDays): Certainty {
+/**
+ * Days that may hold a medicine of any class: nobody said what was taken, or something was that nobody has classified. The
+ * latter is what is left of 8.2.7 in a diary, where every intake has its day (decision 061).
+ * @param uses within these days
+ */
+export function openDays(
+  uses: readonly Use[],
+  days: CountedDays,
+  isMedicineKnownOn: (day: CalendarDay) => boolean,
+): ReadonlySet<CalendarDay> {
+  const taken = new Set(uses.map(({ localDate }) => localDate));
+  const silent = daysFrom(days.first, days.last).filter((day) => !taken.has(day) && !isMedicineKnownOn(day));
+  const unclassified = uses.filter(({ classes }) => classes.includes('unclassified'));
+  return new Set([...silent, ...unclassified.map(({ localDate }) => localDate)]);
+}
+
+/**
+ * Whether any reference is reached over some days, by one class or by several together.
+ * @param uses within these days @param open of these days, see `openDays`
+ */
+export function reachesReference(
+  uses: readonly Use[],
+  days: CountedDays,
+  open: ReadonlySet<CalendarDay>,
+): Certainty {
   if (isReached(countMedication(uses, days))) return 'yes';
+  if (open.size === 0) return 'no';
+  const referred = uses.filter(({ classes }) => classes.some((one) => referredClasses.includes(one)));
+  const possible = new Set([...referred.map(({ localDate }) => localDate), ...open]);
+  // Several classes together have the lowest of the references, and an open day may hold another class than the rest.
+  return possible.size >= severalReferenceDays ? 'cannot_say' : 'no';
+}
+
+function hasReached(uses: readonly Use[], days: CountedDays, { medicine }: DiaryDays): Certainty {
   const counted = usesWithin(uses, days);
-  const taken = new Set(counted.map(({ localDate }) => localDate));
-  const unknown = daysFrom(days.first, days.last).filter((day) => !medicine.has(day) && !taken.has(day));
-  const used = countDaysOf(referredClasses, counted);
-  // Several classes together have the lowest of the references, and an unknown day may hold another class than the rest.
-  return unknown.length > 0 && used + unknown.length >= severalReferenceDays ? 'cannot_say' : 'no';
+  return reachesReference(
+    counted,
+    days,
+    openDays(counted, days, (day) => medicine.has(day)),
+  );
 }
 
 function hasHeadache({ first, last }: CountedDays, { headache, observed }: DiaryDays): Certainty {

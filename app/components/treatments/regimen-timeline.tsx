@@ -1,8 +1,8 @@
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { type CalendarDay, daysBetween, monthDays, monthOf } from '#domain/calendar-date.ts';
+import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment.ts';
-import { doseOn } from '#domain/treatment-rules.ts';
+import { doseOn, latestStart } from '#domain/treatment-rules.ts';
 import { lastDayOf } from './regimen-facts.ts';
 import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
 
@@ -77,14 +77,6 @@ export function RegimenTimeline({ treatments, today }: Props) {
       </details>
     </section>
   );
-}
-
-/** The last day a regimen may have begun on. */
-function latestStart({ startDate, startPrecision }: Treatment): CalendarDay {
-  if (startPrecision === 'day') return startDate;
-  return startPrecision === 'month'
-    ? (monthDays(monthOf(startDate)).at(-1) ?? startDate)
-    : `${startDate.slice(0, 4)}-12-31`;
 }
 
 /**

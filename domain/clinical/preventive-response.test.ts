@@ -1,0 +1,328 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scaled, seed } from '../../tests/support/random.ts';
+import { addDays, instantOf } from '../calendar-date.ts';
+import { aDayLog, aDose, anEpisode, anIntake, aStep, aTreatment, daysOf } from '../fixtures.ts';
+import { readDays } from '../statistics/day-records.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
+import type { Treatment } from '../treatment.ts';
+import { fewestObserved, preventiveResponses, trialMonthDays } from './preventive-response.ts';
+
+/** The first day of treatments below. The diary begins before it. */
+const start = '2026-01-12';
+
+/**
+ * A diary, a letter a day: migraine (M), headache that is none (T), headache of which nobody said enough (U), free (.), nothing
+ * written (-). Spaces are for the eye.
+ * @param before up to the day before `start` @param since from it on; the last letter is today
+ */
+function inputOf(before: string, since: string, treatments: readonly Treatment[]): StatisticsInput {
+  const letters = [...`${before}${since}`.replaceAll(' ', '')];
+  const first = addDays(start, -before.replaceAll(' ', '').length);
+  const said = letters.map((letter, place) => ({ letter, day: addDays(first, place) }));
+  const today = addDays(first, letters.length - 1);
+  const now = instantOf(`${today}T23:00`, 'Europe/Madrid');
+  const episodes = said
+    .filter(({ letter }) => 'MTU'.includes(letter))
+    .map(({ letter, day }) => ({
+      ...anEpisode({
+        started: `${day}T09:00`,
+        ended: `${day}T12:00`,
+        intakes: letter === 'M' ? [anIntake({ taken: `${day}T09:30`, medicine: 'sumatriptan' })] : [],
+      }),
+      symptoms: letter === 'T' ? (['osmophobia'] as const) : [],
+    }));
+  const free = said.filter(({ letter }) => letter === '.').map(({ day }) => day);
+  const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
+  const days = daysOf({ episodes, intakes: [], dayLogs, treatments });
+  return {
+    now,
+    today,
+    days: readDays(days.at(now), days.all(now), today),
+    episodes,
+    intakes: [],
+    treatments,
+    ownItems: [],
+    questionnaireResults: [],
+  };
+}
+
+/** 28 days with so many of migraine, the rest free. */
+const month = (migraine: number) => 'M'.repeat(migraine).padEnd(trialMonthDays, '.');
+const daily = (said: Partial<Treatment> = {}) => aTreatment({ startDate: start, ...said });
+const injected = (days: readonly number[], said: Partial<Treatment> = {}) =>
+  daily({
+    interval: { count: 1, unit: 'month' },
+    doses: days.map((day) => aDose(addDays(start, day))),
+    ...said,
+  });
+const responseOf = (before: string, since: string, treatment: Treatment) => {
+  const [response] = preventiveResponses(inputOf(before, since, [treatment]));
+  if (!response) throw new Error('no response');
+  return response;
+};
+const lengthsOf = (before: string, since: string, treatment: Treatment) =>
+  responseOf(before, since, treatment).months.map(({ length, complete }) => (complete ? length : [length]));
+
+describe('the baseline', () => {
+  it.each<[string, string, observed: number, days: number | undefined, first?: number]>([
+    ['nothing was written before', '', 0, undefined],
+    ['27 observed days', month(6).slice(1), 27, undefined],
+    ['28 days, all observed', month(6), 28, 6, -28],
+    ['28 observed days among 56, every other one', '.-'.repeat(20) + 'M-'.repeat(8), 28, 8, -56],
+    ['27 of 56 observed, more before them', `${month(28)}${'.-'.repeat(27)}--`, 27, undefined],
+    ['the last 28 of many', `${month(28)}${month(2)}`, 56, 2, -28],
+    ['a gap just before the start', `${month(5)}${'-'.repeat(14)}`, 28, 5, -42],
+  ])('%s', (_, before, observed, days, first) => {
+    const { baseline, observedBefore } = responseOf(before, month(0), daily());
+    expect(observedBefore).toBe(observed);
+    expect(baseline?.counts.migraine.days).toBe(days);
+    expect(baseline?.counts.migraine.observed).toBe(days === undefined ? undefined : trialMonthDays);
+    expect(baseline?.span.first).toBe(first === undefined ? undefined : addDays(start, first));
+  });
+
+  it('ends before the first day it may have begun on, and months begin when it surely had', () => {
+    const someday = daily({ startDate: '2026-01-01', startPrecision: 'month' });
+    const { baseline, months } = responseOf(`${month(7)}${'-'.repeat(11)}`, 'M'.repeat(60), someday);
+    expect(baseline?.span.last).toBe('2025-12-31');
+    expect(months[0]?.span.first).toBe('2026-01-31');
+  });
+});
+
+describe('months', () => {
+  it.each<[string, number, Treatment, (number | number[])[]]>([
+    ['28 days each, the last not over', 70, daily(), [28, 28, [14]]],
+    ['injections a calendar month apart', 95, injected([0, 31, 59, 90]), [31, 28, 31, [5]]],
+    ['one that came 45 days later', 60, injected([0, 45]), [28, 17, [15]]],
+    ['one that came 41 days later', 60, injected([0, 41]), [41, [19]]],
+    [
+      'every twelve weeks',
+      100,
+      injected([0, 84], { interval: { count: 12, unit: 'week' } }),
+      [28, 28, 28, [16]],
+    ],
+    ['two pens on neighbouring days are one', 40, injected([0, 1, 28]), [28, [12]]],
+    ['a first injection five days after the start', 40, injected([5, 33]), [28, [7]]],
+    ['a first injection three weeks after the start', 40, injected([21]), [21, [19]]],
+    ['injections nobody wrote down', 60, injected([]), [28, 28, [4]]],
+    [
+      'one that was left out is none',
+      60,
+      injected([0], { doses: [aDose(start), aDose(addDays(start, 28), false)] }),
+      [28, 28, [4]],
+    ],
+    ['left after 30 days', 90, daily({ endDate: addDays(start, 29), active: false }), [28, [2]]],
+    ['an end that is to come', 30, daily({ endDate: addDays(start, 90) }), [28, [2]]],
+  ])('%s', (_, days, treatment, lengths) => {
+    expect(lengthsOf('', '.'.repeat(days), treatment)).toEqual(lengths);
+  });
+
+  it('say whether they are counted from injections', () => {
+    expect(responseOf('', month(0), injected([0])).aligned).toBe(true);
+    expect(responseOf('', month(0), injected([])).aligned).toBe(false);
+    expect(responseOf('', month(0), daily({ doses: [aDose(start)], adherence: true })).aligned).toBe(false);
+  });
+
+  it('count each kind of day, out of the observed ones', () => {
+    const { months } = responseOf('', `MMTTTU.....-${'.'.repeat(16)}`, daily());
+    expect(months[0]?.counts).toEqual({
+      migraine: { observed: 27, days: 2, undecided: 1 },
+      headache: { observed: 27, days: 6, undecided: 0 },
+    });
+  });
+
+  it('begin within the diary where the treatment is older', () => {
+    const old = daily({ startDate: addDays(start, -300) });
+    const { observedBefore } = responseOf(month(3), month(3), old);
+    // Its eleventh month is the first that lies within the diary as a whole.
+    expect(lengthsOf(month(3), month(3), old)).toEqual([28, [20]]);
+    expect(observedBefore).toBe(0);
+  });
+});
+
+describe('when it is judged', () => {
+  const quarterly = { interval: { count: 3, unit: 'month' } } as const;
+  it.each<[string, string, Treatment, ReturnType<typeof responseOf>['lacks'], judgedFrom: number]>([
+    ['after three months', month(4).repeat(3), daily(), undefined, 84],
+    ['not a day before', month(4).repeat(3).slice(1), daily(), 'months', 84],
+    ['a quarterly one not after three', month(4).repeat(5), injected([0, 84], quarterly), 'months', 168],
+    ['but after six', month(4).repeat(6), injected([0, 84], quarterly), undefined, 168],
+    [
+      'twelve weeks are quarterly',
+      month(4).repeat(3),
+      injected([0], { interval: { count: 12, unit: 'week' } }),
+      'months',
+      168,
+    ],
+    [
+      'eight weeks are not',
+      month(4).repeat(3),
+      injected([0, 56], { interval: { count: 8, unit: 'week' } }),
+      undefined,
+      84,
+    ],
+    // The dose changes on day 40: months at it begin on day 56.
+    [
+      'from the first month at the last dose',
+      month(4).repeat(4),
+      daily({ steps: [aStep(addDays(start, 40), 80)] }),
+      'months',
+      140,
+    ],
+    [
+      'three months at the last dose',
+      month(4).repeat(5),
+      daily({ steps: [aStep(addDays(start, 40), 80)] }),
+      undefined,
+      140,
+    ],
+    [
+      'a dose that changes later',
+      month(4).repeat(3),
+      daily({ steps: [aStep(addDays(start, 400), 80)] }),
+      undefined,
+      84,
+    ],
+    [
+      'a month with 13 observed days',
+      month(4).repeat(2) + month(0).slice(15).padEnd(28, '-'),
+      daily(),
+      'observed_days',
+      84,
+    ],
+    [
+      'a month with 14 observed days',
+      month(4).repeat(2) + month(0).slice(14).padEnd(28, '-'),
+      daily(),
+      undefined,
+      84,
+    ],
+    [
+      'left after two months',
+      month(4).repeat(4),
+      daily({ endDate: addDays(start, 60), active: false }),
+      'months',
+      84,
+    ],
+    [
+      'left after three',
+      month(4).repeat(4),
+      daily({ endDate: addDays(start, 83), active: false }),
+      undefined,
+      84,
+    ],
+    ['put aside, nobody knows when', month(4).repeat(4), daily({ active: false }), 'end', 84],
+  ])('%s', (_, since, treatment, lacks, judgedFrom) => {
+    const response = responseOf(month(8), since, treatment);
+    expect(response.lacks).toBe(lacks);
+    expect(response.judged === undefined).toBe(lacks !== undefined);
+    expect(response.judgedFrom).toBe(addDays(start, judgedFrom));
+  });
+
+  it('takes the last three months together', () => {
+    const { judged } = responseOf(month(8), [9, 5, 4, 3].map(month).concat('MMM').join(''), daily());
+    expect(judged).toMatchObject({
+      span: { first: addDays(start, 28), last: addDays(start, 111) },
+      length: 84,
+      counts: { migraine: { observed: 84, days: 12, undecided: 0 } },
+    });
+  });
+
+  it.each([
+    ['is followed', daily(), true],
+    ['has ended', daily({ endDate: addDays(start, 5), active: false }), false],
+    ['ends today', daily({ endDate: addDays(start, 27) }), true],
+    ['is put aside', daily({ active: false }), false],
+  ] as const)('says whether it %s', (_, treatment, current) => {
+    expect(responseOf('', month(0), treatment).current).toBe(current);
+  });
+});
+
+describe('which treatments there are', () => {
+  it('are the regular preventives that have begun, outside the trash', () => {
+    const treatments = [
+      daily({ id: 'planned', startDate: addDays(start, 28) }),
+      daily({ id: 'now' }),
+      daily({ id: 'short', role: 'short_term' }),
+      daily({ id: 'until', role: 'transition' }),
+      daily({ id: 'trash', deletedAt: '2026-01-20T00:00:00.000Z' }),
+    ];
+    const found = preventiveResponses(inputOf('', month(0), treatments));
+    expect(found.map(({ treatment }) => treatment.id)).toEqual(['now']);
+    expect(found[0]?.besides.map(({ id }) => id)).toEqual(['until']);
+  });
+
+  it.each<[string, Partial<Treatment>, boolean]>([
+    ['since long before, still', { startDate: '2024-01-01' }, true],
+    [
+      'ended during the baseline',
+      { startDate: '2024-01-01', endDate: addDays(start, -28), active: false },
+      true,
+    ],
+    [
+      'ended the day before it',
+      { startDate: '2024-01-01', endDate: addDays(start, -29), active: false },
+      false,
+    ],
+    ['begun today', { startDate: addDays(start, 83) }, true],
+    ['put aside, nobody knows when', { startDate: '2024-01-01', active: false }, true],
+    ['short-term', { startDate: start, role: 'short_term' }, false],
+  ])('another one beside it: %s', (_, said, isBeside) => {
+    const other = aTreatment({ startDate: start, ...said });
+    const one = daily({ id: 'one' });
+    const found = preventiveResponses(inputOf(month(8), month(4).repeat(3), [one, other]));
+    expect(found.find(({ treatment }) => treatment.id === 'one')?.besides).toEqual(isBeside ? [other] : []);
+  });
+});
+
+describe('the last week before an injection', () => {
+  it('is set against the weeks before it, over finished intervals', () => {
+    // Three weeks with one migraine day, then three in the last week; twice. The third interval is not over.
+    const interval = `M${'.'.repeat(20)}MMM....`;
+    const { wearOff } = responseOf('', `${interval}${interval}MMMM`, injected([0, 28, 56]));
+    expect(wearOff).toMatchObject({
+      intervals: 2,
+      lastWeek: { migraine: { observed: 14, days: 6 } },
+      before: { migraine: { observed: 42, days: 2 } },
+    });
+  });
+
+  it.each<[string, Treatment, number | undefined]>([
+    ['no interval is over', injected([0]), undefined],
+    ['a tablet has none', daily(), undefined],
+    ['a week too early leaves no three weeks', injected([0, 20, 48]), 1],
+    ['an injection that was forgotten for two intervals', injected([0, 57]), undefined],
+    ['one that came an interval late', injected([0, 56]), 1],
+  ])('%s', (_, treatment, intervals) => {
+    expect(responseOf('', month(2).repeat(3), treatment).wearOff?.intervals).toBe(intervals);
+  });
+});
+
+describe('whatever was written', () => {
+  const letters = fc.array(fc.constantFrom('M', 'T', 'U', '.', '-'), { minLength: 1, maxLength: 200 });
+  const injections = fc.uniqueArray(fc.nat(180), { maxLength: 8 });
+
+  it('no count exceeds the observed days, nor those the days, and months leave out none and count none twice', () => {
+    fc.assert(
+      fc.property(letters, letters, injections, (before, since, given) => {
+        const treatment = injected(given.toSorted((a, b) => a - b));
+        // The first and the last day are written about, so that the diary begins and ends where it is said to.
+        const response = responseOf(`.${before.join('')}`, since.join(''), treatment);
+        const { months, baseline, judged } = response;
+        for (const one of [...months, ...[baseline, judged].filter((other) => other !== undefined)]) {
+          for (const { observed, days, undecided } of Object.values(one.counts)) {
+            expect(days + undecided).toBeLessThanOrEqual(observed);
+            expect(observed).toBeLessThanOrEqual(one.length);
+          }
+        }
+        const skipped = Math.min(...given, since.length);
+        const begins = skipped < fewestObserved && skipped < since.length ? skipped : 0;
+        expect(months.reduce((sum, { length }) => sum + length, 0)).toBe(since.length - begins);
+        months.slice(1).forEach(({ span }, place) => {
+          expect(span.first).toBe(addDays(months[place]?.span.last ?? '', 1));
+        });
+      }),
+      { seed, numRuns: scaled(60) },
+    );
+  });
+});

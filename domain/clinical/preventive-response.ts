@@ -1,0 +1,294 @@
+/**
+ * What the days were like while a preventive treatment was followed, beside those before it
+ * (docs/clinical-rules.md#preventive-response). Days of two times are counted; nothing here says what changed them.
+ */
+import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
+import type { DayRecords } from '../statistics/day-records.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
+import type { Interval, Treatment } from '../treatment.ts';
+import { doseOn, latestStart } from '../treatment-rules.ts';
+import type { CountedDays } from './overuse.ts';
+
+/** What responses are measured in: trials count migraine days; headache days need no details. */
+export const responseMeasures = ['migraine', 'headache'] as const;
+export type ResponseMeasure = (typeof responseMeasures)[number];
+
+/** A month as trials count it, in days. */
+export const trialMonthDays = 28;
+/** Observed days of a month from which its days are spoken of; shorter pieces of a month are joined to the one before. */
+export const fewestObserved = 14;
+/** Days before the start in which the observed days of a baseline may lie: at least half of them are observed. */
+export const baselineReach = 2 * trialMonthDays;
+/** Months at the last dose over which a treatment is judged, and those a quarterly one needs before it is. */
+export const judgedMonths = 3;
+export const quarterlyMonths = 6;
+/** Days from which an interval is a quarterly one: nearer to three months than to two. */
+const quarterlyDays = 70;
+
+/** Days of one kind, out of the observed ones. Undecided days are observed, and lack the details to tell. */
+export interface ObservedCount {
+  readonly observed: number;
+  readonly days: number;
+  readonly undecided: number;
+}
+
+/** A number of days by each measure. */
+export type Counts = Readonly<Record<ResponseMeasure, ObservedCount>>;
+
+/** A month of a treatment, or the days before it. */
+export interface ResponseMonth {
+  readonly span: CountedDays;
+  /** Days of the span: 28, but for the last before an injection, today or the end. */
+  readonly length: number;
+  /** Nothing will be added to it. */
+  readonly complete: boolean;
+  readonly counts: Counts;
+}
+
+/** The last week before an injection and the weeks before that one, over all finished intervals. */
+export interface WearOff {
+  readonly intervals: number;
+  readonly lastWeek: Counts;
+  readonly before: Counts;
+}
+
+/** A preventive treatment month by month. */
+export interface PreventiveResponse {
+  readonly treatment: Treatment;
+  /** Whether it is being followed today. */
+  readonly current: boolean;
+  /** The last 28 observed days before the start; undefined while there are not as many within 56 days. */
+  readonly baseline: ResponseMonth | undefined;
+  /** Observed days of the 56 before the start. */
+  readonly observedBefore: number;
+  /** Since it had surely begun, oldest first; those before the diary are left out. */
+  readonly months: readonly ResponseMonth[];
+  /** Months are counted from the days of injections. */
+  readonly aligned: boolean;
+  /** The last three finished months at the last dose, as one; undefined while `lacks` says why. */
+  readonly judged: ResponseMonth | undefined;
+  /** What is missing: the day a paused one was left, months at the dose, observed days in one of them. */
+  readonly lacks: 'end' | 'months' | 'observed_days' | undefined;
+  /** The day after the months at the last dose that are needed, by 28 days each. */
+  readonly judgedFrom: CalendarDay;
+  readonly wearOff: WearOff | undefined;
+  /** Other treatments that were followed on some day of the baseline or of this one, longest first. */
+  readonly besides: readonly Treatment[];
+}
+
+/** Every regular preventive that has begun, in the order of the diary: newest start first. */
+export function preventiveResponses({ today, days, treatments }: StatisticsInput): PreventiveResponse[] {
+  const begun = treatments.filter(({ deletedAt, startDate }) => deletedAt === null && startDate <= today);
+  const tally = tallyOf(days);
+  return begun
+    .filter(({ role }) => role === 'preventive')
+    .map((treatment) => responseOf(treatment, tally, today, begun));
+}
+
+function responseOf(
+  treatment: Treatment,
+  tally: Tally,
+  today: CalendarDay,
+  all: readonly Treatment[],
+): PreventiveResponse {
+  const { endDate, active, startDate, interval } = treatment;
+  const start = latestStart(treatment);
+  const last = endDate !== null && endDate < today ? endDate : today;
+  const untilUnknown = endDate === null && !active;
+  const given = interval === null ? [] : givenFrom(treatment, start, last);
+  const months = untilUnknown ? [] : cut(anchorsOf(start, given), last).flatMap(tally.month);
+
+  const atDose = doseOn(treatment, last)?.startDate ?? startDate;
+  const doseStart = latest(atDose, start);
+  const finished = months.filter(({ span, complete }) => complete && span.first >= doseStart);
+  const needed = interval !== null && daysOf(interval) >= quarterlyDays ? quarterlyMonths : judgedMonths;
+  const firstAtDose = months.find(({ span }) => span.first >= doseStart)?.span.first ?? doseStart;
+  const window = finished.slice(-judgedMonths);
+  const lacks = untilUnknown
+    ? 'end'
+    : finished.length < needed
+      ? 'months'
+      : window.some(({ counts }) => counts.headache.observed < fewestObserved)
+        ? 'observed_days'
+        : undefined;
+  const { baseline, observedBefore } = tally.before(startDate);
+  return {
+    treatment,
+    current: active && (endDate === null || endDate >= today),
+    baseline,
+    observedBefore,
+    months,
+    aligned: given.length > 0,
+    judged: lacks === undefined ? joined(window) : undefined,
+    lacks,
+    judgedFrom: addDays(firstAtDose, needed * trialMonthDays),
+    wearOff: interval === null ? undefined : wearOffOf(given, daysOf(interval), tally),
+    besides: besidesOf(treatment, { first: baseline?.span.first ?? startDate, last }, all),
+  };
+}
+
+/** An interval in days; a month is 28. */
+function daysOf({ count, unit }: Interval): number {
+  return count * { day: 1, week: 7, month: trialMonthDays }[unit];
+}
+
+/** The days of injections really given, each once. Those within two weeks of the one before belong to it. */
+function givenFrom(treatment: Treatment, start: CalendarDay, last: CalendarDay): CalendarDay[] {
+  const given = treatment.doses
+    .filter(({ taken, localDate }) => taken && localDate >= start && localDate <= last)
+    .map(({ localDate }) => localDate)
+    .sort();
+  const kept: CalendarDay[] = [];
+  for (const day of given) {
+    const before = kept.at(-1);
+    if (before === undefined || daysBetween(before, day) >= fewestObserved) kept.push(day);
+  }
+  return kept;
+}
+
+/** Days from which months are counted. A first injection within two weeks of the start is the start. */
+function anchorsOf(start: CalendarDay, given: readonly CalendarDay[]): CalendarDay[] {
+  const [first] = given;
+  return first !== undefined && daysBetween(start, first) < fewestObserved ? [...given] : [start, ...given];
+}
+
+interface Piece extends CountedDays {
+  readonly complete: boolean;
+}
+
+/**
+ * Months of 28 days from each anchor to the next one, or to the last day. What is left before the next anchor is joined to
+ * the month before it while it is shorter than two weeks; what is left before the last day is a month that is not over.
+ */
+function cut(anchors: readonly CalendarDay[], last: CalendarDay): Piece[] {
+  return anchors.flatMap((anchor, place) => {
+    const next = anchors[place + 1];
+    const length = daysBetween(anchor, next ?? addDays(last, 1));
+    const whole = Math.floor(length / trialMonthDays);
+    const rest = length % trialMonthDays;
+    const isJoined = next !== undefined && rest < fewestObserved && whole > 0;
+    const lengths = Array.from({ length: whole }, (_, month) =>
+      isJoined && month === whole - 1 ? trialMonthDays + rest : trialMonthDays,
+    );
+    const all = rest === 0 || isJoined ? lengths : [...lengths, rest];
+    return all.map((days, month): Piece => {
+      const first = addDays(anchor, month * trialMonthDays);
+      return {
+        first,
+        last: addDays(first, days - 1),
+        complete: next !== undefined || days === trialMonthDays,
+      };
+    });
+  });
+}
+
+function joined(months: readonly ResponseMonth[]): ResponseMonth | undefined {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return undefined;
+  const length = months.reduce((sum, month) => sum + month.length, 0);
+  const span = { first: first.span.first, last: last.span.last };
+  return { span, length, complete: true, counts: sumOf(months.map(({ counts }) => counts)) };
+}
+
+function sumOf(all: readonly Counts[]): Counts {
+  const sum = (measure: ResponseMeasure): ObservedCount => {
+    const add = (part: keyof ObservedCount) =>
+      all.reduce((total, counts) => total + counts[measure][part], 0);
+    return { observed: add('observed'), days: add('days'), undecided: add('undecided') };
+  };
+  return { migraine: sum('migraine'), headache: sum('headache') };
+}
+
+/** An injection that came more than an interval late tells nothing of the last week before it was due. */
+function wearOffOf(given: readonly CalendarDay[], nominal: number, tally: Tally): WearOff | undefined {
+  const finished = given.flatMap((from, place) => {
+    const next = given[place + 1];
+    const days = next === undefined ? 0 : daysBetween(from, next);
+    return next === undefined || days < 3 * 7 || days > 2 * nominal ? [] : [{ from, next }];
+  });
+  if (finished.length === 0) return undefined;
+  return {
+    intervals: finished.length,
+    lastWeek: sumOf(
+      finished.map(({ next }) => tally.count({ first: addDays(next, -7), last: addDays(next, -1) })),
+    ),
+    before: sumOf(finished.map(({ from, next }) => tally.count({ first: from, last: addDays(next, -8) }))),
+  };
+}
+
+/** One that was put aside without a last day may have been followed on any day since its start. */
+function besidesOf(
+  treatment: Treatment,
+  { first, last }: CountedDays,
+  all: readonly Treatment[],
+): Treatment[] {
+  return all
+    .filter(
+      ({ id, role, startDate, endDate }) =>
+        id !== treatment.id &&
+        role !== 'short_term' &&
+        startDate <= last &&
+        (endDate === null || endDate >= first),
+    )
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+}
+
+/** Counts any stretch of a diary at once, however long. */
+interface Tally {
+  readonly count: (span: CountedDays) => Counts;
+  /** None for a piece that begins before the diary. */
+  readonly month: (piece: Piece) => ResponseMonth[];
+  readonly before: (start: CalendarDay) => Pick<PreventiveResponse, 'baseline' | 'observedBefore'>;
+}
+
+function tallyOf({ days }: DayRecords): Tally {
+  const began = days[0]?.day;
+  /** Sums of the days before each place. */
+  const sums = () => new Int32Array(days.length + 1);
+  const observed = sums();
+  const yes = { migraine: sums(), headache: sums() };
+  const undecided = { migraine: sums(), headache: sums() };
+  days.forEach((record, place) => {
+    const add = (to: Int32Array, holds: boolean) => {
+      to[place + 1] = (to[place] ?? 0) + (holds ? 1 : 0);
+    };
+    add(observed, record.observed);
+    for (const measure of responseMeasures) {
+      add(yes[measure], record.observed && record.is[measure] === 'yes');
+      add(undecided[measure], record.observed && record.is[measure] === 'cannot_say');
+    }
+  });
+  const placeOf = (day: CalendarDay) =>
+    began === undefined ? 0 : Math.min(days.length, Math.max(0, daysBetween(began, day)));
+  const count = ({ first, last }: CountedDays): Counts => {
+    const [from, to] = [placeOf(first), placeOf(addDays(last, 1))];
+    const within = (sum: Int32Array) => Math.max(0, (sum[to] ?? 0) - (sum[from] ?? 0));
+    const counted = (measure: ResponseMeasure): ObservedCount => ({
+      observed: within(observed),
+      days: within(yes[measure]),
+      undecided: within(undecided[measure]),
+    });
+    return { migraine: counted('migraine'), headache: counted('headache') };
+  };
+  const monthOf = (span: CountedDays, complete: boolean): ResponseMonth => ({
+    span,
+    length: daysBetween(span.first, span.last) + 1,
+    complete,
+    counts: count(span),
+  });
+  return {
+    count,
+    month: ({ first, last, complete }) =>
+      began === undefined || first < began ? [] : [monthOf({ first, last }, complete)],
+    before: (start) => {
+      const end = placeOf(start);
+      const reach = days.slice(Math.max(0, placeOf(addDays(start, -baselineReach))), end);
+      const seen = reach.filter((record) => record.observed);
+      const from = seen.at(-trialMonthDays);
+      return {
+        observedBefore: seen.length,
+        baseline: from && monthOf({ first: from.day, last: addDays(start, -1) }, true),
+      };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seed } from '../../tests/support/random.ts';
+import type { ObservedCount } from './preventive-response.ts';
+import { baselineOf, changeOf, controlLevel, controlLevels, ratePer28 } from './response-level.ts';
+
+const of = (observed: number, days: number, undecided = 0): ObservedCount => ({ observed, days, undecided });
+const sure = (days: number) => ({ low: days, high: days });
+
+describe('days in 28', () => {
+  it.each([
+    ['all observed', of(28, 7), sure(7)],
+    ['half observed', of(14, 3), sure(6)],
+    ['fewer', of(13, 3), undefined],
+    ['over three months', of(84, 12), sure(4)],
+    ['with undecided days', of(28, 4, 2), { low: 4, high: 6 }],
+    ['none at all', of(20, 0), sure(0)],
+  ])('%s', (_, count, rate) => {
+    expect(ratePer28(count)).toEqual(rate);
+  });
+});
+
+describe('the change', () => {
+  it.each<[string, before: number, now: number, fewer: number, lines: string[]]>([
+    // 50 % as a responder, 30 % and 75 % beside it: field practice (docs/clinical-rules.md#preventive-response).
+    ['a half exactly', 8, 4, 0.5, ['yes', 'yes', 'no']],
+    ['just short of a half', 8, 4.1, 0.4875, ['yes', 'no', 'no']],
+    ['thirty percent exactly', 10, 7, 0.3, ['yes', 'no', 'no']],
+    ['three quarters exactly', 12, 3, 0.75, ['yes', 'yes', 'yes']],
+    ['none left', 5, 0, 1, ['yes', 'yes', 'yes']],
+    ['as many', 5, 5, 0, ['no', 'no', 'no']],
+    ['more than before', 4, 5, -0.25, ['no', 'no', 'no']],
+  ])('%s', (_, before, now, fewer, lines) => {
+    const change = changeOf(sure(before), sure(now));
+    expect(change?.fewer.low).toBeCloseTo(fewer, 10);
+    expect(change?.fewer.high).toBeCloseTo(fewer, 10);
+    expect([change?.lines[0.3], change?.lines[0.5], change?.lines[0.75]]).toEqual(lines);
+  });
+
+  it('cannot be told of a line that undecided days may or may not reach', () => {
+    expect(changeOf(sure(10), { low: 4, high: 6 })?.lines).toEqual({
+      0.3: 'yes',
+      0.5: 'cannot_say',
+      0.75: 'no',
+    });
+    expect(changeOf({ low: 8, high: 12 }, sure(5))?.lines).toEqual({
+      0.3: 'yes',
+      0.5: 'cannot_say',
+      0.75: 'no',
+    });
+  });
+
+  it('is no number where there was nothing before, or may have been nothing', () => {
+    expect(changeOf(sure(0), sure(2))).toBeUndefined();
+    expect(changeOf({ low: 0, high: 4 }, sure(2))).toBeUndefined();
+  });
+
+  it('fewer days now are never less of a change', () => {
+    const days = fc.integer({ min: 1, max: 28 });
+    fc.assert(
+      fc.property(days, days, days, (before, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        const rank = { no: 0, cannot_say: 1, yes: 2 };
+        const [a, b] = [changeOf(sure(before), sure(less)), changeOf(sure(before), sure(more))];
+        for (const line of [0.3, 0.5, 0.75] as const) {
+          expect(rank[a?.lines[line] ?? 'no']).toBeGreaterThanOrEqual(rank[b?.lines[line] ?? 'no']);
+        }
+      }),
+      { seed },
+    );
+  });
+});
+
+describe('what it is compared with', () => {
+  const month = (count: ObservedCount) => ({
+    span: { first: '2026-01-01', last: '2026-01-28' },
+    length: 28,
+    complete: true,
+    counts: { migraine: count, headache: count },
+  });
+  it.each([
+    [
+      'measured days go before what is remembered',
+      month(of(28, 6)),
+      'migraine',
+      10,
+      { source: 'measured', days: sure(6) },
+    ],
+    [
+      'what is remembered, while nothing is measured',
+      undefined,
+      'migraine',
+      10,
+      { source: 'self_reported', days: sure(10) },
+    ],
+    ['nothing is remembered of headache days', undefined, 'headache', 10, undefined],
+    ['nobody said', undefined, 'migraine', null, undefined],
+  ] as const)('%s', (_, baseline, measure, selfReported, expected) => {
+    expect(baselineOf({ baseline }, measure, selfReported)).toEqual(expected);
+  });
+});
+
+describe('control levels', () => {
+  // IHS 2025: freedom 0, optimal below 4, modest 4 to 6, insufficient above 6 days a month, over three months.
+  it.each([
+    ['nothing left, every day observed', of(84, 0), 'freedom'],
+    ['nothing left of the observed days', of(80, 0), 'optimal'],
+    ['11 days in three months', of(84, 11), 'optimal'],
+    ['12 days in three months', of(84, 12), 'modest'],
+    ['18 days in three months', of(84, 18), 'modest'],
+    ['19 days in three months', of(84, 19), 'insufficient'],
+    ['an undecided day that changes nothing', of(84, 13, 2), 'modest'],
+    ['undecided days that would', of(84, 11, 1), undefined],
+    ['one undecided day and no freedom', of(84, 0, 1), undefined],
+    ['too few observed days', of(13, 1), undefined],
+  ] as const)('%s', (_, count, level) => {
+    expect(controlLevel(count, 84)).toBe(level);
+  });
+
+  it('more days are never a level nearer to freedom', () => {
+    fc.assert(
+      fc.property(fc.nat(83), (days) => {
+        const rank = (count: number) => controlLevels.indexOf(controlLevel(of(84, count), 84) ?? 'freedom');
+        expect(rank(days + 1)).toBeGreaterThanOrEqual(rank(days));
+      }),
+      { seed },
+    );
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * A preventive treatment in numbers: percentage change against the baseline with the lines of trials, and the control level
+ * of what is left (docs/clinical-rules.md#preventive-response, #control-levels).
+ */
+import type { Certainty } from './certainty.ts';
+import {
+  fewestObserved,
+  type ObservedCount,
+  type PreventiveResponse,
+  type ResponseMeasure,
+  trialMonthDays,
+} from './preventive-response.ts';
+
+/** From the least that undecided days allow to the most; both the same where none is undecided. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Shares fewer than before that are spoken of. */
+export const responseLines = [0.3, 0.5, 0.75] as const;
+export type ResponseLine = (typeof responseLines)[number];
+
+/** What is left while a treatment is followed, from nothing to much. */
+export const controlLevels = ['freedom', 'optimal', 'modest', 'insufficient'] as const;
+export type ControlLevel = (typeof controlLevels)[number];
+
+/** Floating point: 1 - 4.5 / 9 is a hair off a half for other numbers than these. */
+const tolerance = 1e-9;
+
+/** Days in 28, of at least fourteen observed ones; undefined of fewer. An undecided day is one of the kind, or none. */
+export function ratePer28({ observed, days, undecided }: ObservedCount): Range | undefined {
+  if (observed < fewestObserved) return undefined;
+  const rate = (count: number) => (count * trialMonthDays) / observed;
+  return { low: rate(days), high: rate(days + undecided) };
+}
+
+/** Where the days before come from. */
+export interface Baseline {
+  readonly source: 'measured' | 'self_reported';
+  /** Days in 28. */
+  readonly days: Range;
+}
+
+/**
+ * What a treatment is compared with: the days measured before it, or what the person remembers.
+ * @param selfReported migraine days a month before the diary, of the profile; null where nobody said
+ */
+export function baselineOf(
+  { baseline }: Pick<PreventiveResponse, 'baseline'>,
+  measure: ResponseMeasure,
+  selfReported: number | null,
+): Baseline | undefined {
+  const measured = baseline && ratePer28(baseline.counts[measure]);
+  if (measured) return { source: 'measured', days: measured };
+  if (measure !== 'migraine' || selfReported === null) return undefined;
+  return { source: 'self_reported', days: { low: selfReported, high: selfReported } };
+}
+
+/** A change against the baseline. */
+export interface Change {
+  /** The part of the days before that is no more there: 0.5 is half as many, negative is more. */
+  readonly fewer: Range;
+  /** Whether as much or more is gone. */
+  readonly lines: Readonly<Record<ResponseLine, Certainty>>;
+}
+
+/** Undefined where there was nothing before that could have become less, or may have been nothing. */
+export function changeOf(before: Range, now: Range): Change | undefined {
+  if (before.low <= 0) return undefined;
+  const fewer = { low: 1 - now.high / before.low, high: 1 - now.low / before.high };
+  const reaches = (line: number): Certainty => {
+    if (fewer.low >= line - tolerance) return 'yes';
+    return fewer.high >= line - tolerance ? 'cannot_say' : 'no';
+  };
+  return { fewer, lines: { 0.3: reaches(0.3), 0.5: reaches(0.5), 0.75: reaches(0.75) } };
+}
+
+/**
+ * Control over the months that are judged, by the days left in 28: none, fewer than 4, 4 to 6, more. Undefined where
+ * undecided days could make it another level. Days nobody wrote of are no free days: with any of them it is not freedom.
+ * @param length days of these months
+ */
+export function controlLevel(count: ObservedCount, length: number): ControlLevel | undefined {
+  const rate = ratePer28(count);
+  if (!rate) return undefined;
+  const levelOf = (days: number): ControlLevel => {
+    if (days === 0) return count.observed === length ? 'freedom' : 'optimal';
+    if (days < 4) return 'optimal';
+    return days <= 6 ? 'modest' : 'insufficient';
+  };
+  const [low, high] = [levelOf(rate.low), levelOf(rate.high)];
+  return low === high ? low : undefined;
+}

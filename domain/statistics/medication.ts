@@ -1,0 +1,188 @@
+/**
+ * Days of acute medication, class by class, beside the references of ICHD-3 8.2: now, over the last months, and whether it
+ * has persisted (docs/clinical-rules.md#overuse-over-months). Recorded days are a count; whether a reference is reached
+ * has three values, because a day of which nobody said what was taken may hold any medicine.
+ */
+import { addMonths, type CalendarDay, daysBetween, daysFrom, monthOf } from '../calendar-date.ts';
+import type { Certainty } from '../clinical/certainty.ts';
+import {
+  type ClassCount,
+  type CountedDays,
+  calendarMonth,
+  countDaysOf,
+  countMedication,
+  isMedicineKnown,
+  isPersistent,
+  type Level,
+  lastThirtyDays,
+  lastThreeThirtyDayWindows,
+  type MedicationCount,
+  openDays,
+  reachesReference,
+  type SeveralCount,
+  type Use,
+  usesOf,
+  usesWithin,
+} from '../clinical/overuse.ts';
+import type { MedicationClass } from '../vocabulary/overuse.ts';
+import type { StatisticsInput } from './input.ts';
+
+/** Calendar months that are looked back on, the present one included. */
+export const medicationMonths = 12;
+
+/** One class over some days. */
+export interface KnownClassCount extends ClassCount {
+  /** Whether the reference is reached; null without one. */
+  readonly reached: Certainty | null;
+}
+
+/** Acute medication over some days. */
+export interface MedicationWindow {
+  readonly span: CountedDays;
+  /** Days of the span. */
+  readonly days: number;
+  /** Of those, the days that may hold any other medicine as well; see `openDays`. */
+  readonly open: number;
+  /** Of the open days, those on which something nobody has classified was taken. */
+  readonly unclassified: number;
+  readonly classes: readonly KnownClassCount[];
+  readonly several: MedicationCount['several'];
+  /** Whether any reference is reached, by one class or by several together. */
+  readonly reached: Certainty;
+}
+
+/** A window of 30 days with what persistence asks for besides the medication. */
+interface PersistenceWindow extends MedicationWindow {
+  readonly headacheDays: number;
+  /** Days whose head is known. */
+  readonly observed: number;
+}
+
+/** Days of a class, or of several together, beside their reference. */
+export interface Closest extends Pick<SeveralCount, 'days' | 'reference' | 'level'> {
+  readonly what: MedicationClass | 'several';
+  readonly window: 'thirty' | 'month';
+}
+
+export interface MedicationOverTime {
+  readonly thirty: MedicationWindow;
+  /** The calendar month up to today. */
+  readonly month: MedicationWindow;
+  /** What leaves the fewest days to its reference, or is furthest past it; undefined without days of a class with one. */
+  readonly closest: Closest | undefined;
+  /** Calendar months from the one the diary began in, at most twelve, oldest first; the last is the present one. */
+  readonly months: readonly MedicationWindow[];
+  /** Three times thirty days, newest first. */
+  readonly windows: readonly PersistenceWindow[];
+  readonly persistent: Certainty;
+}
+
+/** Counts the last twelve months of a diary. What is dated after today is left out. */
+export function medicationOverTime({
+  today,
+  days,
+  intakes,
+  treatments,
+}: StatisticsInput): MedicationOverTime {
+  const thisMonth = monthOf(today);
+  const oldest = addMonths(thisMonth, 1 - medicationMonths);
+  const span = { first: `${oldest}-01`, last: today };
+  const recent = intakes.filter(({ localDate }) => localDate >= span.first);
+  const uses = usesWithin(usesOf(recent, treatments), span);
+  const records = days.within(span);
+  const daysWith = (holds: (record: (typeof records)[number]) => boolean): ReadonlySet<CalendarDay> =>
+    new Set(records.filter(holds).map(({ day }) => day));
+  const diary = {
+    headache: daysWith(({ is }) => is.headache === 'yes'),
+    observed: daysWith(({ observed }) => observed),
+    medicine: daysWith(({ facts }) => isMedicineKnown(facts)),
+  };
+  const read = (days: CountedDays) => readWindow(days, uses, diary.medicine);
+
+  const thirties = lastThreeThirtyDayWindows(today);
+  const began = monthOf(days.days[0]?.day ?? today);
+  const months = Array.from({ length: medicationMonths }, (_, place) => addMonths(oldest, place))
+    .filter((one) => one >= began)
+    .map((one) => read(one === thisMonth ? { first: `${one}-01`, last: today } : calendarMonth(one)));
+  const thirty = read(lastThirtyDays(today));
+  const month = months.at(-1) ?? thirty;
+  return {
+    thirty,
+    month,
+    closest: closestOf(thirty, month),
+    months,
+    windows: thirties.map((days) => {
+      const count = (those: ReadonlySet<CalendarDay>) =>
+        daysFrom(days.first, days.last).filter((day) => those.has(day)).length;
+      return { ...read(days), headacheDays: count(diary.headache), observed: count(diary.observed) };
+    }),
+    persistent: isPersistent(uses, thirties, diary),
+  };
+}
+
+function readWindow(
+  span: CountedDays,
+  allUses: readonly Use[],
+  medicine: ReadonlySet<CalendarDay>,
+): MedicationWindow {
+  const uses = usesWithin(allUses, span);
+  const { classes, several } = countMedication(uses, span);
+  const open = openDays(uses, span, (day) => medicine.has(day));
+  const daysOf = new Map(
+    classes.map(({ medicationClass }) => [
+      medicationClass,
+      new Set(uses.flatMap((use) => (use.classes.includes(medicationClass) ? [use.localDate] : []))),
+    ]),
+  );
+  return {
+    span,
+    days: daysBetween(span.first, span.last) + 1,
+    open: open.size,
+    unclassified: countDaysOf(['unclassified'], uses),
+    classes: classes.map((count) => {
+      const { medicationClass, days, reference, level } = count;
+      const further = [...open].filter((day) => !daysOf.get(medicationClass)?.has(day)).length;
+      return {
+        ...count,
+        reached: reference === null ? null : certaintyOf(level, days + further >= reference),
+      };
+    }),
+    several,
+    reached: reachesReference(uses, span, open),
+  };
+}
+
+function certaintyOf(level: Level | null, isPossible: boolean): Certainty {
+  if (level === 'reached') return 'yes';
+  return isPossible ? 'cannot_say' : 'no';
+}
+
+/** Of equally close ones the last 30 days go before the month, and a class before several. */
+function closestOf(thirty: MedicationWindow, month: MedicationWindow): Closest | undefined {
+  const candidates = (
+    [
+      { window: 'thirty', ...thirty },
+      { window: 'month', ...month },
+    ] as const
+  ).flatMap(({ window, classes, several }): Closest[] => [
+    ...classes.flatMap(({ medicationClass, days, reference, level }) =>
+      reference === null || level === null ? [] : [{ what: medicationClass, window, days, reference, level }],
+    ),
+    ...(several
+      ? [
+          {
+            what: 'several' as const,
+            window,
+            days: several.days,
+            reference: several.reference,
+            level: several.level,
+          },
+        ]
+      : []),
+  ]);
+  const room = ({ reference, days }: Closest) => reference - days;
+  return candidates.reduce<Closest | undefined>(
+    (best, one) => (best && room(best) <= room(one) ? best : one),
+    undefined,
+  );
+}
