@@ -307,6 +307,7 @@ describe('each criterion is explained', () => {
 
   it.each<[Vignette, string | undefined, string]>([
     [{ minutes: 120 }, undefined, 'no'],
+    [{ minutes: hours(73) }, 'longer', 'no'],
     [{ minutes: 120, took: 'sumatriptan' }, 'specific_medicine', 'yes'],
     [{ minutes: 120, took: 'ibuprofen' }, 'treated', 'cannot_say'],
     [{ minutes: undefined }, 'still_open', 'cannot_say'],

@@ -41,8 +41,10 @@ export type Feature =
   | 'autonomic_sign'
   | 'restlessness';
 
-/** Why the length of an attack cannot be compared with a criterion, or need not be. */
+/** What is to be said of how the length of an attack compares. */
 export type LengthNote =
+  /** It lasted longer. */
+  | 'longer'
   /** A medicine specific to migraine was taken: the four hours are not asked for. */
   | 'specific_medicine'
   /** Shortened, perhaps, by what was taken. */
@@ -121,7 +123,7 @@ function lengthOf(episode: Episode): Length {
 function lengthCriterion(length: Length, asked: MinuteRange, untilTreated = false): Criterion {
   const { least, most, note, treated } = length;
   const criterion = { code: 'length', needed: 0, features: [], minutes: asked } as const;
-  if (least > asked.max) return { ...criterion, holds: 'no' };
+  if (least > asked.max) return { ...criterion, holds: 'no', note: 'longer' };
   if (!treated && most < asked.min) return { ...criterion, holds: 'no' };
   const reachesIt = least >= asked.min;
   if (reachesIt && most <= asked.max && !(treated && untilTreated)) return { ...criterion, holds: 'yes' };
