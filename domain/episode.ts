@@ -28,6 +28,12 @@ import { postdromeSymptoms, premonitorySymptoms, symptoms } from './vocabulary/s
 export const episodeTypes = ['migraine', 'probable_migraine', 'tension_type', 'cluster', 'other'] as const;
 export type EpisodeType = (typeof episodeTypes)[number];
 
+/**
+ * Version of the rule that says which pattern an attack fits (`domain/clinical/episode-class.ts`); another one with every
+ * change of the rule that can change an answer. It stands here because writing needs it and the rule not.
+ */
+export const episodeRuleVersion = 'ichd3-2026.1';
+
 /** The kinds of aura that are known, with their minutes; anything else reads as none. */
 const auraSchema = v.fallback(
   v.object(v.entriesFromList(auraKinds, v.exactOptional(v.nullable(v.number())))),

@@ -88,7 +88,11 @@ export function monthNames(locale: Locale): string[] {
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2024, month, 1))));
 }
 
-/** "a, b y c", "a, b, and c". */
-export function formatList(locale: Locale, items: readonly string[]): string {
-  return listFormat(locale, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items);
+/** "a, b y c", "a, b, and c"; with 'disjunction' "a, b o c", "a, b, or c". */
+export function formatList(
+  locale: Locale,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return listFormat(`${locale} ${type}`, () => new Intl.ListFormat(locale, { type })).format(items);
 }

@@ -19,20 +19,27 @@ import { sideOf } from '../vocabulary/places.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
 import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
 
-/** ICHD-3 1.1 C: at least two of one-sided, pulsating, moderate or severe, worse with everyday activity. */
-function hasFeatures(episode: Episode): Certainty {
+/** The four features of ICHD-3 1.1 C, each as far as it was said. */
+export function painFeatures(
+  episode: Pick<Episode, 'places' | 'quality' | 'aggravated' | 'intensity' | 'readings'>,
+): Readonly<Record<'one_sided' | 'pulsating' | 'moderate_or_severe' | 'aggravated', Certainty>> {
   const side = sideOf(episode.places);
   const band = painBandOf(peakOf(episode));
-  return atLeast(2, [
-    certaintyOf(side && side !== 'both'),
-    certaintyOf(episode.quality.length === 0 ? null : episode.quality.includes('pulsating')),
-    certaintyOf(band === 'moderate' || band === 'severe'),
-    certaintyOf(episode.aggravated),
-  ]);
+  return {
+    one_sided: certaintyOf(side && side !== 'both'),
+    pulsating: certaintyOf(episode.quality.length === 0 ? null : episode.quality.includes('pulsating')),
+    moderate_or_severe: certaintyOf(band === 'moderate' || band === 'severe'),
+    aggravated: certaintyOf(episode.aggravated),
+  };
+}
+
+/** ICHD-3 1.1 C: at least two of one-sided, pulsating, moderate or severe, worse with everyday activity. */
+export function hasFeatures(episode: Parameters<typeof painFeatures>[0]): Certainty {
+  return atLeast(2, Object.values(painFeatures(episode)));
 }
 
 /** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Without any recorded symptom it cannot be told. */
-function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
+export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
   if (symptoms.length === 0) return 'cannot_say';
   const has = (symptom: Symptom) => certaintyOf(symptoms.includes(symptom));
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);

@@ -161,7 +161,6 @@ for (const t of inDetail(languages)) {
         t.episode.details.sudden,
         t.episode.details.mostBothersome,
         t.questions.auraTiming.with_onset,
-        t.questions.type.probable_migraine,
         t.codes.reliefMethods.dark_room,
         t.codes.impactAreas.work,
         'Reunión larga',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
 
 /** A share with its uncertainty: 7 of 12, somewhere between 32 and 81 %. */
 export interface IntervalRow {
@@ -13,6 +14,8 @@ export interface IntervalRow {
   readonly high?: number;
   /** The result in words and numbers: "7 of 12". */
   readonly value: ReactNode;
+  /** Of a bar: its fill and edge, where it is another than the others'. */
+  readonly className?: string;
 }
 
 interface Props {
@@ -21,16 +24,18 @@ interface Props {
   readonly labelledBy: string;
   /** What stands at the ends of the scale: "0 %", "100 %". */
   readonly ends: readonly [string, string];
+  /** A share of what was counted whole has no uncertainty: a bar from nothing to it. */
+  readonly mark?: 'interval' | 'bar';
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** Shares as points on one scale, each with a bar as wide as it is uncertain. Every row says its numbers in words. */
-export function IntervalRows({ rows, labelledBy, ends: [from, to] }: Props) {
+/** Shares on one scale: points, each with a bar as wide as it is uncertain, or bars. Every row says its numbers in words. */
+export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'interval' }: Props) {
   return (
     <div>
       <ul aria-labelledby={labelledBy} className="flex flex-col divide-y divide-border">
-        {rows.map(({ key, name, detail, share, low = share ?? 0, high = share ?? 0, value }) => (
+        {rows.map(({ key, name, detail, share, low = share ?? 0, high = share ?? 0, value, className }) => (
           <li
             key={key}
             className="grid gap-x-4 gap-y-1.5 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center"
@@ -42,7 +47,15 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to] }: Props) {
               </span>
               {detail && <span className="block text-muted text-sm">{detail}</span>}
             </span>
-            {share !== null && (
+            {share !== null && mark === 'bar' && (
+              <span aria-hidden="true" className="mx-2 block h-3 border-border-strong border-l">
+                <span
+                  className={cx('block h-full rounded-r-sm', className ?? 'bg-accent')}
+                  style={{ width: percent(share) }}
+                />
+              </span>
+            )}
+            {share !== null && mark === 'interval' && (
               <span aria-hidden="true" className="relative mx-2 block h-6">
                 <span className="absolute inset-x-0 top-1/2 border-border border-t" />
                 <span className="absolute inset-y-1 left-1/2 border-border border-l" />

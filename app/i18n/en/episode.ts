@@ -93,7 +93,6 @@ export const episode: typeof es = {
 
   details: {
     heading: 'What it was like',
-    type: 'Kind of episode',
     onset: 'How it began',
     sudden: 'Suddenly: it reached its worst within a minute',
     notSudden: 'Not suddenly',

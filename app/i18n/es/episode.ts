@@ -87,7 +87,6 @@ export const episode = {
 
   details: {
     heading: 'Cómo fue',
-    type: 'Tipo de crisis',
     onset: 'Cómo empezó',
     sudden: 'De golpe: llegó a lo peor en un minuto o menos',
     notSudden: 'No fue de golpe',

@@ -66,7 +66,7 @@ function useDetails(episode: Episode): (readonly [name: string, what: ReactNode]
   const sayCode = useCodeLabels();
   const list = (name: OrderedList, items: readonly string[]) =>
     items.map((code) => sayCode(name, code)).join(' · ');
-  const { typeOverride, suddenOnset, auraTiming, mostBothersome } = episode;
+  const { suddenOnset, auraTiming, mostBothersome } = episode;
   const side = sideOf(episode.places);
   const where = episode.places.map((place) => labels.places[place]).join(' · ');
   const impact = impactAreas.flatMap((area) => {
@@ -74,7 +74,6 @@ function useDetails(episode: Episode): (readonly [name: string, what: ReactNode]
     return lost === null ? [] : [`${labels.impactAreas[area]}: ${labels.impact[lost]}`];
   });
   const details: readonly (readonly [string, ReactNode])[] = [
-    [t.type, typeOverride && questions.type[typeOverride]],
     [t.onset, suddenOnset === null ? '' : suddenOnset ? t.sudden : t.notSudden],
     [t.auraTiming, auraTiming && questions.auraTiming[auraTiming]],
     [t.places, side && <Places where={where} side={t.side[side]} episode={episode} />],

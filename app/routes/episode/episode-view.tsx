@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
@@ -11,6 +12,8 @@ import { formatDay, formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo } from '#app/paths.ts';
+import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, isKnownZone, localDateTimeOf, monthOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode.ts';
 import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
@@ -22,6 +25,9 @@ import { EpisodeDoses } from './episode-doses.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
+
+// Below what was recorded: the page does not wait for it.
+const EpisodePattern = lazily(() => import('./episode-pattern.tsx'));
 
 interface Props {
   readonly episode: Episode;
@@ -63,7 +69,12 @@ export function EpisodeView({ episode, now }: Props) {
           <PainChart episode={episode} now={now} />
           <EpisodeTimeline episode={episode} />
         </div>
-        <EpisodeDetails episode={episode} onAdd={edit} />
+        <div className="flex min-w-0 flex-col gap-10">
+          <EpisodeDetails episode={episode} onAdd={edit} />
+          <Suspense fallback={<Skeleton className="h-52" />}>
+            <EpisodePattern episode={episode} onAdd={edit} />
+          </Suspense>
+        </div>
       </div>
     </KeepFocus>
   );

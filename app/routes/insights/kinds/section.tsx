@@ -1,4 +1,93 @@
-/** To be written. */
-export default function Section() {
-  return null;
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
+import { formatDay, formatList, formatTime } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToEpisode } from '#app/paths.ts';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import {
+  type KindsOfPeriod,
+  kindPeriods,
+  kindsOfEpisodes,
+  type UndecidedEpisode,
+} from '#domain/statistics/kinds.ts';
+import { ChronicDays } from './chronic-days.tsx';
+import { FeaturesFigure, KindsFigure } from './kinds-figures.tsx';
+import { useKindsTexts } from './texts.ts';
+
+/** Which patterns the attacks fit, what is typical of them, and the days of the chronic pattern. */
+export default function KindsSection() {
+  const t = useKindsTexts();
+  const found = useStatistic(kindsOfEpisodes);
+  const [chosen, setChosen] = useState<string>(String(kindPeriods[0]));
+  if (!found) return <Skeleton className="h-132" />;
+  const { periods, chronic, undecided } = found;
+  const shown = periods.find(({ period }) => String(period) === chosen);
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-6">
+        <SegmentedControl
+          legend={t.period}
+          options={kindPeriods.map((period) => ({ value: String(period), label: t.periods[period] }))}
+          value={chosen}
+          onChange={setChosen}
+          className="print:hidden"
+        />
+        {shown && <Period shown={shown} />}
+      </div>
+      {undecided.length > 0 && <Undecided episodes={undecided} />}
+      <ChronicDays chronic={chronic} />
+    </div>
+  );
+}
+
+function Period({ shown }: { readonly shown: KindsOfPeriod }) {
+  const t = useKindsTexts();
+  const { period, episodes, kinds } = shown;
+  if (episodes === 0) return <NeedsMore>{t.noEpisodes(period)}</NeedsMore>;
+  const migraine = kinds.migraine_with_aura + kinds.migraine_without_aura + kinds.migraine_aura_unclear;
+  return (
+    <>
+      <p className="max-w-text text-lg">{t.lead(period, episodes, migraine, kinds.probable_migraine)}</p>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <KindsFigure counted={shown} />
+        <FeaturesFigure counted={shown} />
+      </div>
+    </>
+  );
+}
+
+/** Links to the attacks that one more detail could tell. */
+function Undecided({ episodes }: { readonly episodes: readonly UndecidedEpisode[] }) {
+  const t = useKindsTexts().undecided;
+  const { facts } = useEpisodePatternTexts();
+  const locale = useLocale();
+  return (
+    <div className="print:hidden">
+      <h3 className="mb-1 max-w-text font-semibold text-lg leading-snug">{t.heading}</h3>
+      <ul className="max-w-text divide-y divide-border">
+        {episodes.map(({ id, localDate, startedAt, zone, missing }) => (
+          <li key={id} className="py-2">
+            <Link
+              to={linkToEpisode(id, locale)}
+              className="inline-flex min-h-target items-center first-letter:uppercase"
+            >
+              {t.item(formatDay(locale, localDate, 'weekday'), formatTime(locale, startedAt, zone))}
+            </Link>
+            <p className="text-muted text-sm">
+              {t.missing(
+                formatList(
+                  locale,
+                  missing.map((fact) => facts[fact]),
+                ),
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,0 +1,76 @@
+import type { insightsKinds as es } from '../es/insights-kinds.ts';
+
+const episodesOf = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
+
+const fitting = (count: number) => (count === 0 ? 'none fits' : count === 1 ? '1 fits' : `${count} fit`);
+
+const periods = { 90: '90 days', 365: '12 months' } as const;
+
+/** What kind of episodes: the section of the insights. */
+export const insightsKinds: typeof es = {
+  period: 'Period',
+  periods,
+  lead: (period, episodes, migraine, probable) =>
+    `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${fitting(migraine)} migraine${probable > 0 ? ` and ${probable} probable migraine` : ''}.`,
+  noEpisodes: (period) =>
+    `No episode was logged in the last ${periods[period]}. When there is one, what it looks like appears here.`,
+  kinds: {
+    title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
+    titleUndecided: (count, of) => `It can’t be told yet of ${count} of ${episodesOf(of)}`,
+    note: (of) =>
+      `Of ${episodesOf(of)}. What was logged of each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
+    byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),
+    columns: ['Kind', 'Episodes'],
+  },
+  features: {
+    names: {
+      one_sided: 'on one side',
+      pulsating: 'throbbing',
+      aggravated: 'worse when moving',
+      nausea: 'nausea or vomiting',
+      light: 'light bothers',
+      sound: 'noise bothers',
+      aura: 'aura',
+    },
+    title: (name, count, of) => `What comes with it most: ${name}, ${count} of ${of} times it was logged`,
+    titleNone: 'What comes with your episodes',
+    note: 'Each out of the episodes in which it was logged. Aura is out of all of them: one that isn’t logged counts as absent.',
+    value: (count, of) => `${count} of ${of}`,
+    notRecorded: (count) => `not logged in ${count}`,
+    never: 'not logged',
+    needs: 'In none of these episodes was it logged what the pain was like or what came with it.',
+    columns: ['Feature', 'With it', 'Logged in'],
+  },
+  chronic: {
+    heading: {
+      yes: (months, headache, migraine) =>
+        `In each of the last ${months} periods of 30 days: ${headache} or more headache days, ${migraine} or more of them with features of migraine`,
+      no: (months, headache, migraine) =>
+        `Not every one of the last ${months} periods of 30 days had ${headache} headache days and ${migraine} with features of migraine`,
+      cannot_say: (months, headache, migraine) =>
+        `It can’t be told yet whether each of the last ${months} periods of 30 days had ${headache} headache days and ${migraine} with features of migraine`,
+    },
+    note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: that is made by whoever treats you, from more than a diary.',
+    untoldNote: 'Days that aren’t known could change the answer; they don’t count as days without pain.',
+    columns: (headache, migraine) => [
+      '30 days',
+      `Headache (published number: ${headache})`,
+      `Features of migraine (published number: ${migraine})`,
+    ],
+    caption: 'Days of each period beside the published number',
+    span: (first, last) => `${first} - ${last}`,
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
+    untold: (count) => (count === 1 ? '1 isn’t known' : `${count} aren’t known`),
+    holds: { yes: 'reached', no: 'not reached', cannot_say: 'can’t be told' },
+    attacks: (counted, needed) =>
+      counted >= needed
+        ? `It also asks for ${needed} episodes of migraine before: your diary holds them.`
+        : `It also asks for ${needed} episodes of migraine before: your diary holds ${counted}, and those from before the diary aren’t known.`,
+    source: 'Criteria of chronic migraine: ICHD-3 1.3',
+  },
+  undecided: {
+    heading: 'One more detail could tell these',
+    item: (date, time) => `${date}, ${time}`,
+    missing: (facts) => `Missing: ${facts}`,
+  },
+};

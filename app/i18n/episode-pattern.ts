@@ -1,0 +1,12 @@
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
+
+const texts = textsOf('episodePattern', {
+  es: () => import('./es/episode-pattern.ts'),
+  en: () => import('./en/episode-pattern.ts'),
+});
+
+/** What an attack looks like, in the page’s language. */
+export function useEpisodePatternTexts() {
+  return useTexts(texts);
+}

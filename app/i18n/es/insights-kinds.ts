@@ -1,0 +1,88 @@
+import type { KindPeriod, TypicalFeature } from '#domain/statistics/kinds.ts';
+
+const crises = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
+
+const fitting = (count: number) =>
+  count === 0 ? 'ninguna encaja' : count === 1 ? '1 encaja' : `${count} encajan`;
+
+const periods: Readonly<Record<KindPeriod, string>> = {
+  90: 'los últimos 90 días',
+  365: 'los últimos 12 meses',
+};
+
+const features: Readonly<Record<TypicalFeature, string>> = {
+  one_sided: 'de un solo lado',
+  pulsating: 'pulsátil',
+  aggravated: 'peor al moverte',
+  nausea: 'náuseas o vómitos',
+  light: 'molesta la luz',
+  sound: 'molesta el ruido',
+  aura: 'aura',
+};
+
+/** Qué tipo de crisis: la sección del análisis. */
+export const insightsKinds = {
+  period: 'Periodo',
+  periods: { 90: '90 días', 365: '12 meses' } satisfies Record<KindPeriod, string>,
+  /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
+  lead: (period: KindPeriod, episodes: number, migraine: number, probable: number) =>
+    `En ${periods[period]} registraste ${crises(episodes)}: ${fitting(migraine)} con migraña${probable > 0 ? ` y ${probable} con probable migraña` : ''}.`,
+  noEpisodes: (period: KindPeriod) =>
+    `En ${periods[period]} no hay ninguna crisis registrada. Cuando la haya, aquí se verá con qué tipo encaja.`,
+  kinds: {
+    /** The most frequent one. */
+    title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
+    titleUndecided: (count: number, of: number) => `De ${count} de ${of} crisis no se puede decir todavía`,
+    note: (of: number) =>
+      `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
+    byPerson: (count: number) =>
+      count === 1 ? '1 se cuenta como tú dijiste.' : `${count} se cuentan como tú dijiste.`,
+    columns: ['Tipo', 'Crisis'],
+  },
+  features: {
+    names: features,
+    title: (name: string, count: number, of: number) =>
+      `Lo que más acompaña: ${name}, ${count} de ${of} veces que se anotó`,
+    titleNone: 'Qué acompaña a tus crisis',
+    note: 'Cada cosa, de las crisis en las que se anotó. Del aura, de todas: si no se anota, se cuenta que no la hubo.',
+    value: (count: number, of: number) => `${count} de ${of}`,
+    notRecorded: (count: number) => (count === 1 ? 'sin anotar en 1' : `sin anotar en ${count}`),
+    never: 'sin anotar',
+    needs: 'En ninguna de estas crisis se anotó cómo era el dolor ni qué lo acompañaba.',
+    columns: ['Rasgo', 'Con él', 'Anotado en'],
+  },
+  chronic: {
+    heading: {
+      yes: (months: number, headache: number, migraine: number) =>
+        `En cada uno de los ${months} últimos periodos de 30 días: ${headache} o más días con dolor, y ${migraine} o más con rasgos de migraña`,
+      no: (months: number, headache: number, migraine: number) =>
+        `No en cada uno de los ${months} últimos periodos de 30 días hubo ${headache} días con dolor y ${migraine} con rasgos de migraña`,
+      cannot_say: (months: number, headache: number, migraine: number) =>
+        `Todavía no se puede decir si en cada uno de los ${months} últimos periodos de 30 días hubo ${headache} días con dolor y ${migraine} con rasgos de migraña`,
+    },
+    note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: lo hace quien te atiende, con más que un diario.',
+    untoldNote:
+      'Los días de los que no se sabe podrían cambiar la respuesta; no se cuentan como días sin dolor.',
+    /** @param headache, migraine the published numbers */
+    columns: (headache: number, migraine: number) => [
+      '30 días',
+      `Con dolor (número publicado: ${headache})`,
+      `Con rasgos de migraña (número publicado: ${migraine})`,
+    ],
+    caption: 'Días de cada periodo junto al número publicado',
+    span: (first: string, last: string) => `${first} - ${last}`,
+    days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+    untold: (count: number) => (count === 1 ? '1 no se sabe' : `${count} no se saben`),
+    holds: { yes: 'llega', no: 'no llega', cannot_say: 'no se puede decir' },
+    attacks: (counted: number, needed: number) =>
+      counted >= needed
+        ? `También pide ${needed} crisis de migraña antes: en tu diario las hay.`
+        : `También pide ${needed} crisis de migraña antes: en tu diario ${counted === 1 ? 'hay 1' : `hay ${counted}`}, y las de antes del diario no se conocen.`,
+    source: 'Criterios de la migraña crónica: ICHD-3 1.3 (en inglés)',
+  },
+  undecided: {
+    heading: 'Con un dato más se podría decir de estas',
+    item: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
+    missing: (facts: string) => `Falta: ${facts}`,
+  },
+};

@@ -1,0 +1,146 @@
+import { ExternalLink } from 'lucide-react';
+import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
+import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import {
+  classifyEpisode,
+  type EpisodeClass,
+  kindOf,
+  type PatternOverride,
+  patternOverrideOf,
+} from '#domain/clinical/episode-class.ts';
+import { hasRecordedAura } from '#domain/clinical/episode-criteria.ts';
+import type { Episode } from '#domain/episode.ts';
+import { PatternCriteria } from './pattern-criteria.tsx';
+import { PatternOverrideChoice } from './pattern-override.tsx';
+
+const sourceAddress = 'https://ichd-3.org/';
+
+interface Props {
+  readonly episode: Episode;
+  /** Opens the form. */
+  readonly onAdd: () => void;
+}
+
+/** Which pattern the attack fits: the person's word first, then the rule with its reasons, and what would help it. */
+export default function EpisodePattern({ episode, onAdd }: Props) {
+  const t = useEpisodePatternTexts();
+  const found = classifyEpisode(episode);
+  const override = patternOverrideOf(episode);
+  const isComparable = found.criteria.hasPain || hasRecordedAura(episode);
+  return (
+    <section aria-labelledby="pattern">
+      <h2 id="pattern" className="mb-3 text-xl">
+        {t.heading}
+      </h2>
+      {override && <Override override={override} />}
+      {isComparable ? (
+        <RuleSays found={found} override={override} onAdd={onAdd} />
+      ) : (
+        <p className="text-muted">{t.noneToCompare}</p>
+      )}
+      <div className="mt-4 border-border border-t">
+        {isComparable && (
+          <Disclosure summary={t.why}>
+            <PatternCriteria criteria={found.criteria} candidates={found.candidates} />
+            <p className="mt-4 text-muted text-sm">
+              {t.notDiagnosis} {episode.symptoms.length === 0 && found.criteria.hasPain && t.symptomsNote}
+            </p>
+            <p className="mt-2 text-sm">
+              <a href={sourceAddress} target="_blank" rel="noreferrer" hrefLang="en">
+                {t.source}
+                <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
+              </a>
+            </p>
+            <p className="mt-2 text-muted text-sm">{t.version(found.ruleVersion)}</p>
+          </Disclosure>
+        )}
+        <Disclosure summary={override ? t.override.change : t.override.summary}>
+          <PatternOverrideChoice episode={episode} />
+        </Disclosure>
+      </div>
+    </section>
+  );
+}
+
+function Override({
+  override: { type, isOfOlderRule, ruleVersion },
+}: {
+  readonly override: PatternOverride;
+}) {
+  const t = useEpisodePatternTexts().override;
+  const names = useQuestionTexts().type;
+  return (
+    <div className="mb-2">
+      <p className="text-lg">{t.said(names[type])}</p>
+      {isOfOlderRule && ruleVersion !== null && <p className="text-muted text-sm">{t.older(ruleVersion)}</p>}
+    </div>
+  );
+}
+
+interface RuleProps {
+  readonly found: EpisodeClass;
+  readonly override: PatternOverride | null;
+  readonly onAdd: () => void;
+}
+
+/** What the rule says: as the answer, or beside the person's own. */
+function RuleSays({ found, override, onAdd }: RuleProps) {
+  const t = useEpisodePatternTexts();
+  const locale = useLocale();
+  const { pattern, candidates, alsoFits, missing, criteria } = found;
+  const sentence =
+    pattern === 'undecided'
+      ? t.mayBe(
+          formatList(
+            locale,
+            candidates.map((one) => t.patterns[one]),
+            'disjunction',
+          ),
+        )
+      : pattern === 'none'
+        ? t.none
+        : t.compatible(t.kinds[kindOf(found, null)]);
+  const agrees = override !== null && (override.type === 'other' ? 'none' : override.type) === pattern;
+  const isBeyond =
+    pattern === 'probable_migraine' &&
+    criteria.migraine.some(({ note, holds }) => holds === 'no' && note === 'longer');
+  return (
+    <>
+      <p className={override ? 'text-muted' : 'text-lg leading-snug'}>
+        {override === null ? sentence : agrees ? t.override.agrees : t.override.rule(sentence)}
+      </p>
+      {isBeyond && <p className="mt-1 text-muted text-sm">{t.beyond}</p>}
+      {alsoFits.length > 0 && (
+        <p className="mt-1 text-muted text-sm">
+          {t.alsoFits(
+            formatList(
+              locale,
+              alsoFits.map((one) => t.patterns[one]),
+            ),
+          )}
+        </p>
+      )}
+      {pattern === 'undecided' && override === null && (
+        <p className="mt-1 text-muted text-sm">
+          {missing.length === 0
+            ? t.wouldNothing
+            : t.would(
+                formatList(
+                  locale,
+                  missing.map((fact) => t.facts[fact]),
+                ),
+              )}
+          {missing.length > 0 && (
+            <Button variant="quiet" className="-ml-4 flex" onClick={onAdd}>
+              {t.add}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
+import { Said } from '#app/components/open-episode/said.tsx';
+import { overrideType } from '#app/data/episode-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { type Episode, type EpisodeType, episodeTypes } from '#domain/episode.ts';
+
+/** What was just said, and the way back. */
+interface Done {
+  readonly type: EpisodeType | null;
+  readonly undo: () => Promise<void>;
+}
+
+/** Lets a person say what the attack was, or leave it to the rule. Saved with the tap; the way back stands beside it. */
+export function PatternOverrideChoice({ episode }: { readonly episode: Episode }) {
+  const t = useEpisodePatternTexts().override;
+  const names = useQuestionTexts().type;
+  const toastFailure = useFailureToast();
+  const [done, setDone] = useState<Done>();
+  const choose = (type: EpisodeType | null) => {
+    overrideType(episode, type).then((undo) => setDone({ type, undo }), toastFailure);
+  };
+  const undo = () => {
+    done?.undo().then(() => setDone(undefined), toastFailure);
+  };
+  return (
+    <>
+      <ChoiceChips<EpisodeType | 'rule'>
+        legend={t.legend}
+        hint={t.hint}
+        options={[
+          ...episodeTypes.map((type) => ({ value: type, label: names[type] })),
+          { value: 'rule' as const, label: t.asRule, quiet: true },
+        ]}
+        value={episode.typeOverride ?? 'rule'}
+        onChange={(chosen) => choose(chosen === 'rule' ? null : chosen)}
+      />
+      <div role="status" className="mt-2 empty:hidden">
+        {done && <Said text={done.type === null ? t.takenBack : t.saved(names[done.type])} onUndo={undo} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check, CircleDashed, ExternalLink, X } from 'lucide-react';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { type ChronicPattern, chronicReference } from '#domain/clinical/chronic-pattern.ts';
+import { useKindsTexts } from './texts.ts';
+
+const sourceAddress = 'https://ichd-3.org/1-migraine/1-3-chronic-migraine/';
+
+const marks = { yes: Check, no: X, cannot_say: CircleDashed } as const;
+
+/** Days with headache, and with features of migraine, of four times thirty days beside the published numbers. */
+export function ChronicDays({ chronic: { holds, months, attacks } }: { readonly chronic: ChronicPattern }) {
+  const t = useKindsTexts().chronic;
+  const locale = useLocale();
+  const { headacheDays, migraineDays } = chronicReference;
+  const isOpen = months.some(({ headache, migraine }) => headache.untold + migraine.untold > 0);
+  return (
+    <div>
+      <h3 className="max-w-text font-semibold text-lg leading-snug">
+        {t.heading[holds](chronicReference.months, headacheDays, migraineDays)}
+      </h3>
+      <p className="mt-1 max-w-text text-muted text-sm">
+        {t.note} {isOpen && t.untoldNote}
+      </p>
+      <table className="mt-4 w-full max-w-text text-left text-sm">
+        <caption className="sr-only">{t.caption}</caption>
+        <thead className="text-muted">
+          <tr>
+            {t.columns(headacheDays, migraineDays).map((column) => (
+              <th key={column} scope="col" className="py-1.5 pr-3 align-bottom font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border tabular-nums">
+          {months.toReversed().map(({ span, headache, migraine }) => (
+            <tr key={span.first}>
+              <th scope="row" className="py-2 pr-3 align-top font-normal">
+                {t.span(formatDay(locale, span.first, 'short'), formatDay(locale, span.last, 'short'))}
+              </th>
+              <Compared compared={headache} />
+              <Compared compared={migraine} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 max-w-text text-sm">{t.attacks(attacks.counted, chronicReference.attacks)}</p>
+      <p className="mt-1 text-sm">
+        <a href={sourceAddress} target="_blank" rel="noreferrer" hrefLang="en">
+          {t.source}
+          <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Days, whether they reach the number, and how many could change that. */
+function Compared({
+  compared: { days, untold, holds },
+}: {
+  readonly compared: ChronicPattern['months'][number]['headache'];
+}) {
+  const t = useKindsTexts().chronic;
+  const Mark = marks[holds];
+  return (
+    <td className="py-2 pr-3 align-top">
+      <span className="block font-medium text-base">{t.days(days)}</span>
+      <span className="flex items-baseline gap-1.5">
+        <Mark aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
+        {t.holds[holds]}
+      </span>
+      {untold > 0 && <span className="block text-muted">{t.untold(untold)}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,113 @@
+import { Figure } from '#app/components/charts/figure.tsx';
+import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
+import { type EpisodeKind, episodeKinds } from '#domain/clinical/episode-class.ts';
+import { type KindsOfPeriod, typicalFeatures } from '#domain/statistics/kinds.ts';
+import { useKindsTexts } from './texts.ts';
+
+const percentEnds = ['0\u00a0%', '100\u00a0%'] as const;
+
+/** In the attack theme the fills are so dim that an edge has to carry the shape. */
+const edge = 'attack:border attack:border-border-strong';
+const sure = `bg-pain-5 ${edge}`;
+/** What cannot be told is no kind: dotted and empty. */
+const untold = 'border-2 border-border-strong border-dotted border-l-0';
+
+/** The one there is most of; the first of several. */
+function mostOf<T>(list: readonly T[], amount: (one: T) => number): T | undefined {
+  return list.reduce<T | undefined>(
+    (most, one) => (most === undefined || amount(one) > amount(most) ? one : most),
+    undefined,
+  );
+}
+
+interface Props {
+  /** With one attack at the least. */
+  readonly counted: KindsOfPeriod;
+}
+
+/** How many attacks fit each pattern. */
+export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
+  const t = useKindsTexts().kinds;
+  const { value } = useKindsTexts().features;
+  const names = useEpisodePatternTexts().kinds;
+  const shown = episodeKinds.filter((kind) => kinds[kind] > 0);
+  const told = shown.filter((kind) => kind !== 'undecided');
+  const most = mostOf(told, (kind) => kinds[kind]);
+  const title =
+    most === undefined
+      ? t.titleUndecided(kinds.undecided, episodes)
+      : t.title(names[most], kinds[most], episodes);
+  const nameOf = (kind: EpisodeKind) => <span className="block first-letter:uppercase">{names[kind]}</span>;
+  return (
+    <Figure
+      title={title}
+      note={
+        <>
+          {t.note(episodes)} {byPerson > 0 && t.byPerson(byPerson)}
+        </>
+      }
+      table={{
+        columns: t.columns,
+        rows: episodeKinds.map((kind) => ({ key: kind, cells: [nameOf(kind), kinds[kind]] })),
+      }}
+    >
+      {(labelledBy) => (
+        <IntervalRows
+          labelledBy={labelledBy}
+          ends={percentEnds}
+          mark="bar"
+          rows={shown.map((kind) => ({
+            key: kind,
+            name: nameOf(kind),
+            share: kinds[kind] / episodes,
+            value: value(kinds[kind], episodes),
+            className: kind === 'undecided' ? untold : sure,
+          }))}
+        />
+      )}
+    </Figure>
+  );
+}
+
+/** How often what is typical of a migraine was there, out of the attacks of which it was said. */
+export function FeaturesFigure({ counted: { features, episodes } }: Props) {
+  const t = useKindsTexts().features;
+  const recorded = typicalFeatures.filter((feature) => feature !== 'aura' && features[feature].of > 0);
+  const most = mostOf(recorded, (feature) => features[feature].yes / features[feature].of);
+  if (most === undefined) return <NeedsMore>{t.needs}</NeedsMore>;
+  const { yes, of } = features[most];
+  return (
+    <Figure
+      title={yes > 0 ? t.title(t.names[most], yes, of) : t.titleNone}
+      note={t.note}
+      table={{
+        columns: t.columns,
+        rows: typicalFeatures.map((feature) => ({
+          key: feature,
+          cells: [t.names[feature], features[feature].yes, features[feature].of],
+        })),
+      }}
+    >
+      {(labelledBy) => (
+        <IntervalRows
+          labelledBy={labelledBy}
+          ends={percentEnds}
+          mark="bar"
+          rows={typicalFeatures.map((feature) => {
+            const { yes: count, of: out } = features[feature];
+            return {
+              key: feature,
+              name: <span className="block first-letter:uppercase">{t.names[feature]}</span>,
+              detail: out > 0 && out < episodes && t.notRecorded(episodes - out),
+              share: out === 0 ? null : count / out,
+              value: out === 0 ? t.never : t.value(count, out),
+              className: sure,
+            };
+          })}
+        />
+      )}
+    </Figure>
+  );
+}

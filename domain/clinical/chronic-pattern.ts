@@ -1,0 +1,137 @@
+/**
+ * The days a month of ICHD-3 1.3: headache on 15 or more, 8 or more of them with features of migraine, for more than
+ * three months, in someone who has had five attacks of migraine (docs/clinical-rules.md#chronic-pattern). The result is
+ * days beside published numbers, with the days nobody wrote about counted as what they are: never a diagnosis.
+ */
+import { addDays, type CalendarDay } from '../calendar-date.ts';
+import type { DayFacts } from '../day-index.ts';
+import type { Episode } from '../episode.ts';
+import { peakOf } from '../episode-rules.ts';
+import type { Intake } from '../intake.ts';
+import { reliefOfIntake } from '../outcome-rules.ts';
+import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
+import { countsAs } from '../vocabulary/medicine-classes.ts';
+import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
+import { isMigraineAttack } from './episode-class.ts';
+import { allHold, auraCriteria } from './episode-criteria.ts';
+import { hasAccompanyingSymptoms, hasFeatures } from './migraine-day.ts';
+import { type CountedDays, lastThirtyDays, rollingDays } from './overuse.ts';
+
+/** What ICHD-3 1.3 asks for. */
+export const chronicReference = {
+  /** Days with headache a month (A). */
+  headacheDays: 15,
+  /** Days with features of migraine a month (C). */
+  migraineDays: 8,
+  /** Attacks of migraine the person has had (B). */
+  attacks: 5,
+  /** Times thirty days: the first number that is more than three months. */
+  months: 4,
+} as const;
+
+/** Days of thirty beside a number, with those that could change the answer. */
+interface ComparedDays {
+  readonly days: number;
+  /** Days of which it cannot be told. */
+  readonly untold: number;
+  readonly holds: Certainty;
+}
+
+/** Thirty days. */
+interface ChronicMonth {
+  readonly span: CountedDays;
+  /** Of these thirty, the days of which the head is known. */
+  readonly observed: number;
+  readonly headache: ComparedDays;
+  readonly migraine: ComparedDays;
+}
+
+export interface ChronicPattern {
+  readonly holds: Certainty;
+  /** Oldest first. */
+  readonly months: readonly ChronicMonth[];
+  /** Attacks of migraine in the diary, counted up to five: those from before it are not known, so that fewer never means no. */
+  readonly attacks: { readonly counted: number; readonly holds: Certainty };
+}
+
+/** Whether a triptan or an ergot relieved what the person took for a migraine: they took it, and did not call the attack another. */
+function relievedBySpecific(intake: Intake, episodes: DayFacts['episodes']): Certainty {
+  if (!countsAs(intake).some((name) => name === 'triptan' || name === 'ergot')) return 'no';
+  const said = episodes.find(({ episode }) => episode.id === intake.episodeId)?.episode.typeOverride ?? null;
+  if (said !== null && said !== 'migraine' && said !== 'probable_migraine') return 'no';
+  const relief = reliefOfIntake(intake);
+  return certaintyOf(relief === null ? null : relief === 'yes');
+}
+
+/** Whether a day has features of migraine (1.3 C): 1.1 C and D, an aura of 1.2 that began on it, or relief by a triptan or an ergot. */
+export function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'facts'>): Certainty {
+  if (facts.status === 'unknown') return 'cannot_say';
+  if (facts.status === 'free') return 'no';
+  const answers: Certainty[] = [];
+  for (const { episode, counts } of facts.episodes) {
+    if (counts && peakOf(episode) > 0) {
+      answers.push(allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)]));
+    }
+    if (episode.localDate === day) answers.push(allHold(auraCriteria(episode)));
+  }
+  if (facts.status === 'headache') {
+    for (const intake of facts.intakes) answers.push(relievedBySpecific(intake, facts.episodes));
+  }
+  return anyOf(answers);
+}
+
+function compare(days: number, untold: number, reference: number): ComparedDays {
+  const holds = days >= reference ? 'yes' : days + untold >= reference ? 'cannot_say' : 'no';
+  return { days, untold, holds };
+}
+
+function countMonth(records: readonly DayRecord[], span: CountedDays): ChronicMonth {
+  let [observed, headache, migraine, untold] = [0, 0, 0, 0];
+  for (const record of records) {
+    if (record.observed) observed += 1;
+    if (record.is.headache === 'yes') headache += 1;
+    const answer = chronicMigraineDay(record);
+    if (answer === 'yes') migraine += 1;
+    if (answer === 'cannot_say') untold += 1;
+  }
+  // Days from before the diary are as unknown as the gaps in it.
+  const before = rollingDays - records.length;
+  return {
+    span,
+    observed,
+    headache: compare(headache, rollingDays - observed, chronicReference.headacheDays),
+    migraine: compare(migraine, untold + before, chronicReference.migraineDays),
+  };
+}
+
+/** Counts attacks of migraine until there are as many as asked for. */
+function countAttacks(episodes: readonly Episode[]): ChronicPattern['attacks'] {
+  let counted = 0;
+  for (const episode of episodes) {
+    if (counted >= chronicReference.attacks) break;
+    if (isMigraineAttack(episode)) counted += 1;
+  }
+  return { counted, holds: counted >= chronicReference.attacks ? 'yes' : 'cannot_say' };
+}
+
+/**
+ * Compares the last four times thirty days with the numbers of 1.3.
+ * @param today the last day that is counted @param episodes outside the trash, in any order
+ */
+export function chronicPattern(
+  days: Pick<DayRecords, 'within'>,
+  episodes: readonly Episode[],
+  today: CalendarDay,
+): ChronicPattern {
+  const months: ChronicMonth[] = [];
+  for (let back = chronicReference.months - 1; back >= 0; back -= 1) {
+    const span = lastThirtyDays(addDays(today, -back * rollingDays));
+    months.push(countMonth(days.within(span), span));
+  }
+  const attacks = countAttacks(episodes);
+  const holds = allOf([
+    attacks.holds,
+    ...months.flatMap(({ headache, migraine }) => [headache.holds, migraine.holds]),
+  ]);
+  return { holds, months, attacks };
+}

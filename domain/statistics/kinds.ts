@@ -1,0 +1,135 @@
+/** How many attacks fit which pattern, and how often what is typical of them was there (docs/clinical-rules.md#episode-patterns). */
+import { addDays, type CalendarDay } from '../calendar-date.ts';
+import type { Certainty } from '../clinical/certainty.ts';
+import { type ChronicPattern, chronicPattern } from '../clinical/chronic-pattern.ts';
+import {
+  classifyEpisode,
+  type EpisodeKind,
+  episodeKinds,
+  kindOf,
+  patternOverrideOf,
+  type RecordableFact,
+} from '../clinical/episode-class.ts';
+import { hasRecordedAura } from '../clinical/episode-criteria.ts';
+import { painFeatures } from '../clinical/migraine-day.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
+import type { Episode } from '../episode.ts';
+import type { Symptom } from '../vocabulary/symptoms.ts';
+import type { StatisticsInput } from './input.ts';
+
+/** Days counted back from today, today included: three months, and a year. */
+export const kindPeriods = [90, 365] as const;
+export type KindPeriod = (typeof kindPeriods)[number];
+
+/** What is typical of attacks of migraine, in the order it is shown. */
+export const typicalFeatures = [
+  'one_sided',
+  'pulsating',
+  'aggravated',
+  'nausea',
+  'light',
+  'sound',
+  'aura',
+] as const;
+export type TypicalFeature = (typeof typicalFeatures)[number];
+
+/** Attacks with a feature, out of those of which it was said. */
+interface FeatureCount {
+  readonly yes: number;
+  readonly of: number;
+}
+
+export interface KindsOfPeriod {
+  readonly period: KindPeriod;
+  readonly span: CountedDays;
+  /** Attacks that began in it. */
+  readonly episodes: number;
+  /** Of these, counted by the person's own word. */
+  readonly byPerson: number;
+  readonly kinds: Readonly<Record<EpisodeKind, number>>;
+  /** An aura that was not recorded counts as absent, so that it is out of all attacks. */
+  readonly features: Readonly<Record<TypicalFeature, FeatureCount>>;
+}
+
+/** An attack of which too little was recorded, and what would help. */
+export interface UndecidedEpisode extends Pick<Episode, 'id' | 'startedAt' | 'zone' | 'localDate'> {
+  readonly missing: readonly RecordableFact[];
+}
+
+export interface Kinds {
+  /** In the order of `kindPeriods`. */
+  readonly periods: readonly KindsOfPeriod[];
+  readonly chronic: ChronicPattern;
+  /** The latest of the longest period that something can be added to; at most `mostUndecided`. */
+  readonly undecided: readonly UndecidedEpisode[];
+}
+
+const mostUndecided = 5;
+
+interface Tally {
+  readonly period: KindPeriod;
+  readonly span: CountedDays;
+  episodes: number;
+  byPerson: number;
+  readonly kinds: Record<EpisodeKind, number>;
+  readonly features: Record<TypicalFeature, { yes: number; of: number }>;
+}
+
+function emptyTally(period: KindPeriod, today: CalendarDay): Tally {
+  const perFeature = typicalFeatures.map((feature) => [feature, { yes: 0, of: 0 }] as const);
+  return {
+    period,
+    span: { first: addDays(today, 1 - period), last: today },
+    episodes: 0,
+    byPerson: 0,
+    kinds: Object.fromEntries(episodeKinds.map((kind) => [kind, 0])) as Tally['kinds'],
+    features: Object.fromEntries(perFeature) as Tally['features'],
+  };
+}
+
+/** What was said of each feature; null is "not said". */
+function saidOf(episode: Episode): readonly (readonly [TypicalFeature, boolean | null])[] {
+  const { one_sided, pulsating, aggravated } = painFeatures(episode);
+  const said = (holds: Certainty) => (holds === 'cannot_say' ? null : holds === 'yes');
+  const has = (...symptoms: readonly Symptom[]) =>
+    episode.symptoms.length === 0 ? null : symptoms.some((one) => episode.symptoms.includes(one));
+  return [
+    ['one_sided', said(one_sided)],
+    ['pulsating', said(pulsating)],
+    ['aggravated', said(aggravated)],
+    ['nausea', has('nausea', 'vomiting')],
+    ['light', has('photophobia')],
+    ['sound', has('phonophobia')],
+    ['aura', hasRecordedAura(episode)],
+  ];
+}
+
+/** Counts the attacks of the last months by their pattern. */
+export function kindsOfEpisodes({ days, episodes, today }: StatisticsInput): Kinds {
+  const tallies = kindPeriods.map((period) => emptyTally(period, today));
+  const undecided: UndecidedEpisode[] = [];
+  const earliest = addDays(today, 1 - Math.max(...kindPeriods));
+  for (const episode of episodes) {
+    const { id, startedAt, zone, localDate } = episode;
+    if (localDate < earliest || localDate > today) continue;
+    const found = classifyEpisode(episode);
+    const override = patternOverrideOf(episode);
+    const kind = kindOf(found, override);
+    const said = saidOf(episode);
+    for (const tally of tallies) {
+      if (localDate < tally.span.first) continue;
+      tally.episodes += 1;
+      tally.kinds[kind] += 1;
+      if (override) tally.byPerson += 1;
+      for (const [feature, answer] of said) {
+        if (answer === null) continue;
+        tally.features[feature].of += 1;
+        if (answer) tally.features[feature].yes += 1;
+      }
+    }
+    if (kind === 'undecided' && found.missing.length > 0 && undecided.length < mostUndecided) {
+      undecided.push({ id, startedAt, zone, localDate, missing: found.missing });
+    }
+  }
+  return { periods: tallies, chronic: chronicPattern(days, episodes, today), undecided };
+}
