@@ -1,0 +1,130 @@
+/**
+ * How long attacks last, where many ends are not known (docs/clinical-rules.md#durations): the product-limit estimate of
+ * Kaplan and Meier, and its median.
+ */
+import { addDays, minutesBetween } from '../calendar-date.ts';
+import type { Episode } from '../episode.ts';
+import { intakesOf, lastConfirmedAt, peakOf, tookNothingIn } from '../episode-rules.ts';
+import type { StatisticsInput } from './input.ts';
+import { type Progress, timingDays } from './timing.ts';
+
+/** How long something was seen, in any unit, and whether it was over then or only lost from sight. */
+export interface Observation {
+  readonly time: number;
+  readonly ended: boolean;
+}
+
+/** The curve after one time at which something ended. */
+export interface SurvivalStep {
+  readonly time: number;
+  /** Share that goes on after it, 0-1. */
+  readonly share: number;
+  /** Standard error of the share, by Greenwood's formula. */
+  readonly error: number;
+  /** How many were still seen just before. */
+  readonly atRisk: number;
+}
+
+/** The median with the 95 % interval of Brookmeyer and Crowley; undefined where the curve, or its limit, does not get there. */
+export interface MedianTime {
+  readonly median: number | undefined;
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+}
+
+/** Two-sided 95 % of the normal distribution. */
+const z = 1.959_964;
+
+/** The product-limit curve. One lost from sight at a time at which others ended was still seen then. */
+export function kaplanMeier(observations: readonly Observation[]): SurvivalStep[] {
+  const sorted = [...observations].sort((a, b) => a.time - b.time);
+  const steps: SurvivalStep[] = [];
+  let [share, variance, place] = [1, 0, 0];
+  while (place < sorted.length) {
+    const time = (sorted[place] as Observation).time;
+    const atRisk = sorted.length - place;
+    let ends = 0;
+    for (; sorted[place]?.time === time; place += 1) if (sorted[place]?.ended) ends += 1;
+    if (ends === 0) continue;
+    share *= 1 - ends / atRisk;
+    variance += ends / (atRisk * (atRisk - ends));
+    // Where all ended at once, the share is zero and so is its error.
+    steps.push({ time, share, error: share === 0 ? 0 : share * Math.sqrt(variance), atRisk });
+  }
+  return steps;
+}
+
+/**
+ * The first time at which no more than half go on, and the times at which a half is within the interval of the share. The
+ * interval is that of log(-log(share)), which stays between 0 and 1 and holds with few observations (Borgan and Liestøl
+ * 1990).
+ */
+export function medianTime(steps: readonly SurvivalStep[]): MedianTime {
+  const half = Math.log(Math.log(2));
+  const distance = ({ share, error }: SurvivalStep) =>
+    share === 0
+      ? Number.POSITIVE_INFINITY
+      : (Math.log(-Math.log(share)) - half) / (error / (share * -Math.log(share)));
+  return {
+    median: steps.find(({ share }) => share <= 0.5)?.time,
+    low: steps.find((step) => distance(step) >= -z)?.time,
+    high: steps.find((step) => distance(step) > z)?.time,
+  };
+}
+
+/** Attacks whose start is known, and how many of them have a known end, from which a median is shown. */
+const needed = { attacks: 10, ends: 5 } as const;
+
+/** How long the attacks of one group last, in minutes. */
+export interface GroupDuration extends MedianTime {
+  readonly attacks: Progress;
+  readonly ends: Progress;
+  readonly enough: boolean;
+}
+
+/** How long attacks last. */
+export interface Durations extends GroupDuration {
+  readonly steps: readonly SurvivalStep[];
+  /** The longest that was seen, over or not, in minutes. */
+  readonly longest: number;
+  /** There on waking: their start is not known, so they are in nothing here. */
+  readonly woke: number;
+  /** Something was taken. */
+  readonly treated: GroupDuration;
+  /** The person said that they took nothing; where nothing was said, it is neither. */
+  readonly untreated: GroupDuration;
+}
+
+/** To its end; without one, to the last sign of it. */
+function observationOf(episode: Episode): Observation {
+  const until = episode.endedAt ?? lastConfirmedAt(episode);
+  return { time: minutesBetween(episode.startedAt, until), ended: episode.endedAt !== null };
+}
+
+function groupOf(observations: readonly Observation[]): GroupDuration & Pick<Durations, 'steps'> {
+  const attacks: Progress = { have: observations.length, need: needed.attacks };
+  const ends: Progress = { have: observations.filter(({ ended }) => ended).length, need: needed.ends };
+  const steps = kaplanMeier(observations);
+  const enough = attacks.have >= attacks.need && ends.have >= ends.need;
+  return { attacks, ends, enough, steps, ...medianTime(steps) };
+}
+
+function withoutSteps(episodes: readonly Episode[]): GroupDuration {
+  const { steps: _, ...group } = groupOf(episodes.map(observationOf));
+  return group;
+}
+
+/** How long the attacks with pain of the last two years lasted. */
+export function durations({ today, episodes }: StatisticsInput): Durations {
+  const from = addDays(today, -timingDays);
+  const attacks = episodes.filter((one) => one.localDate >= from && peakOf(one) > 0);
+  const started = attacks.filter(({ wokeWith }) => !wokeWith);
+  const observations = started.map(observationOf);
+  return {
+    ...groupOf(observations),
+    longest: observations.reduce((longest, { time }) => Math.max(longest, time), 0),
+    woke: attacks.length - started.length,
+    treated: withoutSteps(started.filter((one) => intakesOf(one).length > 0)),
+    untreated: withoutSteps(started.filter(tookNothingIn)),
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * Whether what a diary shows of hours, weekdays and months is more than chance would do (docs/clinical-rules.md#timing).
+ * Each test names its null hypothesis; its p stays in the result.
+ */
+
+/**
+ * A p below this is called a pattern. Three pictures stand on one page: by Bonferroni's rule, one of them claims a pattern
+ * by chance in at most 5 % of diaries without any.
+ */
+export const claimedBelow = 0.05 / 3;
+
+/** The outcome of a test. */
+export interface Tested {
+  readonly p: number;
+  readonly claimed: boolean;
+}
+
+const tested = (p: number): Tested => ({ p, claimed: p < claimedBelow });
+
+/** The chance of `atLeast` or more successes in `of` trials of chance `p` each: the tail of the binomial distribution. */
+export function binomialTail(atLeast: number, of: number, p: number): number {
+  if (atLeast <= 0) return 1;
+  // The terms as logarithms: (1 - p) to the power of thousands is zero to the machine.
+  let term = of * Math.log1p(-p);
+  let tail = 0;
+  for (let successes = 0; successes <= of; successes += 1) {
+    if (successes >= atLeast) tail += Math.exp(term);
+    term += Math.log((of - successes) / (successes + 1)) + Math.log(p / (1 - p));
+  }
+  return Math.min(1, tail);
+}
+
+/** The chance of a chi-square of `value` or more, for an even number of degrees of freedom: a sum without an integral. */
+export function chiSquareTail(value: number, freedom: number): number {
+  const half = value / 2;
+  let [term, sum] = [1, 1];
+  for (let power = 1; power < freedom / 2; power += 1) {
+    term *= half / power;
+    sum += term;
+  }
+  return Math.exp(-half) * sum;
+}
+
+/** The chance of an F of `value` or more with 2 and `freedom` degrees of freedom. */
+export function fTailOfTwo(value: number, freedom: number): number {
+  return (1 + (2 * value) / freedom) ** (-freedom / 2);
+}
+
+/**
+ * Whether the fullest of equal stretches of the day holds more than it would if attacks began evenly over the hours one
+ * is awake: the binomial tail, times the number of stretches that could have been the fullest.
+ * @param counts attacks by stretch @param share of the waking hours that one stretch is
+ */
+export function peakTest(counts: readonly number[], share: number): Tested {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return tested(Math.min(1, counts.length * binomialTail(Math.max(...counts), all, share)));
+}
+
+/** Days on which something was, of those on which one knows. */
+export interface Share {
+  readonly yes: number;
+  readonly of: number;
+}
+
+/** Whether shares differ by more than chance: Pearson's chi-square of a table with two columns. @param rows an odd number */
+export function homogeneityTest(rows: readonly Share[]): Tested {
+  const yes = rows.reduce((sum, row) => sum + row.yes, 0);
+  const of = rows.reduce((sum, row) => sum + row.of, 0);
+  const share = yes / of;
+  const value = rows.reduce((sum, row) => {
+    const expected = row.of * share;
+    return sum + (row.yes - expected) ** 2 / (expected * (1 - share));
+  }, 0);
+  return tested(chiSquareTail(value, rows.length - 1));
+}
+
+/** What was measured in one calendar month: `time` counts months, from any beginning. */
+export interface MonthValue {
+  readonly time: number;
+  readonly value: number;
+}
+
+const dot = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, one, place) => sum + one * (b[place] as number), 0);
+
+/** What is left of `values` when `base` is taken out of them. */
+function without(values: readonly number[], base: readonly number[]): number[] {
+  const factor = dot(values, base) / dot(base, base);
+  return values.map((value, place) => value - factor * (base[place] as number));
+}
+
+/** Turns a year into a circle: the angle of a month. */
+const angle = (time: number) => (2 * Math.PI * time) / 12;
+
+/**
+ * How much stronger a wave of twelve months comes out by chance where good and bad months follow each other than where
+ * they come independently: the spectrum of a first-order autoregression at that period. Never below 1.
+ * @param left what level, slope and wave leave of each month
+ */
+function persistence(times: readonly number[], left: readonly number[]): number {
+  const pairs = left.slice(1).map((value, place) => [left[place] as number, value, place] as const);
+  const adjacent = pairs.filter(
+    ([, , place]) => (times[place + 1] as number) - (times[place] as number) === 1,
+  );
+  const product = adjacent.reduce((sum, [before, after]) => sum + before * after, 0);
+  const estimate = product / dot(left, left);
+  // An estimate from residuals is too low by about four parameters' share of it.
+  const correlation = Math.min(0.9, estimate + (1 + 4 * estimate) / left.length);
+  if (!(correlation > 0)) return 1;
+  return (1 - correlation ** 2) / (1 - 2 * correlation * Math.cos(angle(1)) + correlation ** 2);
+}
+
+/**
+ * Whether a wave of twelve months explains more than chance, beside a steady change over the years: the F test of a
+ * cosinor model (level, slope, cosine, sine) against level and slope alone by least squares, with F divided by what
+ * the persistence of good and bad months adds to it.
+ * @param months at least five, in different months of the year, in order
+ */
+export function annualTest(months: readonly MonthValue[]): Tested {
+  const times = months.map(({ time }) => time);
+  const level = times.map(() => 1);
+  const slope = without(times, level);
+  const rest = (values: readonly number[]) => without(without(values, level), slope);
+  const values = rest(months.map(({ value }) => value));
+  const cosine = rest(times.map((time) => Math.cos(angle(time))));
+  const sine = without(rest(times.map((time) => Math.sin(angle(time)))), cosine);
+  const left = without(without(values, cosine), sine);
+  const [before, after] = [dot(values, values), dot(left, left)];
+  if (before === 0) return tested(1);
+  const freedom = months.length - 4;
+  const f = (before - after) / 2 / (after / freedom);
+  return tested(fTailOfTwo(f / Math.max(1, persistence(times, left)), freedom));
+}

@@ -1,0 +1,207 @@
+/**
+ * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack is an episode
+ * with pain; it belongs to the hour and the day it began, by the clock of where the person was.
+ */
+import { addDays, type CalendarDay, daysBetween, localDateTimeOf, weekdayOf } from '../calendar-date.ts';
+import { begunOn } from '../clinical/menstruation.ts';
+import type { Episode } from '../episode.ts';
+import { peakOf } from '../episode-rules.ts';
+import type { DayRecord } from './day-records.ts';
+import type { StatisticsInput } from './input.ts';
+import {
+  annualTest,
+  homogeneityTest,
+  type MonthValue,
+  peakTest,
+  type Share,
+  type Tested,
+} from './pattern-tests.ts';
+
+/** Days that hours, weekdays and durations look back: habits of long ago are not those of now. */
+export const timingDays = 730;
+
+/** Attacks whose hour is known, from which hours are shown. */
+const hoursNeeded = 20;
+/** Hours of one stretch of the day. */
+export const stretchHours = 3;
+/** Hours one is awake: the fewer, the more of the attacks any one stretch would hold by chance. */
+const wakingHours = 16;
+
+/** Days on which an attack began, as many on which none did, and days of each weekday, from which weekdays are shown. */
+const weekdaysNeeded = { began: 21, free: 21, each: 8 } as const;
+
+/** A calendar month counts from this many days on which an attack could begin (docs/clinical-rules.md#timing). */
+const monthDaysNeeded = 14;
+/** Days of diary, and months of the year that count, from which the year is shown. */
+const yearNeeded = { days: 365, months: 10 } as const;
+/** Calendar months that count, from which a season can be told: one better or worse year is none. */
+const seasonNeeded = 30;
+
+/** What something has so far of what it needs. */
+export interface Progress {
+  readonly have: number;
+  readonly need: number;
+}
+
+/** Attacks by the hour they began. */
+export interface Hours {
+  /** Attacks in the days looked at. */
+  readonly attacks: number;
+  /** There on waking: nobody knows since when. */
+  readonly woke: number;
+  /** Begun at midnight to the minute: who knows only the day writes that. */
+  readonly unsaid: number;
+  /** By hour of the clock, 0-23. */
+  readonly byHour: readonly number[];
+  /** The same by stretches of three hours, from midnight. */
+  readonly byStretch: readonly number[];
+  readonly known: Progress;
+  /** Whether the fullest stretch holds more than chance would put there; undefined with too few. */
+  readonly peak: Tested | undefined;
+}
+
+/** Days an attack began on by weekday, Monday first. */
+export interface Weekdays {
+  readonly byDay: readonly Share[];
+  readonly began: Progress;
+  readonly free: Progress;
+  /** Days of the weekday that has the fewest. */
+  readonly each: Progress;
+  /** Whether weekdays differ by more than chance; undefined with too few. */
+  readonly differ: Tested | undefined;
+}
+
+/** Days an attack began on by month of the year, January first, over the whole diary. */
+export interface Year {
+  /** Null for a month that never had enough days. Only calendar months that count are in. */
+  readonly byMonth: readonly (Share | null)[];
+  readonly days: Progress;
+  /** Months of the year that count. */
+  readonly months: Progress;
+  readonly enough: boolean;
+  /** Calendar months that count, towards telling a season. */
+  readonly season: Progress;
+  readonly wave: Tested | undefined;
+}
+
+export interface Timing {
+  /** First of the days that hours and weekdays look at; undefined for an empty diary. */
+  readonly from: CalendarDay | undefined;
+  readonly hours: Hours;
+  readonly weekdays: Weekdays;
+  readonly year: Year;
+}
+
+const reached = (...all: readonly Progress[]) => all.every(({ have, need }) => have >= need);
+
+/** Asking a zone for its clock is slow; an episode that changes is another object. */
+const knownMinutes = new WeakMap<Episode, number>();
+
+/** Minutes since midnight that the clock showed when it began, 0-1439. */
+function minuteOfStart(episode: Episode): number {
+  const known = knownMinutes.get(episode);
+  if (known !== undefined) return known;
+  const local = localDateTimeOf(episode.startedAt, episode.zone);
+  const minute = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
+  knownMinutes.set(episode, minute);
+  return minute;
+}
+
+function hoursOf(attacks: readonly Episode[]): Hours {
+  const byHour = Array.from({ length: 24 }, () => 0);
+  let [woke, unsaid] = [0, 0];
+  for (const attack of attacks) {
+    if (attack.wokeWith) woke += 1;
+    else {
+      const minute = minuteOfStart(attack);
+      if (minute === 0) unsaid += 1;
+      else byHour[Math.floor(minute / 60)] = (byHour[Math.floor(minute / 60)] as number) + 1;
+    }
+  }
+  const byStretch = Array.from({ length: 24 / stretchHours }, (_, place) =>
+    byHour.slice(place * stretchHours, (place + 1) * stretchHours).reduce((sum, count) => sum + count, 0),
+  );
+  const known: Progress = { have: attacks.length - woke - unsaid, need: hoursNeeded };
+  const peak = reached(known) ? peakTest(byStretch, stretchHours / wakingHours) : undefined;
+  return { attacks: attacks.length, woke, unsaid, byHour, byStretch, known, peak };
+}
+
+/** Whether an attack began on a day; null where none could: nothing is known of it, or one from the day before goes on. */
+function began(record: DayRecord): boolean | null {
+  if (!record.observed) return null;
+  if (begunOn(record).length > 0) return true;
+  return record.facts.episodes.some(({ continues, episode }) => continues && peakOf(episode) > 0)
+    ? null
+    : false;
+}
+
+type Count = { yes: number; of: number };
+const noCount = (): Count => ({ yes: 0, of: 0 });
+
+function take(count: Count, isYes: boolean): void {
+  count.of += 1;
+  if (isYes) count.yes += 1;
+}
+
+function weekdaysOf(byDay: readonly Share[]): Weekdays {
+  const all = byDay.reduce((sum, { of }) => sum + of, 0);
+  const began: Progress = {
+    have: byDay.reduce((sum, { yes }) => sum + yes, 0),
+    need: weekdaysNeeded.began,
+  };
+  const free: Progress = { have: all - began.have, need: weekdaysNeeded.free };
+  const each: Progress = { have: Math.min(...byDay.map(({ of }) => of)), need: weekdaysNeeded.each };
+  const differ = reached(began, free, each) ? homogeneityTest(byDay) : undefined;
+  return { byDay, began, free, each, differ };
+}
+
+/** @param counts by calendar month, `YYYY-MM`, oldest first @param age days since the first of the diary */
+function yearOf(counts: ReadonlyMap<string, Share>, age: number): Year {
+  const byMonth = Array.from({ length: 12 }, noCount);
+  const calendarMonths: MonthValue[] = [];
+  for (const [month, { yes, of }] of counts) {
+    if (of < monthDaysNeeded) continue;
+    const place = Number(month.slice(5)) - 1;
+    const sum = byMonth[place] as Count;
+    sum.yes += yes;
+    sum.of += of;
+    calendarMonths.push({ time: Number(month.slice(0, 4)) * 12 + place, value: yes / of });
+  }
+  const days: Progress = { have: age, need: yearNeeded.days };
+  const months: Progress = { have: byMonth.filter(({ of }) => of > 0).length, need: yearNeeded.months };
+  const season: Progress = { have: calendarMonths.length, need: seasonNeeded };
+  return {
+    byMonth: byMonth.map((count) => (count.of > 0 ? count : null)),
+    days,
+    months,
+    enough: reached(days, months),
+    season,
+    wave: reached(days, months, season) ? annualTest(calendarMonths) : undefined,
+  };
+}
+
+/** When attacks began. Today is not over, so it is in no share of days. */
+export function timing({ today, days, episodes }: StatisticsInput): Timing {
+  const from = addDays(today, -timingDays);
+  const first = days.days[0]?.day;
+  const attacks = episodes.filter((one) => one.localDate >= from && peakOf(one) > 0);
+  const byDay = Array.from({ length: 7 }, noCount);
+  const byMonth = new Map<string, Count>();
+  // The days have no gap: weekdays follow each other.
+  const firstWeekday = first === undefined ? 0 : weekdayOf(first) - 1;
+  for (const [place, record] of days.days.entries()) {
+    const isBeginning = record.day < today ? began(record) : null;
+    if (isBeginning === null) continue;
+    if (record.day >= from) take(byDay[(firstWeekday + place) % 7] as Count, isBeginning);
+    const month = record.day.slice(0, 7);
+    const count = byMonth.get(month) ?? noCount();
+    byMonth.set(month, count);
+    take(count, isBeginning);
+  }
+  return {
+    from: first && (first > from ? first : from),
+    hours: hoursOf(attacks),
+    weekdays: weekdaysOf(byDay),
+    year: yearOf(byMonth, first === undefined ? 0 : daysBetween(first, today)),
+  };
+}
