@@ -22,7 +22,9 @@ describe('a share with its Wilson interval', () => {
     expect(proportion(0, 0)).toBeNull();
   });
 
-  const counted = fc.integer({ min: 1, max: 400 }).chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
+  const counted = fc
+    .integer({ min: 1, max: 400 })
+    .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
 
   it(`holds the share and keeps to 0-1 (seed ${seed})`, () => {
     fc.assert(

@@ -1,0 +1,237 @@
+/** What each acute medicine did (docs/clinical-rules.md#relief-by-medicine). */
+import { addDays, type CalendarDay } from '../calendar-date.ts';
+import { isJudged } from '../outcome-rules.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
+import {
+  type AcuteTreatment,
+  acuteTreatments,
+  type NotJudgedReason,
+  notJudgedReasons,
+} from './acute-treatments.ts';
+import { median } from './averages.ts';
+import type { StatisticsInput } from './input.ts';
+import { differenceOf, type Proportion, proportion } from './proportions.ts';
+
+/** Judged treatments from which a share is drawn and a medicine compared: of fewer the interval is half the scale. */
+export const enoughJudged = 5;
+
+/** Minutes from the onset of pain up to which a treatment was early (Goadsby 2008). */
+export const earlyMinutes = 60;
+
+/** Days without a medicine after which it is no longer one of those a person takes. */
+const currentDays = 365;
+
+/** Steps of the pain scale from which two medians of starting pain are called different. */
+const painDiffersBy = 1;
+
+/** Both outcomes of a trial. */
+export type ReliefMeasure = 'relief' | 'free';
+
+/** How treatments went, with the pain they started from. */
+export interface ReliefTally {
+  readonly treatments: number;
+  readonly judged: number;
+  /** No more than mild pain at two hours, none included; null while nothing is judged. */
+  readonly relief: Proportion | null;
+  readonly free: Proportion | null;
+  /** Failures for which something else was taken before. */
+  readonly rescued: number;
+  /** Of the judged, 0-10; null without any. */
+  readonly medianPain: number | null;
+}
+
+export interface DoseRelief extends ReliefTally {
+  readonly dose: number;
+  readonly unit: DoseUnit | null;
+}
+
+/** An intake that can still be answered. */
+export interface OpenAnswer {
+  readonly intakeId: string;
+  readonly episodeId: string;
+  readonly takenAt: string;
+  readonly zone: string;
+}
+
+/** A medicine, or several that were taken together. */
+export interface MedicineRelief extends ReliefTally {
+  readonly key: string;
+  /** Of each medicine, as the person called it last. */
+  readonly names: readonly string[];
+  /** Attacks that were treated with it. */
+  readonly episodes: number;
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+  readonly notJudged: Readonly<Record<NotJudgedReason, number>>;
+  /** Newest first. */
+  readonly answerable: readonly OpenAnswer[];
+  /** Judged treatments that were not the first of their attack. */
+  readonly afterAnother: number;
+  /** First treatments of attacks whose onset is known, within an hour of it and later. */
+  readonly early: ReliefTally;
+  readonly late: ReliefTally;
+  /** Median minutes from the onset, of those judged in `early` and `late`; null without any. */
+  readonly medianMinutes: number | null;
+  /** Of those free from pain at two hours. */
+  readonly relapse: { readonly yes: number; readonly no: number; readonly unknown: number };
+  /** With how many treatments each was noted, most often first. Nothing noted is not "none". */
+  readonly sideEffects: readonly { readonly code: string; readonly treatments: number }[];
+  /** Of a single medicine, most often taken first; what was taken without a dose is in none. */
+  readonly doses: readonly DoseRelief[];
+}
+
+/** Which medicine helped most often, as far as the numbers tell. */
+export type ReliefComparison =
+  /** None was judged often enough; the one that lacks least, if any was taken. */
+  | { readonly kind: 'too_few'; readonly nearest: string | null }
+  | { readonly kind: 'only'; readonly key: string }
+  /** Its share lies above that of each of the `others`; `harder` are those taken from more pain, which may be part of it. */
+  | {
+      readonly kind: 'best';
+      readonly key: string;
+      readonly others: readonly string[];
+      readonly harder: readonly string[];
+    }
+  /** Those whose shares cannot be told from the highest, highest first. */
+  | { readonly kind: 'no_clear_difference'; readonly keys: readonly string[] };
+
+export interface ReliefStatistic {
+  /** Most often judged first. */
+  readonly medicines: readonly MedicineRelief[];
+  readonly comparison: Readonly<Record<ReliefMeasure, ReliefComparison>>;
+}
+
+const medianOf = (values: readonly number[]) => (values.length === 0 ? null : median(values));
+
+function tally(treatments: readonly AcuteTreatment[]): ReliefTally {
+  const judged = treatments.filter(({ result }) => isJudged(result));
+  const count = (wanted: AcuteTreatment['result']) => judged.filter(({ result }) => result === wanted).length;
+  const free = count('free');
+  return {
+    treatments: treatments.length,
+    judged: judged.length,
+    relief: proportion(free + count('relief'), judged.length),
+    free: proportion(free, judged.length),
+    rescued: count('rescued'),
+    medianPain: medianOf(judged.flatMap(({ pain }) => pain ?? [])),
+  };
+}
+
+/** Counts how often each value comes, most often first; of the same number the one that came first. */
+function counted<T>(values: readonly T[]): [T, number][] {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+function dosesOf(treatments: readonly AcuteTreatment[]): DoseRelief[] {
+  const byDose = Map.groupBy(
+    treatments.filter(({ dose }) => dose !== null),
+    ({ dose }) => `${dose?.amount} ${dose?.unit}`,
+  );
+  return [...byDose.values()]
+    .flatMap((group) => {
+      const dose = group[0]?.dose;
+      return dose ? { dose: dose.amount, unit: dose.unit, ...tally(group) } : [];
+    })
+    .sort((a, b) => b.treatments - a.treatments);
+}
+
+/** @param treatments oldest first, not empty */
+function medicineRelief(
+  key: string,
+  treatments: readonly [AcuteTreatment, ...AcuteTreatment[]],
+): MedicineRelief {
+  const newest = treatments.toReversed();
+  const results = new Map(counted(treatments.map(({ result }) => result)));
+  const timed = treatments.filter(({ first, minutesFromOnset }) => first && minutesFromOnset !== null);
+  const isEarly = ({ minutesFromOnset }: AcuteTreatment) => (minutesFromOnset ?? 0) <= earlyMinutes;
+  const relapses = new Map(counted(treatments.map(({ relapse }) => relapse)));
+  const judged = treatments.filter(({ result }) => isJudged(result));
+  const noted = treatments.flatMap(({ intakes }) => [
+    ...new Set(intakes.flatMap(({ sideEffects }) => sideEffects)),
+  ]);
+  return {
+    key,
+    names: (newest[0] ?? treatments[0]).names,
+    ...tally(treatments),
+    episodes: new Set(treatments.flatMap(({ episode }) => episode?.id ?? [])).size,
+    first: treatments[0].localDate,
+    last: (newest[0] ?? treatments[0]).localDate,
+    notJudged: Object.fromEntries(
+      notJudgedReasons.map((reason) => [reason, results.get(reason) ?? 0]),
+    ) as Record<NotJudgedReason, number>,
+    answerable: newest.flatMap(({ answerable, intakes, episode }) => {
+      const [intake] = intakes;
+      if (!answerable || !intake || !episode) return [];
+      return { intakeId: intake.id, episodeId: episode.id, takenAt: intake.takenAt, zone: intake.zone };
+    }),
+    afterAnother: judged.filter(({ first }) => !first).length,
+    early: tally(timed.filter(isEarly)),
+    late: tally(timed.filter((treatment) => !isEarly(treatment))),
+    medianMinutes: medianOf(
+      timed.flatMap(({ result, minutesFromOnset }) => (isJudged(result) ? (minutesFromOnset ?? []) : [])),
+    ),
+    relapse: {
+      yes: relapses.get('yes') ?? 0,
+      no: relapses.get('no') ?? 0,
+      unknown: relapses.get('cannot_say') ?? 0,
+    },
+    sideEffects: counted(noted).map(([code, count]) => ({ code, treatments: count })),
+    doses: dosesOf(treatments),
+  };
+}
+
+/** What a comparison looks at. */
+export type Compared = Pick<
+  MedicineRelief,
+  'key' | 'treatments' | 'judged' | 'relief' | 'free' | 'medianPain'
+>;
+
+/**
+ * Names a medicine as the one that helped most often only where its share lies above that of each other one: the 95 %
+ * interval of each difference is above zero (decision 064).
+ * @param medicines those the person takes
+ */
+export function compareRelief(medicines: readonly Compared[], measure: ReliefMeasure): ReliefComparison {
+  const shareOf = (medicine: Compared) => medicine[measure]?.share ?? 0;
+  const byShare = medicines
+    .filter(({ judged }) => judged >= enoughJudged)
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || b.judged - a.judged);
+  const [best, ...others] = byShare;
+  if (!best) {
+    const nearest = medicines.toSorted((a, b) => b.judged - a.judged || b.treatments - a.treatments)[0];
+    return { kind: 'too_few', nearest: nearest?.key ?? null };
+  }
+  if (others.length === 0) return { kind: 'only', key: best.key };
+  const isBelow = (other: Compared) => {
+    const [a, b] = [best[measure], other[measure]];
+    return a !== null && b !== null && differenceOf(a, b).low > 0;
+  };
+  const notBelow = others.filter((other) => !isBelow(other));
+  if (notBelow.length > 0)
+    return { kind: 'no_clear_difference', keys: [best, ...notBelow].map(({ key }) => key) };
+  const harder = others.filter(
+    ({ medianPain }) => (medianPain ?? 0) - (best.medianPain ?? 0) >= painDiffersBy,
+  );
+  return {
+    kind: 'best',
+    key: best.key,
+    others: others.map(({ key }) => key),
+    harder: harder.map(({ key }) => key),
+  };
+}
+
+/** What the acute medicines of a diary did, and which helps most often as far as that can be told. */
+export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
+  const byKey = Map.groupBy(acuteTreatments(input), ({ key }) => key);
+  const medicines = [...byKey]
+    .flatMap(([key, [first, ...rest]]) => (first ? medicineRelief(key, [first, ...rest]) : []))
+    .sort((a, b) => b.judged - a.judged || b.treatments - a.treatments || (a.key < b.key ? -1 : 1));
+  const since = addDays(input.today, -currentDays);
+  const current = medicines.filter(({ last }) => last > since);
+  return {
+    medicines,
+    comparison: { relief: compareRelief(current, 'relief'), free: compareRelief(current, 'free') },
+  };
+}
