@@ -80,9 +80,11 @@ export function resultAtTwoHours(intake: Intake, others: readonly Intake[]): Jud
   return outcome === 'free' || outcome === 'relief' ? outcome : 'not_enough';
 }
 
+const judged: ReadonlySet<string> = new Set(judgedResults);
+
 /** Whether a result counts among those judged. */
 export function isJudged(result: string): result is JudgedResult {
-  return judgedResults.some((judged) => judged === result);
+  return judged.has(result);
 }
 
 /** Whether an intake had brought relief two hours later: no more than mild pain, and nothing else against it before. */

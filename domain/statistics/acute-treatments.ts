@@ -10,7 +10,7 @@ import { headacheDayMinutes, peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
 import {
   isAntiemetic,
-  isOutcomeDue,
+  isUnanswered,
   type JudgedResult,
   outcomeDueAt,
   resultAtTwoHours,
@@ -84,8 +84,20 @@ function doseOf(intakes: readonly Intake[]): AcuteTreatment['dose'] {
   return { amount, unit };
 }
 
+/** The diary in the order it was lived, to look around a treatment. */
+interface Course {
+  readonly now: Instant;
+  readonly intakes: readonly Intake[];
+  /** Of each intake, in milliseconds. */
+  readonly times: readonly number[];
+  readonly episodes: readonly Episode[];
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly days: readonly DayRecord[];
+  readonly dayPlaces: ReadonlyMap<CalendarDay, number>;
+}
+
 /** Intakes against pain that were taken together, in the order of the first of each. */
-function takenTogether(intakes: readonly Intake[], times: readonly number[]): number[][] {
+function takenTogether({ intakes, times }: Course): number[][] {
   const groups: number[][] = [];
   const latest = new Map<string | null, number[]>();
   intakes.forEach((intake, place) => {
@@ -105,16 +117,6 @@ function takenTogether(intakes: readonly Intake[], times: readonly number[]): nu
 }
 
 const timeAt = (times: readonly number[], place: number) => times[place] ?? Number.NaN;
-
-/** The diary in the order it was lived, to look around a treatment. */
-interface Course {
-  readonly now: Instant;
-  readonly intakes: readonly Intake[];
-  readonly episodes: readonly Episode[];
-  readonly placeOf: ReadonlyMap<string, number>;
-  readonly days: readonly DayRecord[];
-  readonly dayPlaces: ReadonlyMap<CalendarDay, number>;
-}
 
 /** Whether pain was said after `from` and up to `until`: a reading, something taken in an attack, "it goes on", a new attack. */
 function isPainSaid(
@@ -179,9 +181,11 @@ const byTime =
 
 function courseOf({ now, intakes, episodes, days }: StatisticsInput): Course {
   const byStart = episodes.toReversed().sort(byTime('startedAt'));
+  const byTaken = intakes.toReversed().sort(byTime('takenAt'));
   return {
     now,
-    intakes: intakes.toReversed().sort(byTime('takenAt')),
+    intakes: byTaken,
+    times: byTaken.map(({ takenAt }) => Date.parse(takenAt)),
     episodes: byStart,
     placeOf: new Map(byStart.map(({ id }, place) => [id, place])),
     days: days.days,
@@ -200,55 +204,72 @@ function createKeys(): (intake: Intake) => string {
   };
 }
 
+/** Which medicines were taken, in one order whichever was first. */
+function medicinesOf(intakes: readonly Intake[], keyOf: (intake: Intake) => string) {
+  const [intake, ...others] = intakes;
+  if (intake && others.length === 0)
+    return { key: keyOf(intake), names: [intake.name], dose: doseOf(intakes) };
+  const byKey = new Map(intakes.map((one) => [keyOf(one), one.name]));
+  const keys = [...byKey.keys()].sort();
+  return {
+    key: keys.join(' + '),
+    names: keys.map((key) => byKey.get(key) ?? key),
+    dose: keys.length === 1 ? doseOf(intakes) : null,
+  };
+}
+
+/** Medicines taken together as one intake, with the pain and the answer of all. */
+function asOne(intakes: readonly Intake[], first: Intake): Intake {
+  if (intakes.length === 1) return first;
+  const painAt = intakes.find((intake) => intake.painAt !== null)?.painAt ?? null;
+  return { ...first, painAt, outcome: answerOf(intakes) };
+}
+
 /** Every treatment against pain in the diary, oldest first. Medicines against nausea treat no pain and are left out. */
 export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
   const course = courseOf(input);
-  const times = course.intakes.map(({ takenAt }) => Date.parse(takenAt));
   const keyOf = createKeys();
   const treated = new Set<string>();
-  return takenTogether(course.intakes, times).flatMap((places) => {
-    const intakes = places.flatMap((place) => course.intakes[place] ?? []);
+  const treatments: AcuteTreatment[] = [];
+  for (const places of takenTogether(course)) {
+    const intakes = places.map((place) => course.intakes[place] as Intake);
     const [place = 0] = places;
     const [intake] = intakes;
-    if (!intake) return [];
-    const byKey = new Map(intakes.map((one) => [keyOf(one), one.name]));
-    const keys = [...byKey.keys()].sort();
+    if (!intake) continue;
     const episode = course.episodes[course.placeOf.get(intake.episodeId ?? '') ?? -1];
-    const pain = intakes.find(({ painAt }) => painAt !== null)?.painAt ?? null;
-    const whole: Intake = { ...intake, painAt: pain, outcome: answerOf(intakes) };
-    const result = resultOf(whole, episode, course, place, times);
-    const first = episode !== undefined && !treated.has(episode.id);
-    if (episode) treated.add(episode.id);
-    return {
-      key: keys.join(' + '),
-      names: keys.map((key) => byKey.get(key) ?? key),
-      dose: keys.length === 1 ? doseOf(intakes) : null,
+    const whole = asOne(intakes, intake);
+    const result = resultOf(course, whole, place, episode);
+    const isFree = result === 'free' && episode !== undefined;
+    treatments.push({
+      ...medicinesOf(intakes, keyOf),
       intakes,
       takenAt: intake.takenAt,
       localDate: intake.localDate,
       episode,
-      pain,
+      pain: whole.painAt,
       result,
-      first,
-      minutesFromOnset: minutesFromOnset(episode, timeAt(times, place)),
-      relapse:
-        result === 'free' && episode ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null,
-      answerable: result === 'no_answer' && intakes.some((one) => isOutcomeDue(one, input.now)),
-    };
-  });
+      first: episode !== undefined && !treated.has(episode.id),
+      minutesFromOnset: minutesFromOnset(episode, timeAt(course.times, place)),
+      relapse: isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null,
+      answerable: result === 'no_answer' && intakes.some(isUnanswered),
+    });
+    if (episode) treated.add(episode.id);
+  }
+  return treatments;
 }
 
+/** @param whole the treatment as one intake @param place of its first intake */
 function resultOf(
-  intake: Intake,
-  episode: Episode | undefined,
   course: Course,
+  whole: Intake,
   place: number,
-  times: readonly number[],
+  episode: Episode | undefined,
 ): AcuteTreatment['result'] {
   if (!episode) return 'outside_attack';
+  const due = timeAt(course.times, place) + outcomeAfterMinutes * 60_000;
   // A rescue is looked for in the two hours after it.
   let last = place + 1;
-  while (timeAt(times, last) < timeAt(times, place) + outcomeAfterMinutes * 60_000) last += 1;
-  const result = resultAtTwoHours(intake, course.intakes.slice(place + 1, last));
-  return result === 'no_answer' && outcomeDueAt(intake) > course.now ? 'not_yet' : result;
+  while (timeAt(course.times, last) < due) last += 1;
+  const result = resultAtTwoHours(whole, course.intakes.slice(place + 1, last));
+  return result === 'no_answer' && due > Date.parse(course.now) ? 'not_yet' : result;
 }

@@ -1,6 +1,8 @@
 /** What each acute medicine did (docs/clinical-rules.md#relief-by-medicine). */
 import { addDays, type CalendarDay } from '../calendar-date.ts';
-import { isJudged } from '../outcome-rules.ts';
+import type { Certainty } from '../clinical/certainty.ts';
+import type { Episode } from '../episode.ts';
+import { isJudged, type JudgedResult } from '../outcome-rules.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import {
   type AcuteTreatment,
@@ -92,7 +94,7 @@ export type ReliefComparison =
       readonly others: readonly string[];
       readonly harder: readonly string[];
     }
-  /** Those whose shares cannot be told from the highest, highest first. */
+  /** Those whose shares cannot be told from the highest, and that one; most often judged first. */
   | { readonly kind: 'no_clear_difference'; readonly keys: readonly string[] };
 
 export interface ReliefStatistic {
@@ -104,31 +106,27 @@ export interface ReliefStatistic {
 const medianOf = (values: readonly number[]) => (values.length === 0 ? null : median(values));
 
 function tally(treatments: readonly AcuteTreatment[]): ReliefTally {
-  const judged = treatments.filter(({ result }) => isJudged(result));
-  const count = (wanted: AcuteTreatment['result']) => judged.filter(({ result }) => result === wanted).length;
-  const free = count('free');
+  const count: Record<JudgedResult, number> = { free: 0, relief: 0, not_enough: 0, rescued: 0 };
+  const pains: number[] = [];
+  let judged = 0;
+  for (const { result, pain } of treatments) {
+    if (!isJudged(result)) continue;
+    judged += 1;
+    count[result] += 1;
+    if (pain !== null) pains.push(pain);
+  }
   return {
     treatments: treatments.length,
-    judged: judged.length,
-    relief: proportion(free + count('relief'), judged.length),
-    free: proportion(free, judged.length),
-    rescued: count('rescued'),
-    medianPain: medianOf(judged.flatMap(({ pain }) => pain ?? [])),
+    judged,
+    relief: proportion(count.free + count.relief, judged),
+    free: proportion(count.free, judged),
+    rescued: count.rescued,
+    medianPain: medianOf(pains),
   };
 }
 
-/** Counts how often each value comes, most often first; of the same number the one that came first. */
-function counted<T>(values: readonly T[]): [T, number][] {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a);
-}
-
 function dosesOf(treatments: readonly AcuteTreatment[]): DoseRelief[] {
-  const byDose = Map.groupBy(
-    treatments.filter(({ dose }) => dose !== null),
-    ({ dose }) => `${dose?.amount} ${dose?.unit}`,
-  );
+  const byDose = Map.groupBy(treatments, ({ dose }) => dose && `${dose.amount} ${dose.unit}`);
   return [...byDose.values()]
     .flatMap((group) => {
       const dose = group[0]?.dose;
@@ -137,47 +135,64 @@ function dosesOf(treatments: readonly AcuteTreatment[]): DoseRelief[] {
     .sort((a, b) => b.treatments - a.treatments);
 }
 
-/** @param treatments oldest first, not empty */
+/** With how many treatments each effect was noted, most often first. */
+function sideEffectsOf(treatments: readonly AcuteTreatment[]): MedicineRelief['sideEffects'] {
+  const counts = new Map<string, number>();
+  for (const { intakes } of treatments) {
+    const noted = new Set<string>();
+    for (const { sideEffects } of intakes) for (const code of sideEffects) noted.add(code);
+    for (const code of noted) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => ({ code, treatments: count }));
+}
+
+/** @param treatments of one medicine, oldest first, not empty */
 function medicineRelief(
   key: string,
   treatments: readonly [AcuteTreatment, ...AcuteTreatment[]],
 ): MedicineRelief {
-  const newest = treatments.toReversed();
-  const results = new Map(counted(treatments.map(({ result }) => result)));
-  const timed = treatments.filter(({ first, minutesFromOnset }) => first && minutesFromOnset !== null);
-  const isEarly = ({ minutesFromOnset }: AcuteTreatment) => (minutesFromOnset ?? 0) <= earlyMinutes;
-  const relapses = new Map(counted(treatments.map(({ relapse }) => relapse)));
-  const judged = treatments.filter(({ result }) => isJudged(result));
-  const noted = treatments.flatMap(({ intakes }) => [
-    ...new Set(intakes.flatMap(({ sideEffects }) => sideEffects)),
-  ]);
+  const newest = treatments.at(-1) ?? treatments[0];
+  const notJudged = Object.fromEntries(notJudgedReasons.map((reason) => [reason, 0])) as Record<
+    NotJudgedReason,
+    number
+  >;
+  const relapses: Record<Certainty, number> = { yes: 0, no: 0, cannot_say: 0 };
+  const episodes = new Set<Episode>();
+  const answerable: OpenAnswer[] = [];
+  const early: AcuteTreatment[] = [];
+  const late: AcuteTreatment[] = [];
+  const minutes: number[] = [];
+  let afterAnother = 0;
+  for (const treatment of treatments) {
+    const { result, relapse, episode, intakes, first, minutesFromOnset } = treatment;
+    const judged = isJudged(result);
+    if (!judged) notJudged[result] += 1;
+    if (judged && !first) afterAnother += 1;
+    if (relapse) relapses[relapse] += 1;
+    if (episode) episodes.add(episode);
+    if (treatment.answerable && intakes[0] && episode) {
+      const { id, takenAt, zone } = intakes[0];
+      answerable.unshift({ intakeId: id, episodeId: episode.id, takenAt, zone });
+    }
+    if (!first || minutesFromOnset === null) continue;
+    (minutesFromOnset <= earlyMinutes ? early : late).push(treatment);
+    if (judged) minutes.push(minutesFromOnset);
+  }
   return {
     key,
-    names: (newest[0] ?? treatments[0]).names,
+    names: newest.names,
     ...tally(treatments),
-    episodes: new Set(treatments.flatMap(({ episode }) => episode?.id ?? [])).size,
+    episodes: episodes.size,
     first: treatments[0].localDate,
-    last: (newest[0] ?? treatments[0]).localDate,
-    notJudged: Object.fromEntries(
-      notJudgedReasons.map((reason) => [reason, results.get(reason) ?? 0]),
-    ) as Record<NotJudgedReason, number>,
-    answerable: newest.flatMap(({ answerable, intakes, episode }) => {
-      const [intake] = intakes;
-      if (!answerable || !intake || !episode) return [];
-      return { intakeId: intake.id, episodeId: episode.id, takenAt: intake.takenAt, zone: intake.zone };
-    }),
-    afterAnother: judged.filter(({ first }) => !first).length,
-    early: tally(timed.filter(isEarly)),
-    late: tally(timed.filter((treatment) => !isEarly(treatment))),
-    medianMinutes: medianOf(
-      timed.flatMap(({ result, minutesFromOnset }) => (isJudged(result) ? (minutesFromOnset ?? []) : [])),
-    ),
-    relapse: {
-      yes: relapses.get('yes') ?? 0,
-      no: relapses.get('no') ?? 0,
-      unknown: relapses.get('cannot_say') ?? 0,
-    },
-    sideEffects: counted(noted).map(([code, count]) => ({ code, treatments: count })),
+    last: newest.localDate,
+    notJudged,
+    answerable,
+    afterAnother,
+    early: tally(early),
+    late: tally(late),
+    medianMinutes: medianOf(minutes),
+    relapse: { yes: relapses.yes, no: relapses.no, unknown: relapses.cannot_say },
+    sideEffects: sideEffectsOf(treatments),
     doses: dosesOf(treatments),
   };
 }
