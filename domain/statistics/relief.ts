@@ -26,6 +26,14 @@ const currentDays = 365;
 /** Steps of the pain scale from which two medians of starting pain are called different. */
 const painDiffersBy = 1;
 
+/** Whether treatments started from less pain than others: part of a difference between them may come from that. */
+export function startedFromLess(
+  { medianPain }: Pick<ReliefTally, 'medianPain'>,
+  others: Pick<ReliefTally, 'medianPain'>,
+): boolean {
+  return medianPain !== null && others.medianPain !== null && others.medianPain - medianPain >= painDiffersBy;
+}
+
 /** Both outcomes of a trial. */
 export type ReliefMeasure = 'relief' | 'free';
 
@@ -226,9 +234,7 @@ export function compareRelief(medicines: readonly Compared[], measure: ReliefMea
   const notBelow = others.filter((other) => !isBelow(other));
   if (notBelow.length > 0)
     return { kind: 'no_clear_difference', keys: [best, ...notBelow].map(({ key }) => key) };
-  const harder = others.filter(
-    ({ medianPain }) => (medianPain ?? 0) - (best.medianPain ?? 0) >= painDiffersBy,
-  );
+  const harder = others.filter((other) => startedFromLess(best, other));
   return {
     kind: 'best',
     key: best.key,
