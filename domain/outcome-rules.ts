@@ -42,24 +42,56 @@ export function reliefOfIntake({ outcome, relief }: Pick<Intake, 'outcome' | 're
 const reliefFromPain = 4;
 
 /** Minutes within which two medicines were taken together: the second is no rescue of the first. */
-const togetherMinutes = 15;
+export const togetherMinutes = 15;
 
 /** Whether an intake is of a medicine against nausea, which treats no pain. */
 export function isAntiemetic({ medicine }: Pick<Intake, 'medicine'>): boolean {
   return medicine !== null && antiemetics.has(medicine);
 }
 
+/** What became of an intake in its two hours, where that can be judged. */
+export const judgedResults = [
+  /** No pain. */
+  'free',
+  /** No more than mild pain. */
+  'relief',
+  /** Pain that was more than mild, or as before. */
+  'not_enough',
+  /** Another medicine against pain was needed before. */
+  'rescued',
+] as const;
+export type JudgedResult = (typeof judgedResults)[number];
+
+/** Why an intake is not judged: its pain was not recorded or mild, or there is no answer, or one that cannot say. */
+export type UnjudgedReason = 'pain_not_recorded' | 'mild_pain' | 'no_answer' | 'unsure';
+
 /**
- * Relief two hours after an intake: no more than mild pain, from moderate or severe pain recorded when it was taken and
- * without another medicine against pain before (docs/clinical-rules.md#outcome).
+ * What an intake of a medicine against pain did in two hours, judged from moderate or severe pain recorded when it was taken
+ * (docs/clinical-rules.md#outcome).
  * @param others intakes of the same person within two hours after it, at least; itself may be among them
  */
-export function reliefAtTwoHours(intake: Intake, others: readonly Intake[]): 'yes' | 'no' | 'not_judged' {
+export function resultAtTwoHours(intake: Intake, others: readonly Intake[]): JudgedResult | UnjudgedReason {
   const { painAt, outcome } = intake;
-  if (painAt === null || painAt < reliefFromPain || isAntiemetic(intake)) return 'not_judged';
-  if (others.some((other) => isRescueOf(intake, other))) return 'no';
-  if (outcome === null || outcome === 'unknown') return 'not_judged';
-  return reliefOfOutcome(outcome) === 'yes' ? 'yes' : 'no';
+  if (painAt === null) return 'pain_not_recorded';
+  if (painAt < reliefFromPain) return 'mild_pain';
+  if (others.some((other) => isRescueOf(intake, other))) return 'rescued';
+  if (outcome === null) return 'no_answer';
+  if (outcome === 'unknown') return 'unsure';
+  return outcome === 'free' || outcome === 'relief' ? outcome : 'not_enough';
+}
+
+const judged: ReadonlySet<string> = new Set(judgedResults);
+
+/** Whether a result counts among those judged. */
+export function isJudged(result: string): result is JudgedResult {
+  return judged.has(result);
+}
+
+/** Whether an intake had brought relief two hours later: no more than mild pain, and nothing else against it before. */
+export function reliefAtTwoHours(intake: Intake, others: readonly Intake[]): 'yes' | 'no' | 'not_judged' {
+  const result = isAntiemetic(intake) ? 'not_judged' : resultAtTwoHours(intake, others);
+  if (!isJudged(result)) return 'not_judged';
+  return result === 'free' || result === 'relief' ? 'yes' : 'no';
 }
 
 /** Whether another intake was a further attempt at the pain before the two hours of the first had passed. */

@@ -78,7 +78,7 @@ export function attackOn(
   };
   return {
     episode,
-    intakes: describeDoses(treatment.intakes, intensity, doses).map((intake) => ({
+    intakes: describeDoses(treatment.intakes, episode, doses).map((intake) => ({
       ...intake,
       episodeId: id,
     })),

@@ -108,6 +108,7 @@ describe('the demo diary', () => {
       }
       if (painTwoHours === null) continue;
       expect(outcome).not.toBeNull();
+      if (outcome === 'free') expect(painTwoHours).toBe(0);
       if (outcome === 'relief') expect(painTwoHours).toBeLessThanOrEqual(3);
       if (outcome === 'partial') expect(painTwoHours).toBeLessThan(painAt ?? 0);
       if (outcome === 'none') expect(painTwoHours).toBeGreaterThanOrEqual(painAt ?? 10);
@@ -117,6 +118,7 @@ describe('the demo diary', () => {
     expect(share(({ painAt }) => painAt !== null)).toBeGreaterThan(0.7);
     expect(share(({ painTwoHours }) => painTwoHours !== null)).toBeGreaterThan(0.1);
     expect(share(({ route }) => route !== null)).toBeGreaterThan(0.03);
+    expect(share(({ outcome }) => outcome === 'free')).toBeGreaterThan(0.1);
 
     const byDay = daysOf({ episodes, intakes: [], dayLogs: new Map(), treatments: [] });
     const months = [...new Set(episodes.map(({ localDate }) => monthOf(localDate)))].sort().slice(0, -1);

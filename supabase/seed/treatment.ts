@@ -1,6 +1,8 @@
 import type { CabinetContent } from '#domain/cabinet.ts';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
+import type { NewEpisode } from '#domain/episode.ts';
 import { type NewIntake, noIntakeDetails, type Route } from '#domain/intake.ts';
+import { outcomeAfterMinutes } from '#domain/vocabulary/outcome.ts';
 import type { Relief } from '#domain/vocabulary/relief.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Random } from './random.ts';
@@ -86,17 +88,20 @@ function intakeOf(
 }
 
 /**
- * Adds what she says of the pain: when it was taken mostly, two hours later now and then, and seldom how it was taken.
+ * Adds what she says of the pain: when it was taken mostly, two hours later now and then, and seldom how it was taken. What
+ * helped had left no pain where the attack was over two hours later.
  * @param intakes of one attack, oldest first
- * @param intensity the worst of the attack, 1-10
+ * @param attack the worst of it, 1-10, and its end
  */
 export function describeDoses(
   intakes: readonly NewIntake[],
-  intensity: number,
+  { intensity, endedAt }: Pick<NewEpisode, 'intensity' | 'endedAt'>,
   random: Random,
 ): readonly NewIntake[] {
   const described: NewIntake[] = [];
-  for (const intake of intakes) {
+  for (const taken of intakes) {
+    const isOver = endedAt !== null && endedAt <= addMinutes(taken.takenAt, outcomeAfterMinutes);
+    const intake = taken.outcome === 'relief' && isOver ? ({ ...taken, outcome: 'free' } as const) : taken;
     const before = described.at(-1);
     const together = before?.takenAt === intake.takenAt;
     const painAt = together ? before.painAt : painWhenTaken(intake, before, intensity, random);
@@ -131,6 +136,7 @@ function painLater(
   random: Random,
 ): number | null {
   if (painAt === null || outcome === null) return null;
+  if (outcome === 'free') return 0;
   if (outcome === 'relief') return random.integer(1, Math.min(3, painAt));
   if (outcome === 'partial') return random.integer(partialFromPain - 1, painAt - 1);
   return outcome === 'none' ? random.integer(painAt, intensity) : null;

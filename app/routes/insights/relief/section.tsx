@@ -1,4 +1,138 @@
-/** To be written. */
+import { useId, useState } from 'react';
+import { Figure } from '#app/components/charts/figure.tsx';
+import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import {
+  enoughJudged,
+  type MedicineRelief,
+  type ReliefMeasure,
+  type ReliefStatistic,
+  reliefByMedicine,
+} from '#domain/statistics/relief.ts';
+import { useReliefWords } from './describe.ts';
+import { useIntervalRow } from './interval-row.ts';
+import { MedicineDetails } from './medicine-details.tsx';
+import { useReliefTexts } from './texts.ts';
+
+/** What each medicine did. */
 export default function Section() {
-  return null;
+  const statistic = useStatistic(reliefByMedicine);
+  if (!statistic) return <Skeleton className="h-96" />;
+  return <Relief statistic={statistic} />;
+}
+
+function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
+  const t = useReliefTexts();
+  const { sentenceOf, nameOf, share } = useReliefWords();
+  const [measure, setMeasure] = useState<ReliefMeasure>('relief');
+  const id = useId();
+  const { medicines } = statistic;
+  const { sentence, detail, needsMore } = sentenceOf(statistic, measure);
+  const isDrawn = medicines.some(({ judged }) => judged >= enoughJudged);
+  return (
+    <div className="flex flex-col gap-8">
+      {isDrawn ? (
+        <div className="flex flex-col gap-4">
+          <SegmentedControl
+            legend={t.legend}
+            options={(['relief', 'free'] as const).map((value) => ({ value, label: t.measures[value] }))}
+            value={measure}
+            onChange={setMeasure}
+            className="print:hidden"
+          />
+          <ReliefFigure medicines={medicines} measure={measure} title={sentence} />
+          {(needsMore || detail !== t.outOf) && <p className="max-w-text">{detail}</p>}
+        </div>
+      ) : (
+        <NeedsMore>
+          {sentence} {detail}
+        </NeedsMore>
+      )}
+      {medicines.length > 0 && (
+        <section aria-labelledby={id}>
+          <h3 id={id} className="font-semibold text-lg">
+            {t.details.heading}
+          </h3>
+          <div className="mt-1">
+            {medicines.map((medicine) => (
+              <MedicineDetails
+                key={medicine.key}
+                medicine={medicine}
+                name={nameOf(medicine)}
+                value={
+                  medicine.relief ? t.withShare(t.measures.relief, share(medicine.relief)) : t.details.none
+                }
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly medicines: readonly MedicineRelief[];
+  readonly measure: ReliefMeasure;
+  readonly title: string;
+}
+
+function ReliefFigure({ medicines, measure, title }: FigureProps) {
+  const t = useReliefTexts();
+  const { nameOf, share, pain, range } = useReliefWords();
+  const rowOf = useIntervalRow(measure);
+  const judged = medicines.filter((medicine) => medicine.judged > 0);
+  return (
+    <Figure
+      title={title}
+      note={t.note[measure]}
+      legend={[
+        { key: 'share', mark: <span className="size-3.5 rounded-full bg-accent" />, text: t.marks.share },
+        {
+          key: 'interval',
+          mark: <span className="h-2.5 w-6 rounded-full border border-border-strong bg-accent-soft" />,
+          text: t.marks.interval,
+        },
+      ]}
+      table={{
+        columns: [
+          t.table.medicine,
+          t.table.doses,
+          t.table.episodes,
+          t.table.judged,
+          t.table.relief,
+          t.table.interval,
+          t.table.free,
+          t.table.pain,
+        ],
+        rows: medicines.map((medicine) => ({
+          key: medicine.key,
+          cells: [
+            nameOf(medicine),
+            medicine.treatments,
+            medicine.episodes,
+            medicine.judged,
+            share(medicine.relief),
+            medicine.relief && medicine.judged >= enoughJudged ? range(medicine.relief) : '',
+            share(medicine.free),
+            pain(medicine.medianPain),
+          ],
+        })),
+      }}
+    >
+      {(labelledBy) => (
+        <IntervalRows
+          labelledBy={labelledBy}
+          ends={t.ends}
+          rows={judged.map((medicine) => ({
+            ...rowOf(medicine.key, nameOf(medicine), medicine),
+            detail: t.row(medicine.treatments, medicine.episodes, pain(medicine.medianPain)),
+          }))}
+        />
+      )}
+    </Figure>
+  );
 }

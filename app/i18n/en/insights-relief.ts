@@ -1,0 +1,116 @@
+import type { insightsRelief as es } from '../es/insights-relief.ts';
+
+const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
+const attacks = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
+
+export const insightsRelief: typeof es = {
+  question: 'What helps me?',
+  more: 'See each medicine',
+  legend: 'What to look at',
+  measures: { relief: 'Relief', free: 'Pain-free' },
+
+  share: (count, of) => `${count}\u00a0of\u00a0${of}`,
+  withShare: (name, share) => `${name} (${share})`,
+  together: (first, others) => `${first} with ${others}`,
+  outOf: 'Of the doses taken at pain of 4 or more with an answer at two hours.',
+
+  sentence: {
+    relief: {
+      only: (name, share) => `${name}: relief at two hours in ${share} doses.`,
+      best: (name, share) => `What brought you relief most often: ${name}, in ${share} doses at two hours.`,
+      alike: (list) => `Relief at two hours, with no clear difference: ${list}.`,
+      tooFew: 'It can’t be said yet what brings you relief.',
+    },
+    free: {
+      only: (name, share) => `${name}: pain-free at two hours in ${share} doses.`,
+      best: (name, share) => `What left you pain-free most often: ${name}, in ${share} doses at two hours.`,
+      alike: (list) => `Pain-free at two hours, with no clear difference: ${list}.`,
+      tooFew: 'It can’t be said yet what takes your pain away.',
+    },
+  },
+  others: (count) => (count === 1 ? '1 other medicine' : `${count} other medicines`),
+  rest: (list) => `The others: ${list}.`,
+  harder: (name, pain, list) =>
+    `You took ${name} at less pain (${pain} of 10) than ${list}: part of the difference may come from that.`,
+  painOf: (name, pain) => `${name} (${pain})`,
+
+  need: {
+    nothing:
+      'Once you log what you take in an attack and how you were two hours later, you’ll see here what it did.',
+    more: (needed, name, judged) =>
+      `It takes ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
+    last: 'What you haven’t taken for more than a year is left out of the sentence and stays in the chart.',
+  },
+
+  note: {
+    relief:
+      'Of the doses taken at pain of 4 or more, how many had left mild pain or none at two hours, with nothing else taken before. The whole diary.',
+    free: 'Of the doses taken at pain of 4 or more, how many had left no pain at two hours, with nothing else taken before. The whole diary.',
+  },
+  marks: { share: 'as recorded', interval: 'where it may really lie (95% interval)' },
+  ends: ['none', 'all'],
+  row: (treatments, episodes, pain) =>
+    `${doses(treatments)} in ${attacks(episodes)} · pain when taken: ${pain} (median)`,
+  tooFew: (share, missing) => `${share}; ${missing} more for the interval`,
+  table: {
+    medicine: 'Medicine',
+    doses: 'Doses',
+    episodes: 'Attacks',
+    judged: 'Judged',
+    relief: 'Relief',
+    free: 'Pain-free',
+    interval: '95% interval of relief',
+    pain: 'Pain when taken',
+  },
+  range: (low, high) => `${low}-${high}%`,
+
+  details: {
+    heading: 'Each medicine',
+    none: 'none judged',
+    doses: 'Doses',
+    taken: (treatments, episodes, first, last) =>
+      `${doses(treatments)} in ${attacks(episodes)}, ${first} to ${last}`,
+    outside: (treatments, first, last) => `${doses(treatments)} outside attacks, ${first} to ${last}`,
+    afterAnother: (count, of) =>
+      count === 1
+        ? `1 of the ${of} judged, after another dose in the same attack`
+        : `${count} of the ${of} judged, after another dose in the same attack`,
+    twoHours: 'At two hours',
+    results: {
+      free: (count) => `pain-free ${count}`,
+      relief: (count) => `mild pain ${count}`,
+      notEnough: (count) => `little or no relief ${count}`,
+      rescued: (count) => `something else needed before ${count}`,
+    },
+    painWhenTaken: 'Pain when taken',
+    painMedian: (pain) => `${pain} of 10 (median)`,
+    minutes: 'When you took it',
+    again: 'Repeated doses',
+    minutesText: (time, judged) => `${time} after the pain began (median of ${doses(judged)})`,
+    timing: 'Early or late',
+    early: 'In the first hour of pain',
+    late: 'Later',
+    timingNote: 'Only the first dose of each attack whose start is known.',
+    painAt: (pain) => `Pain when taken: ${pain} (median)`,
+    easier: 'The early doses started from less pain, so the difference may come from that.',
+    byDose: 'By dose',
+    noneJudged: 'none judged',
+    relapse: 'Return of pain',
+    relapseText: (yes, known) =>
+      `it came back within 24 hours after ${yes} of ${doses(known)} that had taken it away`,
+    relapseUnknown: (count) => `not known for ${count}: the diary says nothing afterwards`,
+    sideEffects: 'Other effects noted',
+    sideEffect: (name, count) => `${name} (${count})`,
+    sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,
+    notJudged: 'Not judged',
+    reasons: {
+      outside_attack: (count) => `${count} outside an attack`,
+      pain_not_recorded: (count) => `${count} without the pain when taken`,
+      mild_pain: (count) => `${count} at pain of 3 or less`,
+      not_yet: (count) => `${count} less than two hours ago`,
+      no_answer: (count) => `${count} without an answer at two hours`,
+      unsure: (count) => `${count} with “I don’t know”`,
+    },
+    answer: 'If you remember how you were, you can still say so:',
+  },
+};

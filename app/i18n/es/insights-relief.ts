@@ -1,0 +1,125 @@
+/** Qué me funciona: la respuesta de cabecera, la figura y el detalle de cada medicamento. */
+
+const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
+
+export const insightsRelief = {
+  question: '¿Qué me alivia?',
+  more: 'Ver medicamento a medicamento',
+  legend: 'Qué se mira',
+  measures: { relief: 'Alivio', free: 'Sin dolor' },
+
+  /** Un resultado: «7 de 12». Con espacios que no se parten. */
+  share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
+  /** «Sumatriptán (7 de 12)». */
+  withShare: (name: string, share: string) => `${name} (${share})`,
+  /** Medicamentos que se tomaron a la vez. */
+  together: (first: string, others: string) => `${first} con ${others}`,
+  outOf: 'De las tomas con dolor de 4 o más y respuesta a las dos horas.',
+
+  sentence: {
+    relief: {
+      only: (name: string, share: string) => `${name}: alivio a las dos horas en ${share} tomas.`,
+      best: (name: string, share: string) =>
+        `Lo que te alivió más a menudo: ${name}, en ${share} tomas a las dos horas.`,
+      alike: (list: string) => `Alivio a las dos horas, sin una diferencia clara: ${list}.`,
+      tooFew: 'Aún no se puede decir qué te alivia.',
+    },
+    free: {
+      only: (name: string, share: string) => `${name}: sin dolor a las dos horas en ${share} tomas.`,
+      best: (name: string, share: string) =>
+        `Lo que te dejó sin dolor más a menudo: ${name}, en ${share} tomas a las dos horas.`,
+      alike: (list: string) => `Sin dolor a las dos horas, sin una diferencia clara: ${list}.`,
+      tooFew: 'Aún no se puede decir con qué se te quita el dolor.',
+    },
+  },
+  /** Cuando hay más que comparar de lo que cabe en la frase. */
+  others: (count: number) => (count === 1 ? '1 medicamento más' : `${count} medicamentos más`),
+  rest: (list: string) => `Los demás: ${list}.`,
+  harder: (name: string, pain: string, list: string) =>
+    `${name} lo tomaste con menos dolor (${pain} de 10) que ${list}: parte de la diferencia puede venir de ahí.`,
+  painOf: (name: string, pain: string) => `${name} (${pain})`,
+
+  need: {
+    nothing: 'Cuando anotes lo que tomas en una crisis y cómo estabas a las dos horas, aquí verás qué hizo.',
+    more: (needed: number, name: string, judged: number) =>
+      `Hacen falta ${needed} tomas de un mismo medicamento, cada una con el dolor al tomarla (4 o más) y cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
+    last: 'Lo que no tomas desde hace más de un año queda fuera de la frase y dentro de la figura.',
+  },
+
+  note: {
+    relief:
+      'De las tomas con dolor de 4 o más, en cuántas era leve o nulo a las dos horas sin haber tomado otra cosa antes. Todo el diario.',
+    free: 'De las tomas con dolor de 4 o más, en cuántas no quedaba nada a las dos horas sin haber tomado otra cosa antes. Todo el diario.',
+  },
+  marks: { share: 'lo registrado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
+  ends: ['ninguna', 'todas'] as readonly [string, string],
+  row: (treatments: number, episodes: number, pain: string) =>
+    `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · dolor al tomarla: ${pain} (mediana)`,
+  tooFew: (share: string, missing: number) => `${share}; faltan ${missing} para el intervalo`,
+  table: {
+    medicine: 'Medicamento',
+    doses: 'Tomas',
+    episodes: 'Crisis',
+    judged: 'Valoradas',
+    relief: 'Alivio',
+    free: 'Sin dolor',
+    interval: 'Intervalo del 95 % del alivio',
+    pain: 'Dolor al tomarla',
+  },
+  range: (low: string, high: string) => `${low}-${high} %`,
+
+  details: {
+    heading: 'Medicamento a medicamento',
+    none: 'sin valorar',
+    doses: 'Tomas',
+    taken: (treatments: number, episodes: number, first: string, last: string) =>
+      `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`}, del ${first} al ${last}`,
+    outside: (treatments: number, first: string, last: string) =>
+      `${doses(treatments)} fuera de crisis, del ${first} al ${last}`,
+    afterAnother: (count: number, of: number) =>
+      count === 1
+        ? `1 de las ${of} valoradas, después de otra toma en la misma crisis`
+        : `${count} de las ${of} valoradas, después de otra toma en la misma crisis`,
+    twoHours: 'A las dos horas',
+    results: {
+      free: (count: number) => `sin dolor ${count}`,
+      relief: (count: number) => `dolor leve ${count}`,
+      notEnough: (count: number) => `alivio insuficiente o ninguno ${count}`,
+      rescued: (count: number) => `hizo falta otra toma antes ${count}`,
+    },
+    painWhenTaken: 'Dolor al tomarla',
+    painMedian: (pain: string) => `${pain} de 10 (mediana)`,
+    minutes: 'Cuándo la tomaste',
+    again: 'Tomas repetidas',
+    minutesText: (time: string, judged: number) =>
+      `${time} después de empezar el dolor (mediana de ${doses(judged)})`,
+    timing: 'Pronto o tarde',
+    early: 'En la primera hora del dolor',
+    late: 'Más tarde',
+    timingNote: 'Solo la primera toma de cada crisis de la que se sabe cuándo empezó.',
+    painAt: (pain: string) => `Dolor al tomarla: ${pain} (mediana)`,
+    easier: 'Las tomas tempranas partían de menos dolor, así que la diferencia puede venir de ahí.',
+    byDose: 'Según la dosis',
+    noneJudged: 'ninguna valorada',
+    relapse: 'Vuelta del dolor',
+    relapseText: (yes: number, known: number) =>
+      `volvió antes de 24 horas tras ${yes} de ${known === 1 ? '1 toma que lo había quitado' : `${known} tomas que lo habían quitado`}`,
+    relapseUnknown: (count: number) =>
+      count === 1
+        ? 'de 1 no se sabe, porque el diario no dice nada después'
+        : `de ${count} no se sabe, porque el diario no dice nada después`,
+    sideEffects: 'Otros efectos anotados',
+    sideEffect: (name: string, count: number) => `${name} (${count})`,
+    sideEffectsOf: (list: string, of: number) => `${list}, de ${doses(of)}`,
+    notJudged: 'Sin valorar',
+    reasons: {
+      outside_attack: (count: number) => `${count} fuera de una crisis`,
+      pain_not_recorded: (count: number) => `${count} sin el dolor al tomarla`,
+      mild_pain: (count: number) => `${count} con dolor de 3 o menos`,
+      not_yet: (count: number) => `${count} de hace menos de dos horas`,
+      no_answer: (count: number) => `${count} sin respuesta a las dos horas`,
+      unsure: (count: number) => `${count} con «no lo sé»`,
+    },
+    answer: 'Si recuerdas cómo estabas, aún puedes decirlo:',
+  },
+};

@@ -1,0 +1,67 @@
+import { formatList, formatNumber } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Proportion } from '#domain/statistics/proportions.ts';
+import {
+  enoughJudged,
+  type MedicineRelief,
+  type ReliefMeasure,
+  type ReliefStatistic,
+} from '#domain/statistics/relief.ts';
+import { useReliefTexts } from './texts.ts';
+
+/** Medicines that a sentence names; how many there are besides is said. */
+const mostNamed = 3;
+
+/** What the numbers come to, and what else has to be known of them. */
+interface ReliefSentence {
+  readonly sentence: string;
+  readonly detail: string;
+  /** It cannot be said yet, and the detail says what is needed. */
+  readonly needsMore: boolean;
+}
+
+/** Ways to say the results of medicines, in the page's language. */
+export function useReliefWords() {
+  const t = useReliefTexts();
+  const locale = useLocale();
+
+  const nameOf = ({ names: [first = '', ...others] }: Pick<MedicineRelief, 'names'>) =>
+    others.length === 0 ? first : t.together(first, formatList(locale, others));
+  const share = (of: Proportion | null) => (of ? t.share(of.count, of.of) : '');
+  const pain = (median: number | null) => (median === null ? '' : formatNumber(locale, median));
+  const range = ({ low, high }: Proportion) =>
+    t.range(formatNumber(locale, 100 * low, 0), formatNumber(locale, 100 * high, 0));
+  const list = (medicines: readonly MedicineRelief[], say: (medicine: MedicineRelief) => string) => {
+    const named = medicines.slice(0, medicines.length === mostNamed + 1 ? mostNamed + 1 : mostNamed).map(say);
+    const left = medicines.length - named.length;
+    return formatList(locale, left > 0 ? [...named, t.others(left)] : named);
+  };
+
+  /** What helps, as far as the numbers tell, as one sentence. */
+  function sentenceOf({ medicines, comparison }: ReliefStatistic, measure: ReliefMeasure): ReliefSentence {
+    const texts = t.sentence[measure];
+    const found = comparison[measure];
+    const byKey = new Map(medicines.map((medicine) => [medicine.key, medicine]));
+    const those = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+    const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
+    const known = (sentence: string, detail: string) => ({ sentence, detail, needsMore: false });
+
+    if (found.kind === 'no_clear_difference')
+      return known(texts.alike(list(those(found.keys), withShare)), t.outOf);
+    const [named] = those(found.kind === 'too_few' ? (found.nearest ? [found.nearest] : []) : [found.key]);
+    if (!named) return { sentence: texts.tooFew, detail: t.need.nothing, needsMore: true };
+    if (found.kind === 'too_few') {
+      const need = t.need.more(enoughJudged, nameOf(named), named.judged);
+      return { sentence: texts.tooFew, detail: need, needsMore: true };
+    }
+    if (found.kind === 'only') return known(texts.only(nameOf(named), share(named[measure])), t.outOf);
+    const rest = t.rest(list(those(found.others), withShare));
+    const harder = those(found.harder);
+    const painOf = (medicine: MedicineRelief) => t.painOf(nameOf(medicine), pain(medicine.medianPain));
+    const easier =
+      harder.length > 0 ? t.harder(nameOf(named), pain(named.medianPain), list(harder, painOf)) : '';
+    return known(texts.best(nameOf(named), share(named[measure])), `${rest} ${easier}`.trim());
+  }
+
+  return { nameOf, share, pain, range, sentenceOf };
+}

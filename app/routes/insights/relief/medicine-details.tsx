@@ -1,0 +1,178 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { type IntervalRow, IntervalRows } from '#app/components/charts/interval-rows.tsx';
+import { formatMedicine } from '#app/components/medication/format-medicine.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToEpisode } from '#app/paths.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { notJudgedReasons } from '#domain/statistics/acute-treatments.ts';
+import { enoughJudged, type MedicineRelief, startedFromLess } from '#domain/statistics/relief.ts';
+import { useReliefWords } from './describe.ts';
+import { useIntervalRow } from './interval-row.ts';
+import { useReliefTexts } from './texts.ts';
+
+/** Intakes without an answer that are shown: older ones are remembered less. */
+const mostAnswerable = 3;
+
+interface Props {
+  readonly medicine: MedicineRelief;
+  readonly name: string;
+  /** Its result, in short. */
+  readonly value: string;
+}
+
+/** What is known of one medicine, opened in place. */
+export function MedicineDetails({ medicine, name, value }: Props) {
+  return (
+    <Disclosure summary={<span className="first-letter:uppercase">{name}</span>} value={value}>
+      <div className="flex flex-col gap-6">
+        <Facts medicine={medicine} />
+        <Timing medicine={medicine} />
+        <ByDose medicine={medicine} />
+        <Answerable medicine={medicine} />
+      </div>
+    </Disclosure>
+  );
+}
+
+function Facts({ medicine }: { readonly medicine: MedicineRelief }) {
+  const facts = useFacts(medicine);
+  return (
+    <dl className="grid max-w-text gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(([name, what]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted text-sm sm:pt-0.5">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere first-letter:uppercase">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useFacts(medicine: MedicineRelief): (readonly [name: string, what: ReactNode])[] {
+  const t = useReliefTexts().details;
+  const locale = useLocale();
+  const sayCode = useCodeLabels();
+  const { pain } = useReliefWords();
+  const { treatments, judged, episodes, relief, free, rescued, relapse, early, late } = medicine;
+  const list = (items: readonly string[]) => items.join(' · ');
+  const [first, last] = [
+    formatDay(locale, medicine.first, 'dated'),
+    formatDay(locale, medicine.last, 'dated'),
+  ];
+  const freeOf = free?.count ?? 0;
+  const relieved = relief?.count ?? 0;
+  const results = [
+    t.results.free(freeOf),
+    t.results.relief(relieved - freeOf),
+    t.results.notEnough(judged - relieved - rescued),
+    ...(rescued > 0 ? [t.results.rescued(rescued)] : []),
+  ];
+  const knownRelapses = relapse.yes + relapse.no;
+  const relapses = [
+    ...(knownRelapses > 0 ? [t.relapseText(relapse.yes, knownRelapses)] : []),
+    ...(relapse.unknown > 0 ? [t.relapseUnknown(relapse.unknown)] : []),
+  ];
+  const effects = medicine.sideEffects.map(({ code, treatments: count }) =>
+    t.sideEffect(sayCode('side_effects', code).toLocaleLowerCase(locale), count),
+  );
+  const reasons = notJudgedReasons.flatMap((reason) => {
+    const count = medicine.notJudged[reason];
+    return count > 0 ? [t.reasons[reason](count)] : [];
+  });
+  const { medianMinutes } = medicine;
+  const facts: readonly (readonly [string, string])[] = [
+    [t.doses, episodes > 0 ? t.taken(treatments, episodes, first, last) : t.outside(treatments, first, last)],
+    [t.twoHours, judged > 0 ? list(results) : ''],
+    [t.painWhenTaken, judged > 0 ? t.painMedian(pain(medicine.medianPain)) : ''],
+    [
+      t.minutes,
+      medianMinutes === null
+        ? ''
+        : t.minutesText(formatDuration(Math.round(medianMinutes)), early.judged + late.judged),
+    ],
+    [t.again, medicine.afterAnother > 0 ? t.afterAnother(medicine.afterAnother, judged) : ''],
+    [t.relapse, list(relapses)],
+    [t.sideEffects, effects.length > 0 ? t.sideEffectsOf(formatList(locale, effects), treatments) : ''],
+    [t.notJudged, list(reasons)],
+  ];
+  return facts.filter(([, what]) => what !== '');
+}
+
+interface PartProps {
+  readonly heading: string;
+  readonly rows: readonly IntervalRow[];
+  readonly note?: string | undefined;
+}
+
+/** Relief in parts of the doses, on the same scale as that of all. */
+function Part({ heading, rows, note }: PartProps) {
+  const t = useReliefTexts();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="font-semibold">
+        {heading}
+      </h4>
+      <IntervalRows rows={rows} labelledBy={id} ends={t.ends} />
+      {note && <p className="mt-1 max-w-text text-muted text-sm">{note}</p>}
+    </section>
+  );
+}
+
+function Timing({ medicine: { early, late } }: { readonly medicine: MedicineRelief }) {
+  const t = useReliefTexts().details;
+  const { pain } = useReliefWords();
+  const rowOf = useIntervalRow('relief');
+  if (early.judged === 0 && late.judged === 0) return null;
+  const enough = early.judged >= enoughJudged && late.judged >= enoughJudged;
+  const rows = [
+    { key: 'early', name: t.early, tally: early },
+    { key: 'late', name: t.late, tally: late },
+  ].map(({ key, name, tally }) => ({
+    ...rowOf(key, name, tally),
+    detail: tally.medianPain !== null && t.painAt(pain(tally.medianPain)),
+  }));
+  const easier = enough && startedFromLess(early, late) ? ` ${t.easier}` : '';
+  return <Part heading={t.timing} rows={rows} note={`${t.timingNote}${easier}`} />;
+}
+
+/** Only of a medicine that was taken in more than one dose. */
+function ByDose({ medicine: { doses } }: { readonly medicine: MedicineRelief }) {
+  const t = useReliefTexts().details;
+  const locale = useLocale();
+  const { pain } = useReliefWords();
+  const rowOf = useIntervalRow('relief');
+  if (doses.length < 2) return null;
+  const rows = doses.map((dose) => {
+    const name = formatMedicine(locale, { name: '', dose: dose.dose, unit: dose.unit }).trim();
+    const detail = dose.medianPain !== null && t.painAt(pain(dose.medianPain));
+    return { ...rowOf(name, name, dose), detail };
+  });
+  return <Part heading={t.byDose} rows={rows} />;
+}
+
+/** Where a missing answer can be given. */
+function Answerable({ medicine: { answerable } }: { readonly medicine: MedicineRelief }) {
+  const t = useReliefTexts().details;
+  const locale = useLocale();
+  const formatInstant = useFormatRelativeInstant();
+  if (answerable.length === 0) return null;
+  return (
+    <div className="text-sm print:hidden">
+      <p className="text-muted">{t.answer}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {answerable.slice(0, mostAnswerable).map(({ intakeId, episodeId, takenAt, zone }) => (
+          <li key={intakeId}>
+            <Link to={linkToEpisode(episodeId, locale)} className="inline-flex min-h-target items-center">
+              {formatInstant(takenAt, zone, 'short')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

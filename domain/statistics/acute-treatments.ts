@@ -1,0 +1,275 @@
+/**
+ * What was taken in attacks, as trials of acute treatment look at it: medicines taken together are one treatment, which is
+ * judged at two hours and followed for a day (docs/clinical-rules.md#relief-by-medicine).
+ */
+import { medicineKey } from '../cabinet-rules.ts';
+import { addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
+import type { Certainty } from '../clinical/certainty.ts';
+import type { Episode } from '../episode.ts';
+import { headacheDayMinutes, peakOf } from '../episode-rules.ts';
+import type { Intake } from '../intake.ts';
+import {
+  isAntiemetic,
+  isUnanswered,
+  type JudgedResult,
+  outcomeDueAt,
+  resultAtTwoHours,
+  togetherMinutes,
+  type UnjudgedReason,
+} from '../outcome-rules.ts';
+import { type Outcome, outcomeAfterMinutes } from '../vocabulary/outcome.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
+import type { DayRecord } from './day-records.ts';
+import type { StatisticsInput } from './input.ts';
+
+/** Why a treatment is not judged: as of an intake, or its two hours have not passed, or it was not for an attack. */
+export const notJudgedReasons = [
+  'outside_attack',
+  'pain_not_recorded',
+  'mild_pain',
+  'not_yet',
+  'no_answer',
+  'unsure',
+] as const satisfies readonly (UnjudgedReason | 'outside_attack' | 'not_yet')[];
+export type NotJudgedReason = (typeof notJudgedReasons)[number];
+
+/** One treatment: a medicine, or several within a quarter of an hour. */
+export interface AcuteTreatment {
+  /** The same for the same medicines, whatever they are called. */
+  readonly key: string;
+  /** Its medicines in the order of `key`, each as the person called it this time. */
+  readonly names: readonly string[];
+  /** Of a single medicine, all that was taken of it; null where that was not said, and of several medicines. */
+  readonly dose: { readonly amount: number; readonly unit: DoseUnit | null } | null;
+  /** Oldest first. */
+  readonly intakes: readonly Intake[];
+  readonly takenAt: Instant;
+  readonly localDate: CalendarDay;
+  /** Undefined outside of an attack. */
+  readonly episode: Episode | undefined;
+  /** Pain when it was taken, 0-10. */
+  readonly pain: number | null;
+  readonly result: JudgedResult | NotJudgedReason;
+  /** The first treatment of its attack. */
+  readonly first: boolean;
+  /** Minutes since the pain began; null where that is not known, and before it. */
+  readonly minutesFromOnset: number | null;
+  /** Whether pain was back within a day; null where there was no freedom from pain to lose. */
+  readonly relapse: Certainty | null;
+  /** The app can still be told how it went, and that is all that is missing. */
+  readonly answerable: boolean;
+}
+
+/** Hours from an intake for which freedom from pain has to last (docs/clinical-rules.md#relief-by-medicine). */
+const sustainedHours = 24;
+
+/** Answers from the least relief to the most. */
+const byRelief: readonly Outcome[] = ['none', 'partial', 'relief', 'free'];
+
+/** The answer to medicines taken together. The pain was one; where their answers differ, the least relief counts. */
+function answerOf(intakes: readonly Intake[]): Outcome | null {
+  const said = intakes.map(({ outcome }) => outcome);
+  return (
+    byRelief.find((outcome) => said.includes(outcome)) ?? said.find((outcome) => outcome !== null) ?? null
+  );
+}
+
+function doseOf(intakes: readonly Intake[]): AcuteTreatment['dose'] {
+  const unit = intakes[0]?.unit ?? null;
+  let amount = 0;
+  for (const intake of intakes) {
+    if (intake.dose === null || intake.unit !== unit) return null;
+    amount += intake.dose;
+  }
+  return { amount, unit };
+}
+
+/** The diary in the order it was lived, to look around a treatment. */
+interface Course {
+  readonly now: Instant;
+  readonly intakes: readonly Intake[];
+  /** Of each intake, in milliseconds. */
+  readonly times: readonly number[];
+  readonly episodes: readonly Episode[];
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly days: readonly DayRecord[];
+  readonly dayPlaces: ReadonlyMap<CalendarDay, number>;
+}
+
+/** Intakes against pain that were taken together, in the order of the first of each. */
+function takenTogether({ intakes, times }: Course): number[][] {
+  const groups: number[][] = [];
+  const latest = new Map<string | null, number[]>();
+  intakes.forEach((intake, place) => {
+    if (isAntiemetic(intake)) return;
+    const open = latest.get(intake.episodeId);
+    const minutes = open
+      ? (timeAt(times, place) - timeAt(times, open[0] ?? place)) / 60_000
+      : Number.POSITIVE_INFINITY;
+    if (open && minutes <= togetherMinutes) open.push(place);
+    else {
+      const group = [place];
+      groups.push(group);
+      latest.set(intake.episodeId, group);
+    }
+  });
+  return groups;
+}
+
+const timeAt = (times: readonly number[], place: number) => times[place] ?? Number.NaN;
+
+/** Whether pain was said after `from` and up to `until`: a reading, something taken in an attack, "it goes on", a new attack. */
+function isPainSaid(
+  course: Course,
+  treated: Episode,
+  lastIntake: number,
+  from: Instant,
+  until: Instant,
+): boolean {
+  for (let place = lastIntake + 1; place < course.intakes.length; place += 1) {
+    const intake = course.intakes[place];
+    if (!intake || intake.takenAt > until) break;
+    if (intake.takenAt > from && intake.episodeId !== null && !isAntiemetic(intake)) return true;
+  }
+  for (let place = course.placeOf.get(treated.id) ?? 0; place < course.episodes.length; place += 1) {
+    const episode = course.episodes[place];
+    if (!episode || episode.startedAt > until) break;
+    if (episode !== treated && episode.startedAt > from && peakOf(episode) > 0) return true;
+    const signs = episode.readings.filter(({ intensity, deletedAt }) => intensity > 0 && deletedAt === null);
+    const said = [
+      ...signs.map(({ readAt }) => readAt),
+      ...(episode.stillAt === null ? [] : [episode.stillAt]),
+    ];
+    if (said.some((at) => at > from && at <= until)) return true;
+  }
+  return false;
+}
+
+/** Whether the diary says something of the head on the first day after the attack, other than by the attack itself. */
+function isFollowed(course: Course, treated: Episode, localDate: CalendarDay): boolean {
+  const last = treated.lastDate !== null && treated.lastDate > localDate ? treated.lastDate : localDate;
+  const place = course.dayPlaces.get(last);
+  const facts = place === undefined ? undefined : course.days[place + 1]?.facts;
+  if (!facts) return false;
+  return facts.log?.headacheFree === true || facts.episodes.some(({ episode }) => episode.id !== treated.id);
+}
+
+/**
+ * Whether pain came back after a treatment that had left none: said between two hours and a day after the intake. Nothing
+ * said is no relapse only where the diary goes on the next day; an attack that ended later than it was gone contradicts
+ * itself.
+ */
+function relapseAfter(course: Course, intake: Intake, lastIntake: number, treated: Episode): Certainty {
+  const from = outcomeDueAt(intake);
+  const until = addMinutes(intake.takenAt, sustainedHours * 60);
+  if (isPainSaid(course, treated, lastIntake, from, until)) return 'yes';
+  if (course.now < until) return 'cannot_say';
+  if (treated.endedAt !== null && treated.endedAt > addMinutes(from, headacheDayMinutes)) return 'cannot_say';
+  return isFollowed(course, treated, intake.localDate) ? 'no' : 'cannot_say';
+}
+
+function minutesFromOnset(episode: Episode | undefined, time: number): number | null {
+  if (!episode || episode.wokeWith) return null;
+  const minutes = (time - Date.parse(episode.startedAt)) / 60_000;
+  return minutes < 0 ? null : minutes;
+}
+
+const byTime =
+  <Key extends string>(key: Key) =>
+  (a: Readonly<Record<Key, Instant>>, b: Readonly<Record<Key, Instant>>) =>
+    a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0;
+
+function courseOf({ now, intakes, episodes, days }: StatisticsInput): Course {
+  const byStart = episodes.toReversed().sort(byTime('startedAt'));
+  const byTaken = intakes.toReversed().sort(byTime('takenAt'));
+  return {
+    now,
+    intakes: byTaken,
+    times: byTaken.map(({ takenAt }) => Date.parse(takenAt)),
+    episodes: byStart,
+    placeOf: new Map(byStart.map(({ id }, place) => [id, place])),
+    days: days.days,
+    dayPlaces: new Map(days.days.map(({ day }, place) => [day, place])),
+  };
+}
+
+/** Tells medicines apart: by the dictionary's code, and what is not in it by its name. */
+function createKeys(): (intake: Intake) => string {
+  const ofName = new Map<string, string>();
+  return ({ medicine, name }) => {
+    if (medicine !== null) return medicine;
+    const known = ofName.get(name) ?? `own:${medicineKey({ name })}`;
+    ofName.set(name, known);
+    return known;
+  };
+}
+
+/** Which medicines were taken, in one order whichever was first. */
+function medicinesOf(intakes: readonly Intake[], keyOf: (intake: Intake) => string) {
+  const [intake, ...others] = intakes;
+  if (intake && others.length === 0)
+    return { key: keyOf(intake), names: [intake.name], dose: doseOf(intakes) };
+  const byKey = new Map(intakes.map((one) => [keyOf(one), one.name]));
+  const keys = [...byKey.keys()].sort();
+  return {
+    key: keys.join(' + '),
+    names: keys.map((key) => byKey.get(key) ?? key),
+    dose: keys.length === 1 ? doseOf(intakes) : null,
+  };
+}
+
+/** Medicines taken together as one intake, with the pain and the answer of all. */
+function asOne(intakes: readonly Intake[], first: Intake): Intake {
+  if (intakes.length === 1) return first;
+  const painAt = intakes.find((intake) => intake.painAt !== null)?.painAt ?? null;
+  return { ...first, painAt, outcome: answerOf(intakes) };
+}
+
+/** Every treatment against pain in the diary, oldest first. Medicines against nausea treat no pain and are left out. */
+export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
+  const course = courseOf(input);
+  const keyOf = createKeys();
+  const treated = new Set<string>();
+  const treatments: AcuteTreatment[] = [];
+  for (const places of takenTogether(course)) {
+    const intakes = places.map((place) => course.intakes[place] as Intake);
+    const [place = 0] = places;
+    const [intake] = intakes;
+    if (!intake) continue;
+    const episode = course.episodes[course.placeOf.get(intake.episodeId ?? '') ?? -1];
+    const whole = asOne(intakes, intake);
+    const result = resultOf(course, whole, place, episode);
+    const isFree = result === 'free' && episode !== undefined;
+    treatments.push({
+      ...medicinesOf(intakes, keyOf),
+      intakes,
+      takenAt: intake.takenAt,
+      localDate: intake.localDate,
+      episode,
+      pain: whole.painAt,
+      result,
+      first: episode !== undefined && !treated.has(episode.id),
+      minutesFromOnset: minutesFromOnset(episode, timeAt(course.times, place)),
+      relapse: isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null,
+      answerable: result === 'no_answer' && intakes.some(isUnanswered),
+    });
+    if (episode) treated.add(episode.id);
+  }
+  return treatments;
+}
+
+/** @param whole the treatment as one intake @param place of its first intake */
+function resultOf(
+  course: Course,
+  whole: Intake,
+  place: number,
+  episode: Episode | undefined,
+): AcuteTreatment['result'] {
+  if (!episode) return 'outside_attack';
+  const due = timeAt(course.times, place) + outcomeAfterMinutes * 60_000;
+  // A rescue is looked for in the two hours after it.
+  let last = place + 1;
+  while (timeAt(course.times, last) < due) last += 1;
+  const result = resultAtTwoHours(whole, course.intakes.slice(place + 1, last));
+  return result === 'no_answer' && due > Date.parse(course.now) ? 'not_yet' : result;
+}

@@ -1,0 +1,49 @@
+/** Shares of small counts with their uncertainty (docs/clinical-rules.md#relief-shares). */
+
+/** A share of what was counted, with its 95 % interval. */
+export interface Proportion {
+  readonly count: number;
+  readonly of: number;
+  /** 0-1. */
+  readonly share: number;
+  /** Ends of the interval, 0-1. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The 0.975 quantile of the normal distribution: a two-sided interval of 95 %. */
+const z = 1.959963984540054;
+
+/**
+ * A share with its Wilson score interval (Wilson 1927; method 3 of Newcombe 1998a). It keeps to 0-1 and holds for few
+ * observations, also when none or all of them are successes.
+ * @param count successes, 0 to `of` @param of observations @returns null without an observation
+ */
+export function proportion(count: number, of: number): Proportion | null {
+  if (of === 0) return null;
+  const share = count / of;
+  const middle = 2 * count + z ** 2;
+  const spread = z * Math.sqrt(z ** 2 + 4 * count * (1 - share));
+  const scale = 2 * (of + z ** 2);
+  // At the ends the exact values are 0 and 1; floating point misses them by an ulp.
+  const low = count === 0 ? 0 : (middle - spread) / scale;
+  const high = count === of ? 1 : (middle + spread) / scale;
+  return { count, of, share, low, high };
+}
+
+/** A difference of two independent shares with its 95 % interval, -1 to 1. */
+export interface Difference {
+  readonly difference: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How far one share lies above another, with the hybrid score interval (method 10 of Newcombe 1998b). */
+export function differenceOf(a: Proportion, b: Proportion): Difference {
+  const difference = a.share - b.share;
+  return {
+    difference,
+    low: difference - Math.hypot(a.share - a.low, b.high - b.share),
+    high: difference + Math.hypot(a.high - a.share, b.share - b.low),
+  };
+}

@@ -1,0 +1,334 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seed } from '#tests/support/random.ts';
+import { anAttack, freeDays, reliefInput, type TakenFixture, taken } from '#tests/support/relief-diary.ts';
+import { addDays, type CalendarDay } from '../calendar-date.ts';
+import type { Outcome } from '../vocabulary/outcome.ts';
+import { proportion } from './proportions.ts';
+import { type Compared, compareRelief, reliefByMedicine } from './relief.ts';
+
+/** A diary of one attack a day from 1 May, each from eight to ten with these doses by the clock of its day. */
+function diaryOf(...attacks: readonly (readonly TakenFixture[])[]) {
+  return reliefInput({
+    attacks: attacks.map((doses, place) => {
+      const day = addDays('2026-05-01', place);
+      return anAttack({
+        started: `${day}T08:00`,
+        ended: `${day}T10:00`,
+        taken: doses.map((dose) => ({ ...dose, at: `${day}T${dose.at}` })),
+      });
+    }),
+  });
+}
+
+describe('what a medicine did', () => {
+  // Nine attacks. Sumatriptan in all of them, naproxen in the seventh.
+  const dose = { dose: 50, unit: 'mg' } as const;
+  const statistic = reliefByMedicine(
+    diaryOf(
+      [{ at: '08:30', pain: 5, outcome: 'free', ...dose, sideEffects: ['tingling'] }],
+      [{ at: '09:00', pain: 6, outcome: 'relief', ...dose }],
+      [{ at: '09:01', pain: 8, outcome: 'partial', ...dose, sideEffects: ['tingling', 'drowsiness'] }],
+      [{ at: '08:10', pain: 4, outcome: 'relief', dose: 100, unit: 'mg' }],
+      [{ at: '08:20', pain: 3, outcome: 'free', ...dose }],
+      [{ at: '08:20', outcome: 'free', ...dose }],
+      [
+        { at: '08:00', pain: 7, ...dose },
+        { at: '09:00', pain: 7, medicine: 'naproxen', outcome: 'none' },
+      ],
+      [{ at: '08:40', pain: 6, ...dose }],
+      [{ at: '12:00', pain: 9, outcome: 'none', name: 'Imigran', medicine: 'sumatriptan' }],
+    ),
+  );
+  const [sumatriptan, naproxen] = statistic.medicines;
+
+  it('is counted of the treatments that can be judged', () => {
+    expect(statistic.medicines).toHaveLength(2);
+    // Judged: free, relief, partial, relief, rescued, none. Pains 5 6 8 4 7 9, in order 4 5 6 7 8 9.
+    expect(sumatriptan).toMatchObject({
+      key: 'sumatriptan',
+      names: ['Imigran'],
+      treatments: 9,
+      episodes: 9,
+      judged: 6,
+      relief: { count: 3, of: 6, share: 0.5 },
+      free: { count: 1, of: 6 },
+      rescued: 1,
+      medianPain: 6.5,
+      first: '2026-05-01',
+      last: '2026-05-09',
+      notJudged: {
+        mild_pain: 1,
+        pain_not_recorded: 1,
+        no_answer: 1,
+        not_yet: 0,
+        unsure: 0,
+        outside_attack: 0,
+      },
+      afterAnother: 0,
+    });
+    expect(naproxen).toMatchObject({
+      treatments: 1,
+      judged: 1,
+      relief: { count: 0, of: 1 },
+      afterAnother: 1,
+    });
+  });
+
+  it('early and late, by the hour from the onset, with the pain each began from', () => {
+    // Within the hour: 08:30 (5), 09:00 (6), 08:10 (4), 08:00 (7, rescued). Later: 09:01 (8), 12:00 (9).
+    expect(sumatriptan?.early).toMatchObject({ judged: 4, relief: { count: 3 }, medianPain: 5.5 });
+    expect(sumatriptan?.late).toMatchObject({ judged: 2, relief: { count: 0 }, medianPain: 8.5 });
+    // Minutes 0 10 30 60 61 240.
+    expect(sumatriptan?.medianMinutes).toBe(45);
+  });
+
+  it('leaves the second treatment of an attack out of early and late', () => {
+    expect(naproxen?.early.treatments).toBe(0);
+    expect(naproxen?.late.treatments).toBe(0);
+    expect(naproxen?.medianMinutes).toBeNull();
+  });
+
+  it('dose by dose, most often taken first; without a dose it is in none', () => {
+    expect(sumatriptan?.doses).toMatchObject([
+      { dose: 50, unit: 'mg', treatments: 7, judged: 4, relief: { count: 2 } },
+      { dose: 100, unit: 'mg', treatments: 1, judged: 1, relief: { count: 1 } },
+    ]);
+  });
+
+  it('with the other effects that were noted', () => {
+    expect(sumatriptan?.sideEffects).toEqual([
+      { code: 'tingling', treatments: 2 },
+      { code: 'drowsiness', treatments: 1 },
+    ]);
+  });
+
+  it('and the intakes that can still be answered', () => {
+    expect(sumatriptan?.answerable.map(({ takenAt }) => takenAt)).toEqual(['2026-05-08T06:40:00.000Z']);
+  });
+
+  it('counts the returns of pain out of the times it was gone', () => {
+    const free = (day: CalendarDay, ...readings: TakenFixture[]) =>
+      anAttack({
+        started: `${day}T08:00`,
+        ended: `${day}T10:00`,
+        taken: [{ at: `${day}T09:00`, pain: 6, outcome: 'free' }, ...readings],
+      });
+    const input = reliefInput({
+      attacks: [free('2026-05-01'), free('2026-05-02'), free('2026-05-10'), free('2026-05-20')],
+      logs: freeDays('2026-05-11'),
+    });
+    // The first of May is followed by an attack within 24 hours, the others by a free day and by nothing known.
+    expect(reliefByMedicine(input).medicines[0]?.relapse).toEqual({ yes: 1, no: 1, unknown: 2 });
+  });
+
+  it('of an empty diary is nothing', () => {
+    expect(reliefByMedicine(reliefInput({ attacks: [] }))).toEqual({
+      medicines: [],
+      comparison: { relief: { kind: 'too_few', nearest: null }, free: { kind: 'too_few', nearest: null } },
+    });
+  });
+
+  it('compares only what was taken within the last year', () => {
+    const doses = (from: CalendarDay, medicine: 'sumatriptan' | 'rizatriptan') =>
+      Array.from({ length: 6 }, (_, place) => {
+        const day = addDays(from, place);
+        const dose = { at: `${day}T09:00`, pain: 6, outcome: 'relief', medicine } as const;
+        return anAttack({ started: `${day}T08:30`, ended: `${day}T12:00`, taken: [dose] });
+      });
+    const attacks = [...doses('2024-05-01', 'sumatriptan'), ...doses('2026-05-01', 'rizatriptan')];
+    const { medicines, comparison } = reliefByMedicine(reliefInput({ attacks }));
+    expect(medicines.map(({ key }) => key)).toEqual(['rizatriptan', 'sumatriptan']);
+    expect(comparison.relief).toEqual({ kind: 'only', key: 'rizatriptan' });
+  });
+});
+
+const counted = (key: string, relieved: number, judged: number, medianPain = 6): Compared => ({
+  key,
+  treatments: judged,
+  judged,
+  relief: proportion(relieved, judged),
+  free: proportion(0, judged),
+  medianPain,
+});
+
+describe('what helps most often', () => {
+  it.each<[string, Compared[], ReturnType<typeof compareRelief>]>([
+    ['nothing was taken', [], { kind: 'too_few', nearest: null }],
+    ['four are too few', [counted('a', 4, 4), counted('b', 1, 2)], { kind: 'too_few', nearest: 'a' }],
+    ['five of one alone', [counted('a', 2, 5), counted('b', 4, 4)], { kind: 'only', key: 'a' }],
+    // 5 of 5 against 0 of 5: Newcombe's interval is 0.386 to 1.
+    [
+      'all of five and none of five',
+      [counted('b', 0, 5), counted('a', 5, 5)],
+      { kind: 'best', key: 'a', others: ['b'], harder: [] },
+    ],
+    [
+      '7 of 12 and 5 of 11',
+      [counted('b', 5, 11), counted('a', 7, 12)],
+      { kind: 'no_clear_difference', keys: ['a', 'b'] },
+    ],
+    // 9 of 10 against 3 of 10: 0.17 to 0.81 (Newcombe 1998, table II).
+    [
+      '9 of 10 and 3 of 10',
+      [counted('a', 9, 10), counted('b', 3, 10)],
+      { kind: 'best', key: 'a', others: ['b'], harder: [] },
+    ],
+    [
+      'a third that cannot be told from the first',
+      [counted('a', 9, 10), counted('b', 3, 10), counted('c', 6, 8)],
+      { kind: 'no_clear_difference', keys: ['a', 'c'] },
+    ],
+    [
+      'taken from less pain',
+      [counted('a', 9, 10, 5), counted('b', 3, 10, 6), counted('c', 2, 10, 5.5)],
+      { kind: 'best', key: 'a', others: ['b', 'c'], harder: ['b'] },
+    ],
+  ])('%s', (_, medicines, expected) => {
+    expect(compareRelief(medicines, 'relief')).toEqual(expected);
+  });
+
+  it('looks at freedom from pain by itself', () => {
+    expect(compareRelief([counted('a', 9, 10), counted('b', 3, 10)], 'free').kind).toBe(
+      'no_clear_difference',
+    );
+  });
+
+  /** The chance of `count` successes of `of`, each with this chance. */
+  const chanceOf = (count: number, of: number, chance: number) => {
+    let ways = 1;
+    for (let i = 0; i < count; i += 1) ways = (ways * (of - i)) / (i + 1);
+    return ways * chance ** count * (1 - chance) ** (of - count);
+  };
+  /** The exact chance that one of two medicines is named best. */
+  function named(of: number, chanceA: number, chanceB: number): number {
+    let sum = 0;
+    for (let a = 0; a <= of; a += 1) {
+      for (let b = 0; b <= of; b += 1) {
+        const { kind } = compareRelief([counted('a', a, of), counted('b', b, of)], 'relief');
+        if (kind === 'best') sum += chanceOf(a, of, chanceA) * chanceOf(b, of, chanceB);
+      }
+    }
+    return sum;
+  }
+
+  it('names one of two that are alike in about one of twenty diaries, never in more than one of twelve', () => {
+    const rates = [5, 8, 12, 20].flatMap((of) =>
+      [0.1, 0.3, 0.5, 0.7, 0.9].map((chance) => named(of, chance, chance)),
+    );
+    expect(Math.max(...rates)).toBeLessThan(1 / 12);
+    expect(rates.reduce((sum, rate) => sum + rate, 0) / rates.length).toBeLessThan(1 / 20);
+  });
+
+  it('finds a difference of 75 and 25 percent with 20 of each nearly always, with 5 of each rarely', () => {
+    expect(named(20, 0.75, 0.25)).toBeGreaterThan(0.85);
+    expect(named(5, 0.75, 0.25)).toBeLessThan(0.5);
+  });
+});
+
+describe('any diary', () => {
+  interface Drawn {
+    readonly minutes: number;
+    readonly medicine: 'sumatriptan' | 'naproxen' | 'metoclopramide';
+    readonly pain: number | undefined;
+    readonly outcome: Outcome | null;
+  }
+  const outcomes: readonly (Outcome | null)[] = ['free', 'relief', 'partial', 'none', 'unknown', null];
+  const someDose = fc.record({
+    minutes: fc.integer({ min: 0, max: 600 }),
+    medicine: fc.constantFrom<Drawn['medicine']>('sumatriptan', 'naproxen', 'metoclopramide'),
+    pain: fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined }),
+    outcome: fc.constantFrom(...outcomes),
+  });
+  const someAttacks = fc.array(fc.array(someDose, { maxLength: 4 }), { minLength: 1, maxLength: 12 });
+  const clock = (minutes: number) =>
+    [8 + Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const diary = (attacks: readonly (readonly Drawn[])[], zone: string) =>
+    reliefInput({
+      attacks: attacks.map((doses, place) => {
+        const day = addDays('2026-06-01', 2 * place);
+        const all = doses.map(({ minutes, medicine, pain, outcome }) => ({
+          at: `${day}T${clock(minutes)}`,
+          medicine,
+          outcome,
+          ...(pain !== undefined && { pain }),
+        }));
+        return anAttack({ started: `${day}T08:00`, ended: `${day}T19:00`, zone, taken: all });
+      }),
+    });
+
+  it(`judges no more treatments than there are, and each is judged or not for one reason (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(someAttacks, (attacks) => {
+        const input = diary(attacks, 'Europe/Madrid');
+        const { medicines } = reliefByMedicine(input);
+        const treated = medicines.reduce((sum, { treatments }) => sum + treatments, 0);
+        expect(treated).toBeLessThanOrEqual(input.intakes.length);
+        for (const medicine of medicines) {
+          const { treatments, judged, relief, free, rescued, early, late, relapse } = medicine;
+          const unjudged = Object.values(medicine.notJudged).reduce((sum, count) => sum + count, 0);
+          expect(judged + unjudged).toBe(treatments);
+          expect(free?.count ?? 0).toBeLessThanOrEqual(relief?.count ?? 0);
+          expect((relief?.count ?? 0) + rescued).toBeLessThanOrEqual(judged);
+          expect(early.judged + late.judged).toBeLessThanOrEqual(judged);
+          expect(relapse.yes + relapse.no + relapse.unknown).toBe(free?.count ?? 0);
+          expect(medicine.doses.reduce((sum, dose) => sum + dose.treatments, 0)).toBeLessThanOrEqual(
+            treatments,
+          );
+        }
+      }),
+      { seed, numRuns: 150 },
+    );
+  });
+
+  it(`counts the same whatever the clocks of the place show (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(
+        someAttacks,
+        fc.constantFrom('Asia/Kolkata', 'America/Mexico_City', 'Pacific/Kiritimati'),
+        (attacks, zone) => {
+          const counts = (input: ReturnType<typeof reliefInput>) =>
+            reliefByMedicine(input).medicines.map(({ answerable, ...medicine }) => [
+              medicine,
+              answerable.length,
+            ]);
+          expect(counts(diary(attacks, zone))).toEqual(counts(diary(attacks, 'Europe/Madrid')));
+        },
+      ),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  it(`never thinks less of a medicine for one more success (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(someAttacks, fc.nat(), (attacks, nth) => {
+        const failures = attacks.flatMap((doses) => doses.filter(({ outcome }) => outcome === 'none'));
+        fc.pre(failures.length > 0);
+        const changed = failures[nth % failures.length];
+        const better = attacks.map((doses) =>
+          doses.map((dose) => (dose === changed ? { ...dose, outcome: 'relief' as const } : dose)),
+        );
+        const before = reliefByMedicine(diary(attacks, 'Europe/Madrid')).medicines;
+        const after = new Map(
+          reliefByMedicine(diary(better, 'Europe/Madrid')).medicines.map((one) => [one.key, one]),
+        );
+        for (const { key, judged, relief } of before) {
+          expect(after.get(key)?.judged).toBe(judged);
+          expect(after.get(key)?.relief?.low ?? 0).toBeGreaterThanOrEqual(relief?.low ?? 0);
+        }
+      }),
+      { seed, numRuns: 100 },
+    );
+  });
+
+  it('leaves what was taken outside of attacks to its own count', () => {
+    const outside = [taken({ at: '2026-05-03T12:00', pain: 6, outcome: 'relief', medicine: 'ibuprofen' })];
+    const [ibuprofen] = reliefByMedicine(reliefInput({ attacks: [], outside })).medicines;
+    expect(ibuprofen).toMatchObject({
+      treatments: 1,
+      judged: 0,
+      episodes: 0,
+      notJudged: { outside_attack: 1 },
+    });
+  });
+});

@@ -1,0 +1,258 @@
+/** What each acute medicine did (docs/clinical-rules.md#relief-by-medicine). */
+import { addDays, type CalendarDay } from '../calendar-date.ts';
+import type { Certainty } from '../clinical/certainty.ts';
+import type { Episode } from '../episode.ts';
+import { isJudged, type JudgedResult } from '../outcome-rules.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
+import {
+  type AcuteTreatment,
+  acuteTreatments,
+  type NotJudgedReason,
+  notJudgedReasons,
+} from './acute-treatments.ts';
+import { median } from './averages.ts';
+import type { StatisticsInput } from './input.ts';
+import { differenceOf, type Proportion, proportion } from './proportions.ts';
+
+/** Judged treatments from which a share is drawn and a medicine compared: of fewer the interval is half the scale. */
+export const enoughJudged = 5;
+
+/** Minutes from the onset of pain up to which a treatment was early (Goadsby 2008). */
+export const earlyMinutes = 60;
+
+/** Days without a medicine after which it is no longer one of those a person takes. */
+const currentDays = 365;
+
+/** Steps of the pain scale from which two medians of starting pain are called different. */
+const painDiffersBy = 1;
+
+/** Whether treatments started from less pain than others: part of a difference between them may come from that. */
+export function startedFromLess(
+  { medianPain }: Pick<ReliefTally, 'medianPain'>,
+  others: Pick<ReliefTally, 'medianPain'>,
+): boolean {
+  return medianPain !== null && others.medianPain !== null && others.medianPain - medianPain >= painDiffersBy;
+}
+
+/** Both outcomes of a trial. */
+export type ReliefMeasure = 'relief' | 'free';
+
+/** How treatments went, with the pain they started from. */
+export interface ReliefTally {
+  readonly treatments: number;
+  readonly judged: number;
+  /** No more than mild pain at two hours, none included; null while nothing is judged. */
+  readonly relief: Proportion | null;
+  readonly free: Proportion | null;
+  /** Failures for which something else was taken before. */
+  readonly rescued: number;
+  /** Of the judged, 0-10; null without any. */
+  readonly medianPain: number | null;
+}
+
+export interface DoseRelief extends ReliefTally {
+  readonly dose: number;
+  readonly unit: DoseUnit | null;
+}
+
+/** An intake that can still be answered. */
+export interface OpenAnswer {
+  readonly intakeId: string;
+  readonly episodeId: string;
+  readonly takenAt: string;
+  readonly zone: string;
+}
+
+/** A medicine, or several that were taken together. */
+export interface MedicineRelief extends ReliefTally {
+  readonly key: string;
+  /** Of each medicine, as the person called it last. */
+  readonly names: readonly string[];
+  /** Attacks that were treated with it. */
+  readonly episodes: number;
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+  readonly notJudged: Readonly<Record<NotJudgedReason, number>>;
+  /** Newest first. */
+  readonly answerable: readonly OpenAnswer[];
+  /** Judged treatments that were not the first of their attack. */
+  readonly afterAnother: number;
+  /** First treatments of attacks whose onset is known, within an hour of it and later. */
+  readonly early: ReliefTally;
+  readonly late: ReliefTally;
+  /** Median minutes from the onset, of those judged in `early` and `late`; null without any. */
+  readonly medianMinutes: number | null;
+  /** Of those free from pain at two hours. */
+  readonly relapse: { readonly yes: number; readonly no: number; readonly unknown: number };
+  /** With how many treatments each was noted, most often first. Nothing noted is not "none". */
+  readonly sideEffects: readonly { readonly code: string; readonly treatments: number }[];
+  /** Of a single medicine, most often taken first; what was taken without a dose is in none. */
+  readonly doses: readonly DoseRelief[];
+}
+
+/** Which medicine helped most often, as far as the numbers tell. */
+export type ReliefComparison =
+  /** None was judged often enough; the one that lacks least, if any was taken. */
+  | { readonly kind: 'too_few'; readonly nearest: string | null }
+  | { readonly kind: 'only'; readonly key: string }
+  /** Its share lies above that of each of the `others`; `harder` are those taken from more pain, which may be part of it. */
+  | {
+      readonly kind: 'best';
+      readonly key: string;
+      readonly others: readonly string[];
+      readonly harder: readonly string[];
+    }
+  /** Those whose shares cannot be told from the highest, and that one; most often judged first. */
+  | { readonly kind: 'no_clear_difference'; readonly keys: readonly string[] };
+
+export interface ReliefStatistic {
+  /** Most often judged first. */
+  readonly medicines: readonly MedicineRelief[];
+  readonly comparison: Readonly<Record<ReliefMeasure, ReliefComparison>>;
+}
+
+const medianOf = (values: readonly number[]) => (values.length === 0 ? null : median(values));
+
+function tally(treatments: readonly AcuteTreatment[]): ReliefTally {
+  const count: Record<JudgedResult, number> = { free: 0, relief: 0, not_enough: 0, rescued: 0 };
+  const pains: number[] = [];
+  let judged = 0;
+  for (const { result, pain } of treatments) {
+    if (!isJudged(result)) continue;
+    judged += 1;
+    count[result] += 1;
+    if (pain !== null) pains.push(pain);
+  }
+  return {
+    treatments: treatments.length,
+    judged,
+    relief: proportion(count.free + count.relief, judged),
+    free: proportion(count.free, judged),
+    rescued: count.rescued,
+    medianPain: medianOf(pains),
+  };
+}
+
+function dosesOf(treatments: readonly AcuteTreatment[]): DoseRelief[] {
+  const byDose = Map.groupBy(treatments, ({ dose }) => dose && `${dose.amount} ${dose.unit}`);
+  return [...byDose.values()]
+    .flatMap((group) => {
+      const dose = group[0]?.dose;
+      return dose ? { dose: dose.amount, unit: dose.unit, ...tally(group) } : [];
+    })
+    .sort((a, b) => b.treatments - a.treatments);
+}
+
+/** With how many treatments each effect was noted, most often first. */
+function sideEffectsOf(treatments: readonly AcuteTreatment[]): MedicineRelief['sideEffects'] {
+  const counts = new Map<string, number>();
+  for (const { intakes } of treatments) {
+    const noted = new Set<string>();
+    for (const { sideEffects } of intakes) for (const code of sideEffects) noted.add(code);
+    for (const code of noted) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => ({ code, treatments: count }));
+}
+
+/** @param treatments of one medicine, oldest first, not empty */
+function medicineRelief(
+  key: string,
+  treatments: readonly [AcuteTreatment, ...AcuteTreatment[]],
+): MedicineRelief {
+  const newest = treatments.at(-1) ?? treatments[0];
+  const notJudged = Object.fromEntries(notJudgedReasons.map((reason) => [reason, 0])) as Record<
+    NotJudgedReason,
+    number
+  >;
+  const relapses: Record<Certainty, number> = { yes: 0, no: 0, cannot_say: 0 };
+  const episodes = new Set<Episode>();
+  const answerable: OpenAnswer[] = [];
+  const early: AcuteTreatment[] = [];
+  const late: AcuteTreatment[] = [];
+  const minutes: number[] = [];
+  let afterAnother = 0;
+  for (const treatment of treatments) {
+    const { result, relapse, episode, intakes, first, minutesFromOnset } = treatment;
+    const judged = isJudged(result);
+    if (!judged) notJudged[result] += 1;
+    if (judged && !first) afterAnother += 1;
+    if (relapse) relapses[relapse] += 1;
+    if (episode) episodes.add(episode);
+    if (treatment.answerable && intakes[0] && episode) {
+      const { id, takenAt, zone } = intakes[0];
+      answerable.unshift({ intakeId: id, episodeId: episode.id, takenAt, zone });
+    }
+    if (!first || minutesFromOnset === null) continue;
+    (minutesFromOnset <= earlyMinutes ? early : late).push(treatment);
+    if (judged) minutes.push(minutesFromOnset);
+  }
+  return {
+    key,
+    names: newest.names,
+    ...tally(treatments),
+    episodes: episodes.size,
+    first: treatments[0].localDate,
+    last: newest.localDate,
+    notJudged,
+    answerable,
+    afterAnother,
+    early: tally(early),
+    late: tally(late),
+    medianMinutes: medianOf(minutes),
+    relapse: { yes: relapses.yes, no: relapses.no, unknown: relapses.cannot_say },
+    sideEffects: sideEffectsOf(treatments),
+    doses: dosesOf(treatments),
+  };
+}
+
+/** What a comparison looks at. */
+export type Compared = Pick<
+  MedicineRelief,
+  'key' | 'treatments' | 'judged' | 'relief' | 'free' | 'medianPain'
+>;
+
+/**
+ * Names a medicine as the one that helped most often only where its share lies above that of each other one: the 95 %
+ * interval of each difference is above zero (decision 064).
+ * @param medicines those the person takes
+ */
+export function compareRelief(medicines: readonly Compared[], measure: ReliefMeasure): ReliefComparison {
+  const shareOf = (medicine: Compared) => medicine[measure]?.share ?? 0;
+  const byShare = medicines
+    .filter(({ judged }) => judged >= enoughJudged)
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || b.judged - a.judged);
+  const [best, ...others] = byShare;
+  if (!best) {
+    const nearest = medicines.toSorted((a, b) => b.judged - a.judged || b.treatments - a.treatments)[0];
+    return { kind: 'too_few', nearest: nearest?.key ?? null };
+  }
+  if (others.length === 0) return { kind: 'only', key: best.key };
+  const isBelow = (other: Compared) => {
+    const [a, b] = [best[measure], other[measure]];
+    return a !== null && b !== null && differenceOf(a, b).low > 0;
+  };
+  const notBelow = others.filter((other) => !isBelow(other));
+  if (notBelow.length > 0)
+    return { kind: 'no_clear_difference', keys: [best, ...notBelow].map(({ key }) => key) };
+  const harder = others.filter((other) => startedFromLess(best, other));
+  return {
+    kind: 'best',
+    key: best.key,
+    others: others.map(({ key }) => key),
+    harder: harder.map(({ key }) => key),
+  };
+}
+
+/** What the acute medicines of a diary did, and which helps most often as far as that can be told. */
+export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
+  const byKey = Map.groupBy(acuteTreatments(input), ({ key }) => key);
+  const medicines = [...byKey]
+    .flatMap(([key, [first, ...rest]]) => (first ? medicineRelief(key, [first, ...rest]) : []))
+    .sort((a, b) => b.judged - a.judged || b.treatments - a.treatments || (a.key < b.key ? -1 : 1));
+  const since = addDays(input.today, -currentDays);
+  const current = medicines.filter(({ last }) => last > since);
+  return {
+    medicines,
+    comparison: { relief: compareRelief(current, 'relief'), free: compareRelief(current, 'free') },
+  };
+}

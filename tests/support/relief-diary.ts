@@ -1,0 +1,82 @@
+/** Diaries of attacks and what was taken in them, as the statistics read them. */
+import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '#domain/calendar-date.ts';
+import type { DayLog } from '#domain/day-log.ts';
+import type { Episode } from '#domain/episode.ts';
+import { aDayLog, anEpisode, anIntake, daysOf } from '#domain/fixtures.ts';
+import type { Intake } from '#domain/intake.ts';
+import { readDays } from '#domain/statistics/day-records.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+
+/** What was taken, by the clock of the attack's zone; what is left out was not said. */
+export interface TakenFixture
+  extends Partial<Pick<Intake, 'name' | 'medicine' | 'outcome' | 'dose' | 'unit' | 'sideEffects'>> {
+  readonly at: LocalDateTime;
+  readonly pain?: number;
+}
+
+interface AttackFixture extends Omit<Parameters<typeof anEpisode>[0], 'intakes'> {
+  readonly taken: readonly TakenFixture[];
+}
+
+/** An intake outside of an attack, unless it is told of which. */
+export function taken(
+  { at, pain, ...said }: TakenFixture,
+  zone = 'Europe/Madrid',
+  episodeId: string | null = null,
+): Intake {
+  const { name, dose, unit, sideEffects, ...rest } = said;
+  const intake = anIntake({ taken: at, zone, medicine: name === undefined ? 'sumatriptan' : null, ...rest });
+  return {
+    ...intake,
+    episodeId,
+    painAt: pain ?? null,
+    name: name ?? intake.name,
+    dose: dose ?? null,
+    unit: unit ?? null,
+    sideEffects: sideEffects ?? [],
+  };
+}
+
+/** An attack with what was taken in it. */
+export function anAttack({ taken: doses, ...fixture }: AttackFixture): Episode {
+  const episode = anEpisode(fixture);
+  return { ...episode, intakes: doses.map((dose) => taken(dose, fixture.zone, episode.id)) };
+}
+
+/** Each day said to be free of headache. */
+export function freeDays(...days: readonly CalendarDay[]): DayLog[] {
+  return days.map((day) => aDayLog(day, { headacheFree: true }));
+}
+
+interface DiaryFixture {
+  readonly attacks: readonly Episode[];
+  /** Outside of attacks. */
+  readonly outside?: readonly Intake[];
+  readonly logs?: readonly DayLog[];
+  readonly now?: Instant;
+}
+
+const newestFirst = <Row>(rows: readonly Row[], at: (row: Row) => Instant) =>
+  rows.toSorted((a, b) => at(b).localeCompare(at(a)));
+
+/** A diary as the statistics read it, some weeks after its last entry unless `now` is given. */
+export function reliefInput({ attacks, outside = [], logs = [], now }: DiaryFixture): StatisticsInput {
+  const inAttacks = attacks.flatMap(({ intakes }) => intakes);
+  const intakes = newestFirst([...inAttacks, ...outside], ({ takenAt }) => takenAt);
+  const episodes = newestFirst(attacks, ({ startedAt }) => startedAt);
+  const written = [...intakes, ...episodes, ...logs].map(({ localDate }) => localDate).sort();
+  const today = now?.slice(0, 10) ?? addDays(written.at(-1) ?? '2026-05-01', 20);
+  const at = now ?? `${today}T12:00:00.000Z`;
+  const dayLogs = new Map(logs.map((log) => [log.localDate, log]));
+  const days = daysOf({ episodes, intakes, dayLogs, treatments: [] });
+  return {
+    now: at,
+    today,
+    days: readDays(days.at(at), days.all(at), today),
+    episodes,
+    intakes,
+    treatments: [],
+    ownItems: [],
+    questionnaireResults: [],
+  };
+}
