@@ -9,6 +9,12 @@ export const code = <const Name extends string, const Code extends string>(
   codes: readonly Code[],
 ) => column<Name, Code>(name, 'text', v.picklist(codes), { codes });
 
+/** One code, or the person's own entry. A row with another cannot be read. */
+export const codeOrOwn = <const Name extends string, const Code extends string>(
+  name: Name,
+  codes: readonly Code[],
+) => column<Name, Code | OwnCode>(name, 'text', codeOf(codes), { codes, own: true });
+
 /** One code, or null; one that is not known is read as null. */
 export const codeOrNull = <const Name extends string, const Code extends string>(
   name: Name,

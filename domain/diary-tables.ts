@@ -3,6 +3,7 @@ import { cabinetItems } from './cabinet.ts';
 import { dayLogs } from './day-log.ts';
 import { settingsTable } from './diary-settings.ts';
 import { episodes } from './episode.ts';
+import { factorTrials } from './factor-trial.ts';
 import { intakes } from './intake.ts';
 import { intensityReadings } from './intensity-reading.ts';
 import { ownItems } from './own-item.ts';
@@ -25,6 +26,7 @@ export const diaryTables = {
   diary_settings: settingsTable,
   questionnaire_results: questionnaireResults,
   report_profiles: reportProfiles,
+  factor_trials: factorTrials,
 } as const;
 
 type DiaryTables = typeof diaryTables;

@@ -9,6 +9,7 @@ import {
 import { createDayIndexer, type DayIndex, type Days } from './day-index.ts';
 import { type DayLog, type DayLogContent, emptyDay } from './day-log.ts';
 import { type Episode, noDetails } from './episode.ts';
+import type { FactorTrial } from './factor-trial.ts';
 import { type Intake, noIntakeDetails } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from './treatment.ts';
@@ -195,6 +196,24 @@ export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {
     deletedAt: null,
     ...emptyDay,
     ...said,
+  };
+}
+
+/** A question of some weeks; by default about alcohol and compared with the attacks of the next day. */
+export function aTrial(
+  fixture: Partial<FactorTrial> & Pick<FactorTrial, 'startDate' | 'lastDate'>,
+): FactorTrial {
+  rows += 1;
+  return {
+    id: `trial-${rows}`,
+    userId: 'person',
+    factor: 'alcohol',
+    comparedDay: 'next_day',
+    stoppedDate: null,
+    notes: '',
+    version: 1,
+    deletedAt: null,
+    ...fixture,
   };
 }
 

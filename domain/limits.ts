@@ -17,8 +17,8 @@ export const displayNameMaxLength = 50;
 export const plainTextMaxLength = 1000;
 /**
  * Characters; the default of a free text without a limit of its own. M treatments_posology_length,
- * treatment_steps_posology_length, treatment_doses_notes_length, questionnaire_results_notes_length, and the diagnosis and
- * questions of report_profiles.
+ * treatment_steps_posology_length, treatment_doses_notes_length, questionnaire_results_notes_length,
+ * factor_trials_notes_length, and the diagnosis and questions of report_profiles.
  */
 export const textDefaultMaxLength = 500;
 /** Attempts to sign in per e-mail address within the window; a success starts the count again. */
@@ -103,6 +103,10 @@ export const intervalMax = 400;
 export const timesADayMin = 1;
 /** As `timesADayMin`. */
 export const timesADayMax = 24;
+/** Weeks a question of one's own is asked daily; M factor_trials_last_date_range. */
+export const trialWeeksMin = 2;
+/** As `trialWeeksMin`. */
+export const trialWeeksMax = 12;
 /** Characters of all lists' settings as JSON text; M diary_settings_lists_shape. */
 export const listSettingsMaxLength = 20_000;
 

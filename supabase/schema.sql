@@ -777,6 +777,87 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_factor_trials()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.factor), 0) + coalesce(octet_length(n.compared_day), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.factor), 0) + coalesce(octet_length(n.compared_day), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.factor), 0) + coalesce(octet_length(o.compared_day), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.factor), 0) + coalesce(octet_length(o.compared_day), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_intakes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1596,7 +1677,7 @@ CREATE OR REPLACE FUNCTION private.diary_tables()
  SET search_path TO ''
 AS $function$
     select array['episodes', 'intakes', 'intensity_readings', 'day_logs', 'cabinet_items', 'own_items', 'treatments',
-      'treatment_steps', 'treatment_doses', 'diary_settings', 'questionnaire_results', 'report_profiles']
+      'treatment_steps', 'treatment_doses', 'diary_settings', 'questionnaire_results', 'report_profiles', 'factor_trials']
   $function$;
 grant execute on function private.diary_tables() to authenticated;
 
@@ -1611,7 +1692,8 @@ declare
   total integer := 0;
 begin
   foreach t in array array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items',
-    'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings', 'questionnaire_results', 'report_profiles'] loop
+    'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings', 'questionnaire_results', 'report_profiles',
+    'factor_trials'] loop
     execute format(
       'delete from public.%I where deleted_at is not null and updated_at < now() - interval ''30 days''', t);
     get diagnostics erased = row_count;
@@ -1628,7 +1710,9 @@ begin
         select from public.treatments m where m.user_id = o.user_id and 'own_' || o.id = any (m.side_effects))
       and not exists (
         select from public.day_logs d where d.user_id = o.user_id
-          and (d.factors ? ('own_' || o.id) or d.premonitory ? ('own_' || o.id)));
+          and (d.factors ? ('own_' || o.id) or d.premonitory ? ('own_' || o.id)))
+      and not exists (
+        select from public.factor_trials f where f.user_id = o.user_id and f.factor = 'own_' || o.id);
   get diagnostics erased = row_count;
   return total + erased;
 end
@@ -1717,6 +1801,36 @@ begin
     where exists (select from auth.users u where u.id = old.user_id)
     on conflict do nothing;
   return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.one_trial_at_a_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  last_asked constant date := coalesce(new.stopped_date - 1, new.last_date);
+begin
+  if tg_op = 'UPDATE' and (new.user_id, new.start_date, new.last_date) = (old.user_id, old.start_date, old.last_date)
+    and new.stopped_date is not distinct from old.stopped_date
+  then
+    return new;
+  end if;
+  perform pg_catalog.pg_advisory_xact_lock(
+    pg_catalog.hashtext('factor_trials'), pg_catalog.hashtext(new.user_id::text));
+  -- All of a person's are counted: to find the first of many, the planner would read everybody's.
+  if (
+    select count(*) from public.factor_trials t
+    where t.user_id = new.user_id and t.id <> new.id
+      and t.start_date <= last_asked and new.start_date <= coalesce(t.stopped_date - 1, t.last_date)
+      -- One stopped on its first day was never asked.
+      and new.start_date <= last_asked and t.start_date <= coalesce(t.stopped_date - 1, t.last_date)
+  ) > 0 then
+    raise exception using errcode = '23514', constraint = 'factor_trials_one_at_a_time', table = 'factor_trials',
+      message = 'another question is asked on some of these days';
+  end if;
+  return new;
 end
 $function$;
 
@@ -1902,6 +2016,10 @@ AS $function$
         order by t.updated_at, t.id limit (select rows from most))
       union all
       (select 'report_profiles', t.id, t.updated_at, to_jsonb(t) from public.report_profiles t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'factor_trials', t.id, t.updated_at, to_jsonb(t) from public.factor_trials t
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
@@ -2362,6 +2480,51 @@ create policy erasures_own on public.erasures for select to authenticated
   using (user_id = ( SELECT auth.uid() AS uid));
 grant select on public.erasures to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.erasures to service_role;
+
+create table public.factor_trials (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  factor text not null,
+  start_date date not null,
+  last_date date not null,
+  compared_day text not null default 'next_day'::text,
+  stopped_date date,
+  notes text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint factor_trials_pkey PRIMARY KEY (id),
+  constraint factor_trials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint factor_trials_compared_day_known CHECK ((compared_day = ANY (ARRAY['same_day'::text, 'next_day'::text]))),
+  constraint factor_trials_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint factor_trials_factor_known CHECK (private.are_known('context'::text, ARRAY[factor])),
+  constraint factor_trials_last_date_range CHECK (((last_date >= (start_date + 13)) AND (last_date <= (start_date + 83)) AND ((((last_date - start_date) + 1) % 7) = 0))),
+  constraint factor_trials_notes_length CHECK ((char_length(notes) <= 500)),
+  constraint factor_trials_start_date_sane CHECK (((start_date >= '1900-01-01'::date) AND (start_date <= '2199-12-31'::date))),
+  constraint factor_trials_stopped_date_range CHECK (((stopped_date >= start_date) AND (stopped_date <= last_date)))
+);
+CREATE INDEX factor_trials_of_user ON public.factor_trials USING btree (user_id, id);
+CREATE INDEX factor_trials_since ON public.factor_trials USING btree (user_id, updated_at, id);
+CREATE INDEX factor_trials_trash ON public.factor_trials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER factor_trials_050_stay_erased BEFORE INSERT ON public.factor_trials FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER factor_trials_200_one_at_a_time BEFORE INSERT OR UPDATE ON public.factor_trials FOR EACH ROW EXECUTE FUNCTION private.one_trial_at_a_time();
+CREATE TRIGGER factor_trials_300_version BEFORE UPDATE ON public.factor_trials FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER factor_trials_900_erasure AFTER DELETE ON public.factor_trials FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER factor_trials_950_count_delete AFTER DELETE ON public.factor_trials REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_factor_trials();
+CREATE TRIGGER factor_trials_950_count_insert AFTER INSERT ON public.factor_trials REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_factor_trials();
+CREATE TRIGGER factor_trials_950_count_update AFTER UPDATE ON public.factor_trials REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_factor_trials();
+alter table public.factor_trials enable row level security;
+alter table public.factor_trials force row level security;
+create policy factor_trials_assured on public.factor_trials for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy factor_trials_own on public.factor_trials for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.factor_trials to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.factor_trials to service_role;
+grant insert (id, user_id, factor, start_date, last_date, compared_day, stopped_date, notes) on public.factor_trials to authenticated;
+grant update (stopped_date, notes, deleted_at) on public.factor_trials to authenticated;
 
 create table public.intakes (
   id uuid not null default gen_random_uuid(),

@@ -290,6 +290,38 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      factor_trials: {
+        Row: {
+          id: string;
+          user_id: string;
+          factor: string;
+          start_date: string;
+          last_date: string;
+          compared_day: string;
+          stopped_date: string | null;
+          notes: string;
+          version: number;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          factor: string;
+          start_date: string;
+          last_date: string;
+          compared_day?: string;
+          stopped_date?: string | null;
+          notes?: string;
+        };
+        Update: {
+          stopped_date?: string | null;
+          notes?: string;
+          deleted_at?: string | null;
+        };
+        Relationships: [];
+      };
       intakes: {
         Row: {
           id: string;

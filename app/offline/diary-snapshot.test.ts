@@ -75,6 +75,12 @@ const columnsOf: Readonly<Record<Entity, (turn: Turn) => Columns>> = {
     score: 36 + (b % 43),
   }),
   report_profiles: ({ a }) => ({ diagnosis: `x ${a}` }),
+  factor_trials: ({ a, b }) => ({
+    factor: 'alcohol',
+    start_date: dayAt(a % dayCount),
+    last_date: dayAt((a % dayCount) + 14),
+    stopped_date: b % 2 === 0 ? null : dayAt((a % dayCount) + (b % 14)),
+  }),
 };
 
 function keyOf({ entity, row }: Turn): RowKey {

@@ -4,6 +4,7 @@ import { createDayIndexer, type Days, type Regimen } from '#domain/day-index.ts'
 import type { DayLog } from '#domain/day-log.ts';
 import { type DiarySettings, defaultSettings } from '#domain/diary-settings.ts';
 import type { Episode } from '#domain/episode.ts';
+import type { FactorTrial } from '#domain/factor-trial.ts';
 import type { Intake } from '#domain/intake.ts';
 import type { IntensityReading } from '#domain/intensity-reading.ts';
 import {
@@ -49,6 +50,8 @@ export interface Diary {
   readonly questionnaireResults: readonly QuestionnaireResult[];
   /** Undefined until the person has written one. */
   readonly reportProfile: ReportProfile | undefined;
+  /** Newest start first. */
+  readonly trials: readonly FactorTrial[];
   /** Everything that belongs to a day, by day. */
   readonly days: Days;
   /** Whether the row has changes the server does not have yet. */
@@ -81,6 +84,7 @@ const newestFirst = {
   steps: reversed(orderBy<TreatmentStep>(({ startDate }) => startDate, idOf)),
   doses: reversed(orderBy<TreatmentDose>(({ localDate }) => localDate, idOf)),
   questionnaireResults: reversed(orderBy<QuestionnaireResult>(({ localDate }) => localDate, idOf)),
+  trials: reversed(orderBy<FactorTrial>(({ startDate }) => startDate, idOf)),
   treatments: reversed(
     orderBy<Treatment>(
       ({ startDate }) => startDate,
@@ -173,6 +177,9 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
     [...rows].filter((one) => unlessDeleted(one)).sort(newestFirst.questionnaireResults),
   );
   const reportProfile = createSmallList(([first]: Iterable<ReportProfile>) => first);
+  const trials = createSmallList((rows: Iterable<FactorTrial>) =>
+    [...rows].filter((one) => unlessDeleted(one)).sort(newestFirst.trials),
+  );
   const days = createDayIndexer();
   const trash = createTrash(view);
   /** What has to be put together again, by id. */
@@ -221,6 +228,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
     diary_settings: (id, _before, after) => settings.set(id, after),
     questionnaire_results: (id, _before, after) => questionnaireResults.set(id, after),
     report_profiles: (id, _before, after) => reportProfile.set(id, after),
+    factor_trials: (id, _before, after) => trials.set(id, after),
   };
 
   function moveIntake(owner: string, before: Intake | undefined, after: Intake | undefined): void {
@@ -318,6 +326,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
         settings: settings.result(),
         questionnaireResults: questionnaireResults.result(),
         reportProfile: reportProfile.result(),
+        trials: trials.result(),
         days: days.days(),
       };
     },

@@ -3,6 +3,7 @@ import { type CabinetItem, cabinetRowSchema } from '#domain/cabinet.ts';
 import { type DayLog, dayLogRowSchema } from '#domain/day-log.ts';
 import { type DiarySettings, settingsRowSchema } from '#domain/diary-settings.ts';
 import { type Episode, episodeRowSchema } from '#domain/episode.ts';
+import { type FactorTrial, factorTrialRowSchema } from '#domain/factor-trial.ts';
 import { type Intake, intakeRowSchema } from '#domain/intake.ts';
 import { type IntensityReading, readingRowSchema } from '#domain/intensity-reading.ts';
 import { type OwnItem, ownItemRowSchema } from '#domain/own-item.ts';
@@ -32,6 +33,7 @@ export interface Parsed {
   readonly diary_settings: DiarySettings;
   readonly questionnaire_results: QuestionnaireResult;
   readonly report_profiles: ReportProfile;
+  readonly factor_trials: FactorTrial;
 }
 
 const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } = {
@@ -47,6 +49,7 @@ const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } =
   diary_settings: settingsRowSchema,
   questionnaire_results: questionnaireRowSchema,
   report_profiles: reportProfileRowSchema,
+  factor_trials: factorTrialRowSchema,
 };
 
 const parsed = new WeakMap<Row, object>();

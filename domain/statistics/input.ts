@@ -1,5 +1,6 @@
 import type { CalendarDay, Instant } from '../calendar-date.ts';
 import type { Episode } from '../episode.ts';
+import type { FactorTrial } from '../factor-trial.ts';
 import type { Intake } from '../intake.ts';
 import type { OwnItem } from '../own-item.ts';
 import type { QuestionnaireResult } from '../questionnaire.ts';
@@ -21,4 +22,6 @@ export interface StatisticsInput {
   readonly ownItems: readonly OwnItem[];
   /** Newest first. */
   readonly questionnaireResults: readonly QuestionnaireResult[];
+  /** Newest start first. */
+  readonly trials: readonly FactorTrial[];
 }

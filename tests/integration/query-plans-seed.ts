@@ -23,6 +23,10 @@ const fillings: Readonly<Record<string, readonly [columns: string, values: strin
   treatments: ['id, name, start_date', "md5(u::text || n)::uuid, 'Topiramato', current_date - n"],
   treatment_steps: ['treatment_id, start_date', 'md5(u::text || n)::uuid, current_date - n'],
   questionnaire_results: ['local_date, instrument', "current_date - n, 'hit6'"],
+  factor_trials: [
+    'factor, start_date, last_date',
+    "'alcohol', current_date - 30 * n, current_date - 30 * n + 27",
+  ],
   treatment_doses: ['treatment_id, local_date', 'md5(u::text || n)::uuid, current_date - n'],
 };
 

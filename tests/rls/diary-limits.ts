@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '#domain/calendar-date.ts';
 import { checkinItems, menstruationFlows } from '#domain/day-log.ts';
 import { entryQuestions, orderedLists } from '#domain/diary-settings.ts';
+import { comparedDays } from '#domain/factor-trial.ts';
 import {
   caffeineMax,
   dayNotesMaxLength,
@@ -20,6 +22,8 @@ import {
   textDefaultMaxLength,
   timesADayMax,
   timesADayMin,
+  trialWeeksMax,
+  trialWeeksMin,
   waterMax,
 } from '#domain/limits.ts';
 import { ownLists } from '#domain/own-item.ts';
@@ -33,6 +37,7 @@ import {
   treatmentKinds,
   treatmentRoles,
 } from '#domain/treatment.ts';
+import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
@@ -226,6 +231,53 @@ export const reportLimits: readonly Limit[] = [
     length('report_profiles', column, textDefaultMaxLength),
   ),
   trashed('report_profiles'),
+];
+
+const trial = { start_date: '2026-03-01', last_date: '2026-03-28' };
+/** The last day of so many weeks from its start, and some days more. */
+const lastDay = (weeks: number, more = 0) => ({ last_date: addDays(trial.start_date, 7 * weeks - 1 + more) });
+
+export const trialLimits: readonly Limit[] = [
+  {
+    ...known('factor_trials', 'factor', contextTags, []),
+    only: 'insert',
+    inside: each('factor', [...contextTags, ownCodeOf(randomUUID())]),
+  },
+  { ...known('factor_trials', 'compared_day', comparedDays, []), only: 'insert' },
+  {
+    table: 'factor_trials',
+    name: 'factor_trials_start_date_sane',
+    only: 'insert',
+    inside: [earliestDay, addDays(latestDay, -13)].map((first) => ({
+      start_date: first,
+      last_date: addDays(first, 13),
+    })),
+    outside: [addDays(earliestDay, -1), addDays(latestDay, 1)].map((first) => ({
+      start_date: first,
+      last_date: addDays(first, 13),
+    })),
+  },
+  {
+    table: 'factor_trials',
+    name: 'factor_trials_last_date_range',
+    only: 'insert',
+    inside: [lastDay(trialWeeksMin), lastDay(trialWeeksMax)],
+    outside: [
+      lastDay(trialWeeksMin - 1),
+      lastDay(trialWeeksMin, -1),
+      lastDay(trialWeeksMin, 1),
+      lastDay(trialWeeksMax + 1),
+      { last_date: 'infinity' },
+    ],
+  },
+  {
+    table: 'factor_trials',
+    name: 'factor_trials_stopped_date_range',
+    inside: each('stopped_date', [null, trial.start_date, trial.last_date]),
+    outside: each('stopped_date', [addDays(trial.start_date, -1), addDays(trial.last_date, 1), 'infinity']),
+  },
+  length('factor_trials', 'notes', textDefaultMaxLength),
+  trashed('factor_trials'),
 ];
 
 export const treatmentLimits: readonly Limit[] = [

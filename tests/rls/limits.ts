@@ -8,7 +8,7 @@ import {
   doseMax,
 } from '#domain/limits.ts';
 import { biologicalSexes } from '#domain/profile.ts';
-import { dayLimits, reportLimits, treatmentLimits } from './diary-limits.ts';
+import { dayLimits, reportLimits, treatmentLimits, trialLimits } from './diary-limits.ts';
 import { episodeLimits, intakeLimits, readingLimits } from './episode-limits.ts';
 import { each, known, type Limit, length, range } from './limit.ts';
 import type { Row, Table } from './rows.ts';
@@ -24,6 +24,7 @@ export const limits: readonly Limit[] = [
   ...dayLimits,
   ...treatmentLimits,
   ...reportLimits,
+  ...trialLimits,
   { ...known('consents', 'kind', consentKinds, []), only: 'insert' },
   {
     table: 'consents',

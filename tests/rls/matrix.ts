@@ -69,6 +69,7 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
   diary_settings: diary,
   questionnaire_results: diary,
   report_profiles: diary,
+  factor_trials: diary,
   // Tombstones are the database's own: read by whom they concern, written by nobody.
   erasures: {
     anon: visitor,

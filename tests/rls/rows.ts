@@ -16,6 +16,7 @@ export const tables = [
   'diary_settings',
   'questionnaire_results',
   'report_profiles',
+  'factor_trials',
   'erasures',
   'consents',
 ] as const;
@@ -58,6 +59,10 @@ export const samples: Readonly<Record<Table, Sample>> = {
   questionnaire_results: {
     insert: { local_date: '2026-03-08', instrument: 'hit6' },
     change: { score: 60 },
+  },
+  factor_trials: {
+    insert: { factor: 'alcohol', start_date: '2026-03-01', last_date: '2026-03-28' },
+    change: { stopped_date: '2026-03-10' },
   },
   report_profiles: { insert: {}, change: { diagnosis: 'Migraña sin aura' } },
   erasures: {

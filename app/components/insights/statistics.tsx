@@ -33,9 +33,9 @@ const counted = new WeakMap<
 
 function inputOf(diary: Diary, today: CalendarDay): StatisticsInput {
   const now = new Date().toISOString();
-  const { episodes, intakes, treatments, ownItems, questionnaireResults } = diary;
+  const { episodes, intakes, treatments, ownItems, questionnaireResults, trials } = diary;
   const days = readDays(diary.days.at(now), diary.days.all(now), today);
-  return { now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults };
+  return { now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults, trials };
 }
 
 function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outcome {

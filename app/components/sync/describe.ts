@@ -17,6 +17,7 @@ const telling: Readonly<Record<Entity, readonly string[]>> = {
   diary_settings: ['id'],
   questionnaire_results: ['local_date'],
   report_profiles: ['id'],
+  factor_trials: ['factor'],
 };
 
 /** What a row is called: "Crisis: hoy, 14:32". */

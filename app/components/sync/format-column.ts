@@ -41,6 +41,8 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     type_override: questions.type,
     route: questions.route,
     factors: words.context,
+    factor: words.context,
+    compared_day: words.comparedDay,
     menstruation: codes.menstruation,
     role: codes.treatmentRoles,
     stop_reason: codes.stopReasons,

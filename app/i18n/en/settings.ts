@@ -289,6 +289,7 @@ export const settings: typeof es = {
       'diary_settings.csv      your choices for lists and daily questions',
       'questionnaire_results.csv  results of questionnaires',
       'report_profiles.csv     what the report says about you',
+      'factor_trials.csv       the questions you asked yourself every day for some weeks',
       'erasures.csv            what was deleted for good, without its content',
       'consents.csv            what you agreed to',
       '',
@@ -320,6 +321,8 @@ export const settings: typeof es = {
         rows === 1 ? '1 questionnaire result' : `${rows} questionnaire results`,
       report_profiles: (rows: number) =>
         rows === 1 ? 'what the report says about you' : `${rows} report profiles`,
+      factor_trials: (rows: number) =>
+        rows === 1 ? '1 question over some weeks' : `${rows} questions over some weeks`,
       erasures: (rows: number) =>
         rows === 1 ? '1 trace of something already deleted' : `${rows} traces of things already deleted`,
       consents: (rows: number) => (rows === 1 ? '1 consent' : `${rows} consents`),

@@ -99,6 +99,10 @@ const columns: (typeof es)['columns'] = {
   question_1: 'Question 1',
   question_2: 'Question 2',
   question_3: 'Question 3',
+  factor: 'What it asks',
+  last_date: 'Last day',
+  compared_day: 'Compared with',
+  stopped_date: 'Stopped on',
   deleted_at: 'In the trash',
 };
 
@@ -115,6 +119,7 @@ const things: (typeof es)['things'] = {
   diary_settings: (_) => 'Your lists and questions',
   questionnaire_results: (day: string) => `Questionnaire result: ${day}`,
   report_profiles: (_: string) => 'What the report says about you',
+  factor_trials: (name: string) => `One question at a time: ${name}`,
 };
 
 const changes = (unsent: number) => (unsent === 1 ? '1 change' : `${unsent} changes`);
@@ -163,6 +168,8 @@ export const sync: typeof es = {
       endBeforeStart: 'It would end before it starts. It may have been changed on another device.',
       lostParent: 'The episode or treatment it belongs to was deleted on another device.',
       tooLarge: 'It’s too long.',
+      oneTrial:
+        'You already have another question on those days. Discard this one, or stop the other first and send it again.',
       accountFull: 'Your account is full. Delete for good what you no longer need, and send it again.',
       other: 'Something in it isn’t possible. Fix it, and it will be sent automatically.',
     },

@@ -19,6 +19,7 @@ export const trash: typeof es = {
     treatments: 'Treatment',
     treatment_steps: 'Dose change',
     questionnaire_results: 'Questionnaire result',
+    factor_trials: 'Question over some weeks',
   },
   episode: (start: string, intensity: number) => `Episode: ${start}, pain ${intensity}`,
   at: (name: string, time: string) => `${name}, ${time}`,

@@ -291,6 +291,7 @@ export const settings = {
       'diary_settings.csv      tus listas y las preguntas del día, como las elegiste',
       'questionnaire_results.csv  resultados de cuestionarios',
       'report_profiles.csv     lo que el informe dice de ti',
+      'factor_trials.csv       las preguntas que te hiciste a diario durante unas semanas',
       'erasures.csv            qué se borró del todo, sin su contenido',
       'consents.csv            lo que aceptaste',
       '',
@@ -325,6 +326,8 @@ export const settings = {
         rows === 1 ? '1 resultado de un cuestionario' : `${rows} resultados de cuestionarios`,
       report_profiles: (rows: number) =>
         rows === 1 ? 'lo que el informe dice de ti' : `${rows} perfiles para el informe`,
+      factor_trials: (rows: number) =>
+        rows === 1 ? '1 pregunta de unas semanas' : `${rows} preguntas de unas semanas`,
       erasures: (rows: number) =>
         rows === 1 ? '1 rastro de algo ya borrado' : `${rows} rastros de lo ya borrado`,
       consents: (rows: number) => (rows === 1 ? '1 consentimiento' : `${rows} consentimientos`),

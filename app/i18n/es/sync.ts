@@ -100,6 +100,10 @@ const columns = {
   question_1: 'Pregunta 1',
   question_2: 'Pregunta 2',
   question_3: 'Pregunta 3',
+  factor: 'Qué se pregunta',
+  last_date: 'Último día',
+  compared_day: 'Se compara con',
+  stopped_date: 'Parada el',
   deleted_at: 'En la papelera',
 } satisfies Readonly<Record<DiaryColumn | 'deleted_at', string>>;
 
@@ -117,6 +121,7 @@ const things = {
   diary_settings: (_: string) => 'Tus listas y preguntas',
   questionnaire_results: (day: string) => `Resultado de un cuestionario: ${day}`,
   report_profiles: (_: string) => 'Lo que el informe dice de ti',
+  factor_trials: (name: string) => `Una pregunta cada vez: ${name}`,
 } satisfies Readonly<Record<DiaryTable, (which: string) => string>>;
 
 const changes = (unsent: number) => (unsent === 1 ? '1 cambio' : `${unsent} cambios`);
@@ -165,6 +170,8 @@ export const sync = {
       endBeforeStart: 'Terminaría antes de empezar. Puede que se cambiara en otro dispositivo.',
       lostParent: 'La crisis o el tratamiento al que pertenece se borró en otro dispositivo.',
       tooLarge: 'Es demasiado largo.',
+      oneTrial:
+        'En esos días ya tienes otra pregunta. Descarta esta, o para antes la otra y vuelve a enviarla.',
       accountFull: 'En tu cuenta no cabe nada más. Borra del todo lo que no necesites y vuelve a enviarlo.',
       other: 'Algún dato no es posible. Corrígelo y se enviará automáticamente.',
     },

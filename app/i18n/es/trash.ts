@@ -16,6 +16,7 @@ export const trash = {
     treatments: 'Tratamiento',
     treatment_steps: 'Cambio de dosis',
     questionnaire_results: 'Resultado de un cuestionario',
+    factor_trials: 'Una pregunta de unas semanas',
   } satisfies Readonly<Record<Exclude<TrashTable, 'episodes'>, string>>,
   episode: (start: string, intensity: number) => `Crisis: ${start}, dolor ${intensity}`,
   /** Name of what was taken or noted, and when. */

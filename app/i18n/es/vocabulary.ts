@@ -1,3 +1,4 @@
+import type { ComparedDay } from '#domain/factor-trial.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
@@ -15,6 +16,7 @@ interface Vocabulary {
   /** Answers to whether it helped. */
   readonly relief: Readonly<Record<ReliefState, string>>;
   /** How the pain was two hours after an intake. */
+  readonly comparedDay: Readonly<Record<ComparedDay, string>>;
   readonly outcome: Readonly<Record<Outcome, string>>;
   readonly medicationClass: Readonly<Record<MedicationClass, string>>;
   /** Follows the word for pain: "dolor leve". */
@@ -71,6 +73,10 @@ export const vocabulary = {
     crying: 'Llanto',
     medication: 'Un medicamento',
     unknown: 'No lo sé',
+  },
+  comparedDay: {
+    same_day: 'Las crisis que empiezan ese mismo día',
+    next_day: 'Las crisis que empiezan al día siguiente',
   },
   units,
   unitOf: (unit: DoseUnit, dose: number) => (dose === 1 ? units : { ...units, ...counted })[unit],

@@ -1,5 +1,6 @@
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -37,6 +38,7 @@ function useNameOf(): (item: Trashed) => string {
   const formatInstant = useFormatRelativeInstant();
   const formatMedicine = useFormatMedicine();
   const treatments = useDiary(treatmentsOf);
+  const say = useCodeLabels();
   return ({ entity, row }) => {
     switch (entity) {
       case 'episodes':
@@ -52,6 +54,8 @@ function useNameOf(): (item: Trashed) => string {
         const treatment = treatments?.find(({ id }) => id === row.treatmentId)?.name ?? '';
         return t.since(treatment, formatDay(locale, row.startDate, 'short'));
       }
+      case 'factor_trials':
+        return t.since(say('context', row.factor), formatDay(locale, row.startDate, 'short'));
       case 'cabinet_items':
       case 'own_items':
       case 'treatments':

@@ -1,0 +1,142 @@
+/** What came of a question a person asked themselves daily (docs/clinical-rules.md#factor-trial). */
+import { type CalendarDay, daysFrom, earliest } from '../calendar-date.ts';
+import { isObserved } from '../day-status.ts';
+import { comparedWith, type FactorTrial, lastAskedDate, phaseOf, type TrialPhase } from '../factor-trial.ts';
+import type { DayRecord, DayRecords } from './day-records.ts';
+import type { StatisticsInput } from './input.ts';
+import { type Interval, wilson } from './proportions.ts';
+
+/**
+ * Days of each answer a result needs: the least for which the interval of the difference has been tried out
+ * (docs/clinical-rules.md#factor-trial).
+ */
+export const trialDaysNeeded = 5;
+
+/** Days with one answer, and on how many of them an attack began on the day they are compared with. */
+export interface AnsweredDays {
+  readonly days: number;
+  readonly attacks: number;
+}
+
+/** The difference of two shares, -1 to 1, with its interval of 95 %. */
+export interface Difference extends Interval {
+  readonly value: number;
+}
+
+/** How far a question has got. Nothing in it says on which days attacks began. */
+export interface TrialProgress {
+  /** Days it has been asked, today included. */
+  readonly asked: number;
+  readonly answered: number;
+  /** Answered days that can be compared, by their answer. */
+  readonly yes: number;
+  readonly no: number;
+  /** Days of each answer that are still needed for a result. */
+  readonly yesNeeded: number;
+  readonly noNeeded: number;
+  /** Answered days that are not in: an attack was going on, or nobody said how the head was. */
+  readonly inAttack: number;
+  readonly headUnknown: number;
+}
+
+/**
+ * The result of a question that came to its end. "Cannot be told" is one: too few days of an answer, or an interval that
+ * has room for more attacks and for fewer.
+ */
+export type TrialResult =
+  | { readonly kind: 'too_few' }
+  | {
+      readonly kind: 'more' | 'fewer' | 'cannot_tell';
+      readonly yes: AnsweredDays;
+      readonly no: AnsweredDays;
+      /** Share of the days with yes less that of the days with no. */
+      readonly difference: Difference;
+    };
+
+export interface TrialReading {
+  readonly trial: FactorTrial;
+  readonly phase: TrialPhase;
+  readonly progress: TrialProgress;
+  /** Null until the end, and of one that was stopped: whoever looks on the way, finds what chance brings. */
+  readonly result: TrialResult | null;
+}
+
+/** Newcombe's interval of the difference of two independent shares, from their Wilson intervals: his method 10, 95 %. */
+export function difference(a: AnsweredDays, b: AnsweredDays): Difference {
+  const [first, second] = [a.attacks / a.days, b.attacks / b.days];
+  const [one, other] = [wilson(a.attacks, a.days), wilson(b.attacks, b.days)];
+  const value = first - second;
+  return {
+    value,
+    low: value - Math.hypot(first - one.low, other.high - second),
+    high: value + Math.hypot(one.high - first, second - other.low),
+  };
+}
+
+const isObservedDay = (record: DayRecord | undefined): record is DayRecord =>
+  record !== undefined && isObserved(record.facts.status);
+const beganOn = ({ facts }: DayRecord) => facts.episodes.some(({ continues }) => !continues);
+
+/** What an answered day says: whether an attack began; or why that is not counted. */
+type Verdict = 'attack' | 'none' | 'in_attack' | 'unknown' | 'later';
+
+/** @param today the outcome of a day that is not over is not known */
+function verdictOf(trial: FactorTrial, record: DayRecord, days: DayRecords, today: CalendarDay): Verdict {
+  const isSameDay = trial.comparedDay === 'same_day';
+  // Compared with the next day, the day itself has to be free of an attack; with the same day, only its beginning.
+  const isInAttack = record.facts.episodes.some(({ continues }) => continues || !isSameDay);
+  if (isInAttack) return 'in_attack';
+  if (!isObservedDay(record)) return 'unknown';
+  const compared = comparedWith(trial, record.day);
+  if (compared >= today) return 'later';
+  const outcome = days.on(compared);
+  if (!isObservedDay(outcome)) return 'unknown';
+  return beganOn(outcome) ? 'attack' : 'none';
+}
+
+/** Counts the days of one question. */
+function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): TrialReading {
+  const count = { yes: { days: 0, attacks: 0 }, no: { days: 0, attacks: 0 } };
+  let [answered, inAttack, headUnknown] = [0, 0, 0];
+  const last = earliest(lastAskedDate(trial), today);
+  const asked = trial.startDate > last ? [] : daysFrom(trial.startDate, last);
+  for (const day of asked) {
+    const record = days.on(day);
+    const answer = record?.facts.log?.factors[trial.factor];
+    if (record === undefined || typeof answer !== 'boolean') continue;
+    answered += 1;
+    const verdict = verdictOf(trial, record, days, today);
+    if (verdict === 'in_attack') inAttack += 1;
+    else if (verdict === 'unknown') headUnknown += 1;
+    else if (verdict !== 'later') {
+      const group = count[answer ? 'yes' : 'no'];
+      group.days += 1;
+      if (verdict === 'attack') group.attacks += 1;
+    }
+  }
+  const { yes, no } = count;
+  const phase = phaseOf(trial, today);
+  const progress = {
+    asked: asked.length,
+    answered,
+    yes: yes.days,
+    no: no.days,
+    yesNeeded: Math.max(0, trialDaysNeeded - yes.days),
+    noNeeded: Math.max(0, trialDaysNeeded - no.days),
+    inAttack,
+    headUnknown,
+  };
+  return { trial, phase, progress, result: phase === 'ended' ? resultOf(yes, no) : null };
+}
+
+function resultOf(yes: AnsweredDays, no: AnsweredDays): TrialResult {
+  if (Math.min(yes.days, no.days) < trialDaysNeeded) return { kind: 'too_few' };
+  const between = difference(yes, no);
+  const kind = between.low > 0 ? 'more' : between.high < 0 ? 'fewer' : 'cannot_tell';
+  return { kind, yes, no, difference: between };
+}
+
+/** Every question of a person, newest first. */
+export function readTrials({ trials, days, today }: StatisticsInput): readonly TrialReading[] {
+  return trials.map((trial) => readTrial(trial, days, today));
+}
