@@ -11,6 +11,7 @@ import { type DayLog, type DayLogContent, emptyDay } from './day-log.ts';
 import { type Episode, noDetails } from './episode.ts';
 import { type Intake, noIntakeDetails } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
+import type { QuestionnaireResult } from './questionnaire.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from './treatment.ts';
 import { reliefOfOutcome } from './vocabulary/outcome.ts';
 
@@ -194,6 +195,27 @@ export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {
     version: 1,
     deletedAt: null,
     ...emptyDay,
+    ...said,
+  };
+}
+
+/** A result of a questionnaire; by default without a number. */
+export function aResult(
+  localDate: CalendarDay,
+  said: Partial<QuestionnaireResult> & Pick<QuestionnaireResult, 'instrument'>,
+): QuestionnaireResult {
+  rows += 1;
+  return {
+    id: `result-${rows}`,
+    userId: 'person',
+    localDate,
+    score: null,
+    scores: {},
+    days: { workMissed: null, workReduced: null, homeMissed: null, homeReduced: null, socialMissed: null },
+    source: 'self',
+    notes: '',
+    version: 1,
+    deletedAt: null,
     ...said,
   };
 }

@@ -27,13 +27,16 @@ const notesField = textUpTo(problem('notes_too_long'));
 const dayCount = wholeNumber(0, lostDaysMax, problem('lost_days_out_of_range'));
 const tooMany = problem('lost_days_too_many');
 
+/** A day is either missed or reduced: both counts are days of the same three months. One that is too large itself is said alone. */
+const fitTogether = (missed: number, reduced: number) =>
+  missed + reduced <= lostDaysMax || missed > lostDaysMax || reduced > lostDaysMax;
+
 const dayCountsField = v.pipe(
   v.object(v.entriesFromList(dayCountNames, dayCount)),
-  // A day is either missed or reduced: both counts together are days of the same three months.
   v.forward(
     v.partialCheck(
       [['workMissed'], ['workReduced']],
-      ({ workMissed, workReduced }) => workMissed + workReduced <= lostDaysMax,
+      ({ workMissed, workReduced }) => fitTogether(workMissed, workReduced),
       tooMany,
     ),
     ['workReduced'],
@@ -41,7 +44,7 @@ const dayCountsField = v.pipe(
   v.forward(
     v.partialCheck(
       [['homeMissed'], ['homeReduced']],
-      ({ homeMissed, homeReduced }) => homeMissed + homeReduced <= lostDaysMax,
+      ({ homeMissed, homeReduced }) => fitTogether(homeMissed, homeReduced),
       tooMany,
     ),
     ['homeReduced'],
