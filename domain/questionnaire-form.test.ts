@@ -68,7 +68,7 @@ describe('the five counts of days', () => {
     ],
     ['less than none', { days: days(0, -1, 0, 0, 0) }, { 'days.workReduced': 'lost_days_out_of_range' }],
     ['half a day', { days: days(0, 0, 1.5, 0, 0) }, { 'days.homeMissed': 'lost_days_out_of_range' }],
-    ['no number', { days: days(Number.NaN, 0, 0, 0, 0) }, { 'days.workMissed': 'number_invalid' }],
+    ['no number', { days: days(Number.NaN, 0, 0, 0, 0) }, { 'days.workMissed': 'lost_days_out_of_range' }],
     ['tomorrow', { localDate: '2026-05-21' }, { localDate: 'day_in_future' }],
     ['no day', { localDate: '2026-02-30' }, { localDate: 'day_invalid' }],
     ['notes without end', { notes: 'a'.repeat(501) }, { notes: 'notes_too_long' }],

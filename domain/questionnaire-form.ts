@@ -24,7 +24,14 @@ export function sumOfDays(days: DayCounts): number {
 }
 
 const notesField = textUpTo(problem('notes_too_long'));
-const dayCount = wholeNumber(0, lostDaysMax, problem('lost_days_out_of_range'));
+const daysOutOfRange = problem('lost_days_out_of_range');
+/** An empty field says what is asked for, as any other that is no number of days. */
+const dayCount = v.pipe(
+  v.number(daysOutOfRange),
+  v.integer(daysOutOfRange),
+  v.minValue(0, daysOutOfRange),
+  v.maxValue(lostDaysMax, daysOutOfRange),
+);
 const tooMany = problem('lost_days_too_many');
 
 /** A day is either missed or reduced: both counts are days of the same three months. One that is too large itself is said alone. */

@@ -115,7 +115,7 @@ const things = {
   treatment_steps: (day: string) => `Cambio de dosis: ${day}`,
   treatment_doses: (day: string) => `Dosis del tratamiento: ${day}`,
   diary_settings: (_: string) => 'Tus listas y preguntas',
-  questionnaire_results: (day: string) => `Resultado de un cuestionario: ${day}`,
+  questionnaire_results: (which: string) => `Resultado de un cuestionario: ${which}`,
   report_profiles: (_: string) => 'Lo que el informe dice de ti',
 } satisfies Readonly<Record<DiaryTable, (which: string) => string>>;
 
