@@ -29,7 +29,7 @@ export const screens = {
   entry: { path: '/entry', unprefixed: true, private: true, built: true },
   calendar: { path: '/calendar', unprefixed: true, private: true, built: true },
   insights: { path: '/insights', unprefixed: true, private: true, built: true },
-  qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true, built: false },
+  qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true, built: true },
   export: { path: '/export', unprefixed: true, private: true, built: false },
   library: { path: '/library', unprefixed: true, private: false, built: false },
   blog: { path: '/blog', unprefixed: false, private: false, built: false },

@@ -12,6 +12,7 @@ const modules: Partial<Record<Screen, string>> = {
   entry: 'routes/entry/route.tsx',
   calendar: 'routes/calendar/route.tsx',
   insights: 'routes/insights/route.tsx',
+  qualityOfLife: 'routes/quality-of-life/route.tsx',
   episode: 'routes/episode/route.tsx',
   day: 'routes/day/route.tsx',
   intake: 'routes/intake/route.tsx',

@@ -12,6 +12,7 @@ import { type Episode, noDetails } from './episode.ts';
 import type { FactorTrial } from './factor-trial.ts';
 import { type Intake, noIntakeDetails } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
+import type { QuestionnaireResult } from './questionnaire.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from './treatment.ts';
 import { reliefOfOutcome } from './vocabulary/outcome.ts';
 
@@ -214,6 +215,27 @@ export function aTrial(
     version: 1,
     deletedAt: null,
     ...fixture,
+  };
+}
+
+/** A result of a questionnaire; by default without a number. */
+export function aResult(
+  localDate: CalendarDay,
+  said: Partial<QuestionnaireResult> & Pick<QuestionnaireResult, 'instrument'>,
+): QuestionnaireResult {
+  rows += 1;
+  return {
+    id: `result-${rows}`,
+    userId: 'person',
+    localDate,
+    score: null,
+    scores: {},
+    days: { workMissed: null, workReduced: null, homeMissed: null, homeReduced: null, socialMissed: null },
+    source: 'self',
+    notes: '',
+    version: 1,
+    deletedAt: null,
+    ...said,
   };
 }
 

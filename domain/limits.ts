@@ -110,6 +110,20 @@ export const trialWeeksMax = 12;
 /** Characters of all lists' settings as JSON text; M diary_settings_lists_shape. */
 export const listSettingsMaxLength = 20_000;
 
+// The diary: results of questionnaires
+/** Days of three months; M questionnaire_results_days_*_range, questionnaire_results_days_of_area. */
+export const lostDaysMax = 92;
+/** Five counts of 90 days, as a clinic may have added them up; M questionnaire_results_score_range. */
+export const midasMax = 450;
+/** M questionnaire_results_score_range. */
+export const hit6Min = 36;
+/** M questionnaire_results_score_range. */
+export const hit6Max = 78;
+/** A part of a result, as a domain of MSQ, from 0; M questionnaire_results_scores_shape. */
+export const partScoreMax = 100;
+/** Decimal places of a part; the form alone knows it. */
+export const partScoreDecimals = 1;
+
 // The diary: trash and synchronisation
 /** Days in the trash before a row is gone for good; M private.empty_trash. */
 export const trashDays = 30;

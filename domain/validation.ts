@@ -50,6 +50,13 @@ const problemCodes = [
   'posology_too_long',
   'interval_out_of_range',
   'times_a_day_out_of_range',
+  'lost_days_out_of_range',
+  'lost_days_too_many',
+  'score_missing',
+  'midas_out_of_range',
+  'hit6_out_of_range',
+  'part_score_out_of_range',
+  'part_score_too_precise',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

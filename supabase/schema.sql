@@ -2723,15 +2723,22 @@ create table public.questionnaire_results (
   constraint questionnaire_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint questionnaire_results_days_home_missed_range CHECK (((days_home_missed >= 0) AND (days_home_missed <= 92))),
   constraint questionnaire_results_days_home_reduced_range CHECK (((days_home_reduced >= 0) AND (days_home_reduced <= 92))),
+  constraint questionnaire_results_days_of_area CHECK ((((days_work_missed + days_work_reduced) <= 92) AND ((days_home_missed + days_home_reduced) <= 92))),
   constraint questionnaire_results_days_social_missed_range CHECK (((days_social_missed >= 0) AND (days_social_missed <= 92))),
   constraint questionnaire_results_days_work_missed_range CHECK (((days_work_missed >= 0) AND (days_work_missed <= 92))),
   constraint questionnaire_results_days_work_reduced_range CHECK (((days_work_reduced >= 0) AND (days_work_reduced <= 92))),
   constraint questionnaire_results_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
-  constraint questionnaire_results_instrument_known CHECK ((instrument = ANY (ARRAY['midas'::text, 'hit6'::text, 'msq'::text, 'halt90'::text, 'hurt'::text]))),
+  constraint questionnaire_results_instrument_known CHECK ((instrument = ANY (ARRAY['midas'::text, 'hit6'::text, 'msq'::text, 'halt90'::text, 'hurt'::text, 'lost_days'::text]))),
   constraint questionnaire_results_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
   constraint questionnaire_results_notes_length CHECK ((char_length(notes) <= 500)),
-  constraint questionnaire_results_score_range CHECK (((score >= (0)::numeric) AND (score <= (276)::numeric))),
-  constraint questionnaire_results_scores_shape CHECK (((jsonb_typeof(scores) = 'object'::text) AND (char_length((scores)::text) <= 1000) AND (NOT jsonb_path_exists(scores, 'strict $.keyvalue()?(!(@."key" like_regex "^[a-z0-9_]{1,40}$") || @."value".type() != "number")'::jsonpath)))),
+  constraint questionnaire_results_score_is_sum CHECK (((instrument <> 'lost_days'::text) OR (score = (((((days_work_missed + days_work_reduced) + days_home_missed) + days_home_reduced) + days_social_missed))::numeric))),
+  constraint questionnaire_results_score_range CHECK ((
+CASE instrument
+    WHEN 'hit6'::text THEN ((score >= (36)::numeric) AND (score <= (78)::numeric))
+    WHEN 'msq'::text THEN (score IS NULL)
+    ELSE ((score >= (0)::numeric) AND (score <= (450)::numeric))
+END AND (score = trunc(score)))),
+  constraint questionnaire_results_scores_shape CHECK (((jsonb_typeof(scores) = 'object'::text) AND (char_length((scores)::text) <= 1000) AND (NOT jsonb_path_exists(scores, 'strict $.keyvalue()?(((!(@."key" like_regex "^[a-z0-9_]{1,40}$") || @."value".type() != "number") || @."value" < 0) || @."value" > 100)'::jsonpath)))),
   constraint questionnaire_results_source_known CHECK ((source = ANY (ARRAY['self'::text, 'clinic'::text, 'import'::text])))
 );
 CREATE INDEX questionnaire_results_of_user ON public.questionnaire_results USING btree (user_id, id);

@@ -8,13 +8,18 @@ import {
   dayNotesMaxLength,
   earliestDay,
   exerciseMinutesMax,
+  hit6Max,
+  hit6Min,
   intervalMax,
   intervalMin,
   latestDay,
   listSettingsMaxLength,
+  lostDaysMax,
   medicineNameMaxLength,
+  midasMax,
   notesMaxLength,
   ownItemNameMaxLength,
+  partScoreMax,
   positionMax,
   scaleMax,
   scaleMin,
@@ -27,7 +32,7 @@ import {
   waterMax,
 } from '#domain/limits.ts';
 import { ownLists } from '#domain/own-item.ts';
-import { instruments, resultSources } from '#domain/questionnaire.ts';
+import { type Instrument, instruments, resultSources } from '#domain/questionnaire.ts';
 import { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
 import {
   intervalUnits,
@@ -171,11 +176,7 @@ export const dayLimits: readonly Limit[] = [
   trashed('diary_settings'),
 ];
 
-// Limits of tables no form writes yet.
-/** The most an instrument adds up to: three parts of MIDAS. */
-const questionnaireScoreMax = 276;
-/** Days of three months. */
-const questionnaireDaysMax = 92;
+// Limits no form can reach.
 /** Characters as JSON text. */
 const questionnaireScoresMaxLength = 1000;
 /** Characters. */
@@ -192,17 +193,64 @@ const scoresOf = (characters: number) => {
   return Object.fromEntries([...parts, ['b'.repeat(1 + characters - length('b')), 1]]);
 };
 
+const ofInstrument = (instrument: Instrument, scores: readonly unknown[]) =>
+  scores.map((score) => ({ instrument, score }));
+
+type Count = number | null;
+const daysOf = (
+  days_work_missed: Count,
+  days_work_reduced: Count,
+  days_home_missed: Count,
+  days_home_reduced: Count,
+  days_social_missed: Count,
+) => ({ days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed });
+
 export const reportLimits: readonly Limit[] = [
   ...livedDay('questionnaire_results'),
   known('questionnaire_results', 'instrument', instruments, []),
   {
-    ...range('questionnaire_results', 'score', 0, questionnaireScoreMax),
-    outside: each('score', [-0.01, questionnaireScoreMax + 0.01, 'NaN']),
+    table: 'questionnaire_results',
+    name: 'questionnaire_results_score_range',
+    inside: [
+      ...ofInstrument('midas', [null, 0, midasMax]),
+      ...ofInstrument('hit6', [null, hit6Min, hit6Max]),
+      ...ofInstrument('hurt', [null, 0]),
+      { instrument: 'msq', score: null },
+    ],
+    outside: [
+      ...ofInstrument('midas', [-1, midasMax + 1, 0.5, 'NaN']),
+      ...ofInstrument('hit6', [hit6Min - 1, hit6Max + 1, 50.5]),
+      { instrument: 'msq', score: 50 },
+    ],
+  },
+  {
+    table: 'questionnaire_results',
+    name: 'questionnaire_results_days_of_area',
+    inside: [daysOf(lostDaysMax, 0, 0, lostDaysMax, lostDaysMax), daysOf(1, null, null, lostDaysMax, null)],
+    outside: [daysOf(lostDaysMax, 1, 0, 0, 0), daysOf(0, 0, 1, lostDaysMax, 0)],
+  },
+  {
+    table: 'questionnaire_results',
+    name: 'questionnaire_results_score_is_sum',
+    inside: [
+      { ...daysOf(1, 2, 3, 4, 5), instrument: 'lost_days', score: 15 },
+      // What adds up differently is for a clinic to say.
+      { ...daysOf(1, 2, 3, 4, 5), instrument: 'midas', score: 16 },
+    ],
+    outside: [
+      { ...daysOf(1, 2, 3, 4, 5), instrument: 'lost_days', score: 14 },
+      { ...daysOf(1, 2, 3, 4, 5), instrument: 'lost_days', score: 16 },
+    ],
   },
   {
     table: 'questionnaire_results',
     name: 'questionnaire_results_scores_shape',
-    inside: each('scores', [{}, { role_restrictive: 51.4, b: 7 }, scoresOf(questionnaireScoresMaxLength)]),
+    inside: each('scores', [
+      {},
+      { role_restrictive: 51.4, b: 7 },
+      { emotional: 0, role_preventive: partScoreMax },
+      scoresOf(questionnaireScoresMaxLength),
+    ]),
     outside: each('scores', [
       '[]',
       '"x"',
@@ -211,12 +259,14 @@ export const reportLimits: readonly Limit[] = [
       { pain: null },
       { pain: [7] },
       { Pain: 7 },
+      { emotional: -0.1 },
+      { emotional: partScoreMax + 0.1 },
       { '': 7 },
       scoresOf(questionnaireScoresMaxLength + 1),
     ]),
   },
   ...['work_missed', 'work_reduced', 'home_missed', 'home_reduced', 'social_missed'].map((count) =>
-    range('questionnaire_results', `days_${count}`, 0, questionnaireDaysMax),
+    range('questionnaire_results', `days_${count}`, 0, lostDaysMax),
   ),
   known('questionnaire_results', 'source', resultSources, []),
   length('questionnaire_results', 'notes', textDefaultMaxLength),

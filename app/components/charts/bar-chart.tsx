@@ -9,6 +9,7 @@ import {
   ReferenceLines,
   ReferenceTexts,
 } from './axis.tsx';
+import { ChartBands } from './chart-bands.tsx';
 import { PointReader } from './point-reader.tsx';
 
 /** One bar: what is counted in one month, hour or weekday. */
@@ -79,31 +80,16 @@ export function BarChart(props: Props) {
   const axis = countAxis(Math.max(least, ...values, ...lines.map(({ value }) => value)));
   const every = namedEvery(bars.length, mostNames);
   const numbered = number && bars.length <= mostNumbered;
-  const width = 100 / Math.max(1, bars.length);
+  const columns = Math.max(1, bars.length);
   return (
     <div>
       <p aria-hidden="true" className="mb-2 text-muted text-xs">
         {unit}
       </p>
-      {bands.length > 0 && (
-        <ul className="mb-2 ml-9 flex flex-col gap-1 text-xs">
-          {bands.map(({ key, text, from, to }) => (
-            <li key={key} className="relative h-6">
-              <span
-                aria-hidden="true"
-                className="absolute inset-y-0 rounded-sm border border-border-strong bg-accent-soft"
-                style={{ left: `${from * width}%`, width: `${Math.max(1, (to - from) * width)}%` }}
-              />
-              <span
-                className="absolute inset-y-0 flex max-w-full items-center truncate px-1.5 text-on-accent-soft"
-                style={from * width < 50 ? { left: `${from * width}%` } : { right: `${100 - to * width}%` }}
-              >
-                {text}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChartBands
+        className="ml-9"
+        bands={bands.map((band) => ({ ...band, from: band.from / columns, to: band.to / columns }))}
+      />
       <div className="flex gap-2">
         <AxisNumbers axis={axis} />
         <div className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import {
   ReferenceLines,
   ReferenceTexts,
 } from './axis.tsx';
+import { ChartBands, type PlacedBand } from './chart-bands.tsx';
 import { PointReader } from './point-reader.tsx';
 
 /** A point of a curve. */
@@ -28,10 +29,13 @@ interface Props {
   /** 'step' for what keeps its value until the next point, as the share of attacks that go on; 'line' joins what was measured. */
   readonly shape: 'step' | 'line';
   readonly least?: number;
+  /** Where the scale begins, if not at 0. */
+  readonly lowest?: number;
   readonly format?: (value: number) => string;
   /** Names below the axis. */
   readonly names: readonly { readonly key: string; readonly across: number; readonly text: string }[];
   readonly lines?: readonly ReferenceLine[];
+  readonly bands?: readonly PlacedBand[];
 }
 
 /** Points up to which each is drawn as a dot. */
@@ -39,9 +43,9 @@ const mostDots = 60;
 
 /** A curve over time: results of a questionnaire, attacks that go on. Between points of a 'line' nothing is known. */
 export function CurveChart(props: Props) {
-  const { points, labelledBy, unit, shape, least = 1, format, names, lines = [] } = props;
+  const { points, labelledBy, unit, shape, least = 1, lowest, format, names, lines = [], bands = [] } = props;
   const values = [...points.map(({ value }) => value), ...lines.map(({ value }) => value)];
-  const axis = countAxis(Math.max(least, ...values));
+  const axis = countAxis(Math.max(least, ...values), 4, lowest);
   const draw = line<CurvePoint>()
     .x(({ across }) => 100 * across)
     .y(({ value }) => 100 - axis.percent(value))
@@ -51,6 +55,7 @@ export function CurveChart(props: Props) {
       <p aria-hidden="true" className="mb-2 text-muted text-xs">
         {unit}
       </p>
+      <ChartBands className="mr-2 ml-9" bands={bands} />
       <div className="flex gap-2">
         <AxisNumbers axis={axis} {...(format && { format })} />
         <div className="min-w-0 flex-1 pr-2">

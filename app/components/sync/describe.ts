@@ -15,7 +15,7 @@ const telling: Readonly<Record<Entity, readonly string[]>> = {
   treatment_steps: ['start_date'],
   treatment_doses: ['local_date'],
   diary_settings: ['id'],
-  questionnaire_results: ['local_date'],
+  questionnaire_results: ['instrument', 'local_date'],
   report_profiles: ['id'],
   factor_trials: ['factor'],
 };

@@ -8,8 +8,8 @@ import { formatColumn } from './format-column.ts';
 
 beforeAll(textsLoaded);
 
-/** Nothing writes these tables yet: their screens will bring the words for their codes. */
-const withoutScreen = ['questionnaire_results', 'report_profiles'];
+/** Nothing writes this table yet: its screen will bring the words for its codes. */
+const withoutScreen = ['report_profiles'];
 
 const row = { id: 'row', user_id: 'person', version: 1, created_at: '', updated_at: '', deleted_at: null };
 
@@ -24,6 +24,12 @@ const columnsOfCodes = Object.values(diaryTables)
 
 describe.each(locales)('a column in words, %s', (locale) => {
   const formatting = { locale, ownNames: new Map<string, string>(), today: '2026-11-22' };
+
+  it('names the parts of a result', () => {
+    const scores = { role_restrictive: 51.4, emotional: 33 };
+    const said = formatColumn({ ...row, scores }, 'scores', formatting);
+    expect(said).toMatch(locale === 'es' ? /RR\): 51,4 y .+EF\): 33/ : /RR\): 51\.4 and .+EF\): 33/);
+  });
 
   it.each(columnsOfCodes)('has a word for every code of $table.name, $name', ({ name, type, codes }) => {
     for (const code of codes) {

@@ -36,5 +36,12 @@ export const problems: typeof es = {
   posology_too_long: 'That text is too long.',
   interval_out_of_range: 'Enter how often, from 1 to 400.',
   times_a_day_out_of_range: 'Enter how many times a day, from 1 to 24.',
+  lost_days_out_of_range: 'Enter the days, from 0 to 92.',
+  lost_days_too_many: 'Together they can’t be more than 92 days: a day goes in one or the other.',
+  score_missing: 'Enter the result.',
+  midas_out_of_range: 'A MIDAS result goes from 0 to 450, in whole numbers.',
+  hit6_out_of_range: 'A HIT-6 result goes from 36 to 78, in whole numbers.',
+  part_score_out_of_range: 'Each part of MSQ goes from 0 to 100.',
+  part_score_too_precise: 'One decimal place at most.',
   invalid: 'This can’t be saved as it is.',
 };

@@ -117,7 +117,7 @@ const things: (typeof es)['things'] = {
   treatment_steps: (day) => `Dose change: ${day}`,
   treatment_doses: (day) => `Treatment dose: ${day}`,
   diary_settings: (_) => 'Your lists and questions',
-  questionnaire_results: (day: string) => `Questionnaire result: ${day}`,
+  questionnaire_results: (which: string) => `Questionnaire result: ${which}`,
   report_profiles: (_: string) => 'What the report says about you',
   factor_trials: (name: string) => `One question at a time: ${name}`,
 };

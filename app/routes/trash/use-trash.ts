@@ -4,6 +4,7 @@ import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useCodes } from '#app/i18n/codes.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -34,6 +35,7 @@ export function useTrash() {
 /** What a thing in the trash is called: enough to know it from the others. */
 function useNameOf(): (item: Trashed) => string {
   const t = useTrashTexts();
+  const codes = useCodes();
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
   const formatMedicine = useFormatMedicine();
@@ -48,8 +50,9 @@ function useNameOf(): (item: Trashed) => string {
       case 'intensity_readings':
         return t.at(t.pain(row.intensity), formatInstant(row.readAt, row.zone, 'short'));
       case 'day_logs':
-      case 'questionnaire_results':
         return formatDay(locale, row.localDate, 'full');
+      case 'questionnaire_results':
+        return t.at(codes.instruments[row.instrument], formatDay(locale, row.localDate, 'dated'));
       case 'treatment_steps': {
         const treatment = treatments?.find(({ id }) => id === row.treatmentId)?.name ?? '';
         return t.since(treatment, formatDay(locale, row.startDate, 'short'));

@@ -1,0 +1,45 @@
+import { cx } from '#app/ui/cx.ts';
+
+/** A stretch of the width, above the plot: a treatment while it was followed. */
+export interface PlacedBand {
+  readonly key: string;
+  readonly text: string;
+  /** From 0 (left) to 1. */
+  readonly from: number;
+  readonly to: number;
+  /** From when to when, for who does not see where it lies. */
+  readonly detail?: string;
+}
+
+const percent = (share: number) => `${100 * share}%`;
+
+/** One line each, as wide as it lasted. @param className room at the sides, as the plot below has it */
+export function ChartBands({
+  bands,
+  className,
+}: {
+  readonly bands: readonly PlacedBand[];
+  readonly className: string;
+}) {
+  if (bands.length === 0) return null;
+  return (
+    <ul className={cx('mb-2 flex flex-col gap-1 text-xs', className)}>
+      {bands.map(({ key, text, from, to, detail }) => (
+        <li key={key} className="relative h-6">
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 rounded-sm border border-border-strong bg-accent-soft"
+            style={{ left: percent(from), width: percent(Math.max(0.01, to - from)) }}
+          />
+          <span
+            className="absolute inset-y-0 flex max-w-full items-center truncate px-1.5 text-on-accent-soft"
+            style={from < 0.5 ? { left: percent(from) } : { right: percent(1 - to) }}
+          >
+            {text}
+            {detail && <span className="sr-only">, {detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

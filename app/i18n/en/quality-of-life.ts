@@ -1,0 +1,183 @@
+import type { qualityOfLife as es } from '../es/quality-of-life.ts';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const more = (count: number, what: string) => (count === 1 ? `1 more ${what}` : `${count} more ${what}s`);
+const area = { work: 'work or study', home: 'housework', social: 'family and leisure' };
+
+export const qualityOfLife: typeof es = {
+  title: 'Quality of life',
+  intro:
+    'How much headache takes from you, counted in days. These are counts of what you record and answer, not a diagnosis.',
+  loading: 'Counting your diary',
+  failed: {
+    heading: 'Your diary could not be loaded',
+    text: 'Your data is still saved. Check the connection and try again.',
+    retry: 'Try again',
+  },
+
+  score: {
+    heading: 'The last 90 days',
+    lost: (score) => `In the last 90 days, headache took the equivalent of ${days(score)}.`,
+    none: 'In the last 90 days, nothing is recorded as lost to headache.',
+    outOf: (headache, observed, window) =>
+      `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed} recorded days of ${window}.`,
+    answered: (answers, asked) => `${answers} of ${asked} answers about what they cost.`,
+    areas: (work, home, social) =>
+      `By part of life: ${area.work} ${work}, ${area.home} ${home}, ${area.social} ${social}.`,
+    unit: 'Counted in MIDAS’s unit: a day lost, or half or more of it lost, adds one in each part of life. For family and leisure, only what was missed altogether adds. It isn’t MIDAS: it comes from what you say about your headache days.',
+    band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
+    couldBeMore: 'What isn’t recorded or answered could only raise it.',
+    needs: {
+      nothing: 'It can’t be said yet how much it takes: nothing is recorded in the last 90 days.',
+      days: (observed, missing) =>
+        `It can’t be said yet how much it takes: ${days(observed)} of the last 90 ${observed === 1 ? 'is' : 'are'} recorded. With ${more(missing, 'day')}, with headache or without, it can be counted.`,
+      answers: (headache, answers, asked, missing) =>
+        `It can’t be said yet how much it takes: for ${headache === 1 ? '1 headache day' : `${headache} headache days`} there ${answers === 1 ? 'is' : 'are'} ${answers} of ${asked} answers. With ${more(missing, 'answer')} it can be counted. You’ll find them in each episode, under “How much it held you back”.`,
+    },
+    toCalendar: 'See the days in the calendar',
+  },
+
+  months: {
+    most: (month, score) => `${month} is the month with most days lost: ${score}`,
+    atMost: (score) => `At most ${score} days lost in a month`,
+    one: (month, score) => `${month}: ${days(score)} lost`,
+    nothing: 'No days lost in the months that are known',
+    note: 'Each part of life adds up on its own. A month without records, or with headache and no answers, is left dotted.',
+    unit: 'days lost',
+    area,
+    lost: (month, score, parts) => `${month}: ${days(score)} lost (${parts}).`,
+    part: (name, lost) => `${name} ${lost}`,
+    outOf: (answers, asked, headache) =>
+      `${answers} of ${asked} answers for ${headache === 1 ? '1 headache day' : `${headache} headache days`}.`,
+    free: (month, observed) =>
+      `${month}: no headache in ${observed === 1 ? '1 recorded day' : `${observed} recorded days`}.`,
+    unrecorded: (month) => `${month}: nothing recorded.`,
+    unanswered: (month, headache) =>
+      `${month}: ${headache === 1 ? '1 headache day' : `${headache} headache days`}, without answers about what they cost.`,
+    columns: {
+      month: 'Month',
+      work: 'Work',
+      home: 'Home',
+      social: 'Family and leisure',
+      total: 'Total',
+      answers: 'Answers',
+      headache: 'Headache days',
+      observed: 'Recorded',
+    },
+    notKnown: 'not known',
+    ofAll: (some, all) => `${some} of ${all}`,
+  },
+
+  history: {
+    heading: 'Results over time',
+    none: 'Your answers, and results you are given at a clinic, will appear here. Two from the same questionnaire can be compared.',
+    due: {
+      now: (last) => `The five questions can be answered again: the last time was ${last}.`,
+      from: (day) => `The five questions look back three months: they come round again from ${day}.`,
+    },
+    names: {
+      lost_days: 'Lost days',
+      midas: 'MIDAS',
+      halt90: 'HALT-90',
+      hit6: 'HIT-6',
+      hurt: 'HURT',
+      role_restrictive: 'MSQ, activities limited',
+      role_preventive: 'MSQ, activities prevented',
+      emotional: 'MSQ, emotions',
+    },
+    change: {
+      matters: (name, from, to) => `${name}: from ${from} to ${to}, a change that matters`,
+      small: (name, from, to) => `${name}: from ${from} to ${to}, less than a change that matters`,
+      plain: (name, from, to) => `${name}: from ${from} to ${to}`,
+      same: (name, value) => `${name}: ${value}, the same as last time`,
+    },
+    rules: {
+      lost_days:
+        'Days of the three months before, added up in MIDAS’s unit; less is better. A drop matters from 5 days if it was 11 to 20 before, or from 30% if it was more (published for MIDAS).',
+      midas:
+        'Days of the three months before; less is better. A drop matters from 5 if it was 11 to 20 before, or from 30% if it was more.',
+      halt90: 'Days of the three months before; less is better.',
+      hit6: 'From 36 to 78; less is better. A drop of 5 points matters.',
+      hurt: 'Less is better.',
+      role_restrictive: 'From 0 to 100; more is better. A rise of 5 points matters.',
+      role_preventive:
+        'From 0 to 100; more is better. A rise of 7.9 points matters (the study says 5 to 7.9).',
+      emotional: 'From 0 to 100; more is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
+    },
+    compared: 'The sentence compares the last two. Between one point and the next nothing is known.',
+    units: { days: 'days', points: 'points' },
+    point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
+    columns: { day: 'Day', value: 'Result', band: 'Range' },
+    noBand: 'no ranges',
+    treatment: 'Preventive treatment while you followed it',
+    during: (from, to) => `from ${from} to ${to}`,
+  },
+
+  bands: {
+    midas: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
+    hit6: { 1: 'little or no impact', 2: 'some impact', 3: 'substantial impact', 4: 'severe impact' },
+    asMidas: (band) => `in the range of MIDAS ${band}`,
+    from: (band, score) => `From ${score}: ${band}`,
+    between: (from, to) => `${from}-${to}`,
+    above: (from) => `${from} or more`,
+  },
+
+  results: {
+    heading: 'All results',
+    part: (name, value) => `${name}: ${value}`,
+    noValue: 'no number',
+    edit: 'Edit',
+    editOf: (name, day) => `Edit: ${name}, ${day}`,
+    remove: 'Delete',
+    removeOf: (name, day) => `Delete: ${name}, ${day}`,
+    removed: 'Result deleted',
+    saved: 'Saved',
+    more: 'Show more',
+  },
+
+  add: {
+    heading: 'Add',
+    questions: 'Answer five questions',
+    questionsText: 'Filled in from your diary to begin with. One minute.',
+    clinic: 'Add a result from a clinic',
+    clinicText: 'MIDAS, HIT-6 or MSQ, as it was given to you.',
+  },
+
+  close: 'Close',
+  date: 'Which day',
+  dateAnswered: 'The day you answered it',
+  notes: 'Notes',
+  optional: 'optional',
+  save: 'Save',
+
+  questions: {
+    title: 'The last three months',
+    editTitle: 'Your answers',
+    intro:
+      'Think of the last 90 days, and only of what headache took from you. These are this diary’s own questions, not the licensed MIDAS questionnaire.',
+    prefilled: (headache, answers, asked) =>
+      `The numbers come from your diary (${headache === 1 ? '1 headache day' : `${headache} headache days`}, ${answers} of ${asked} answers). Change those you remember differently.`,
+    notPrefilled: 'Your diary says nothing of this yet: enter what you remember, roughly will do.',
+    fromDiary: (count) => `Your diary: ${count}`,
+    labels: {
+      workMissed: 'Days you couldn’t go to work or class',
+      workReduced: 'Other days of work or class when you managed half or less',
+      homeMissed: 'Days you couldn’t do the housework',
+      homeReduced: 'Other days when you did half or less at home',
+      socialMissed: 'Days you missed something with family, friends or in your free time',
+    },
+    sum: (sum) => `In all: ${days(sum)}`,
+    noSum: 'In all: numbers are missing',
+  },
+
+  clinic: {
+    title: 'Result from a clinic',
+    editTitle: (name) => `Result: ${name}`,
+    instrument: 'Which questionnaire',
+    score: 'Result',
+    hints: { midas: 'From 0 to 450 days.', hit6: 'From 36 to 78 points.' },
+    parts: 'The parts you were given, from 0 to 100. Leave empty any you don’t have.',
+    band: (band) => `It is in this range: ${band}.`,
+    notesHint: 'Who gave it to you, or on which treatment.',
+  },
+};

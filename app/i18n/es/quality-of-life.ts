@@ -1,0 +1,197 @@
+import type { SeriesName } from '#domain/clinical/instruments.ts';
+import type { DayCountName } from '#domain/questionnaire.ts';
+import type { ImpactArea } from '#domain/vocabulary/impact.ts';
+
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const more = (count: number, what: string) =>
+  count === 1 ? `Con 1 ${what} más` : `Con ${count} ${what}s más`;
+const area = { work: 'trabajo o estudios', home: 'tareas de casa', social: 'familia y ocio' };
+
+/** Calidad de vida: los días que quita el dolor, y los resultados de cuestionarios. */
+export const qualityOfLife = {
+  title: 'Calidad de vida',
+  intro:
+    'Cuánto te quita el dolor de cabeza, contado en días. Son recuentos de lo que registras y respondes, no un diagnóstico.',
+  loading: 'Contando tu diario',
+  failed: {
+    heading: 'No se ha podido cargar tu diario',
+    text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
+    retry: 'Reintentar',
+  },
+
+  score: {
+    heading: 'Los últimos 90 días',
+    lost: (score: number) =>
+      `En los últimos 90 días, el dolor de cabeza te ha quitado el equivalente a ${days(score)}.`,
+    none: 'En los últimos 90 días no consta nada perdido por dolor de cabeza.',
+    outOf: (headache: number, observed: number, window: number) =>
+      `${days(headache)} con dolor, en ${observed} días registrados de ${window}.`,
+    answered: (answers: number, asked: number) => `${answers} de ${asked} respuestas sobre lo que costaron.`,
+    areas: (work: number, home: number, social: number) =>
+      `Por partes: ${area.work} ${work}, ${area.home} ${home}, ${area.social} ${social}.`,
+    unit: 'Se cuenta con la unidad del MIDAS: un día perdido, o perdido a medias o más, suma uno en cada parte de la vida. De familia y ocio solo suma lo que se perdió del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
+    band: (grade: string, range: string) =>
+      `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
+    couldBeMore: 'Lo que no está registrado o respondido solo podría aumentarlo.',
+    needs: {
+      nothing: 'Todavía no se puede decir cuánto te quita: en los últimos 90 días no hay nada registrado.',
+      days: (observed: number, missing: number) =>
+        `Todavía no se puede decir cuánto te quita: hay ${days(observed)} de los últimos 90 con registro. ${more(missing, 'día')}, con dolor o sin él, se puede contar.`,
+      answers: (headache: number, answers: number, asked: number, missing: number) =>
+        `Todavía no se puede decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} se puede contar. Están en cada episodio, en «Cuánto te limitó».`,
+    },
+    toCalendar: 'Ver los días en el calendario',
+  },
+
+  months: {
+    most: (month: string, score: number) => `${month} es el mes con más días perdidos: ${score}`,
+    atMost: (score: number) => `Como mucho ${score} días perdidos en un mes`,
+    one: (month: string, score: number) =>
+      `${month}: ${score === 1 ? '1 día perdido' : `${score} días perdidos`}`,
+    nothing: 'Ningún día perdido en los meses que se conocen',
+    note: 'Cada parte de la vida suma por separado. Un mes sin registros, o con dolor y sin respuestas, queda en puntos.',
+    unit: 'días perdidos',
+    area,
+    lost: (month: string, score: number, parts: string) =>
+      `${month}: ${score === 1 ? '1 día perdido' : `${score} días perdidos`} (${parts}).`,
+    part: (name: string, lost: number) => `${name} ${lost}`,
+    outOf: (answers: number, asked: number, headache: number) =>
+      `${answers} de ${asked} respuestas de ${days(headache)} con dolor.`,
+    free: (month: string, observed: number) =>
+      `${month}: ningún día con dolor en ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
+    unrecorded: (month: string) => `${month}: nada registrado.`,
+    unanswered: (month: string, headache: number) =>
+      `${month}: ${days(headache)} con dolor, sin respuestas sobre lo que costaron.`,
+    columns: {
+      month: 'Mes',
+      work: 'Trabajo',
+      home: 'Casa',
+      social: 'Familia y ocio',
+      total: 'Total',
+      answers: 'Respuestas',
+      headache: 'Días con dolor',
+      observed: 'Registrados',
+    },
+    notKnown: 'no se sabe',
+    ofAll: (some: number, all: number) => `${some} de ${all}`,
+  },
+
+  history: {
+    heading: 'Resultados a lo largo del tiempo',
+    none: 'Aquí aparecerán tus respuestas y los resultados que te den en la consulta. Con dos del mismo cuestionario ya se pueden comparar.',
+    due: {
+      now: (last: string) =>
+        `Las cinco preguntas se pueden volver a responder: la última vez fue el ${last}.`,
+      from: (day: string) => `Las cinco preguntas miran tres meses atrás: vuelven a tocar desde el ${day}.`,
+    },
+    names: {
+      lost_days: 'Días perdidos',
+      midas: 'MIDAS',
+      halt90: 'HALT-90',
+      hit6: 'HIT-6',
+      hurt: 'HURT',
+      role_restrictive: 'MSQ, actividades limitadas',
+      role_preventive: 'MSQ, actividades impedidas',
+      emotional: 'MSQ, emociones',
+    } satisfies Readonly<Record<SeriesName, string>>,
+    change: {
+      matters: (name: string, from: string, to: string) =>
+        `${name}: de ${from} a ${to}, un cambio que importa`,
+      small: (name: string, from: string, to: string) =>
+        `${name}: de ${from} a ${to}, menos que un cambio que importa`,
+      plain: (name: string, from: string, to: string) => `${name}: de ${from} a ${to}`,
+      same: (name: string, value: string) => `${name}: ${value}, igual que la vez anterior`,
+    },
+    rules: {
+      lost_days:
+        'Días de los tres meses anteriores, sumados con la unidad del MIDAS; menos es mejor. Importa bajar 5 días si antes eran de 11 a 20, o un 30 % si eran más (publicado para el MIDAS).',
+      midas:
+        'Días de los tres meses anteriores; menos es mejor. Importa bajar 5 si antes eran de 11 a 20, o un 30 % si eran más.',
+      halt90: 'Días de los tres meses anteriores; menos es mejor.',
+      hit6: 'De 36 a 78; menos es mejor. Importa bajar 5 puntos.',
+      hurt: 'Menos es mejor.',
+      role_restrictive: 'De 0 a 100; más es mejor. Importa subir 5 puntos.',
+      role_preventive: 'De 0 a 100; más es mejor. Importa subir 7,9 puntos (el estudio da de 5 a 7,9).',
+      emotional: 'De 0 a 100; más es mejor. Importa subir 10,6 puntos (el estudio da de 8 a 10,6).',
+    } satisfies Readonly<Record<SeriesName, string>>,
+    compared: 'La frase compara los dos últimos. Entre un punto y otro no se sabe nada.',
+    units: { days: 'días', points: 'puntos' },
+    point: (day: string, value: string, band: string) => `${day}: ${value}${band && `, ${band}`}.`,
+    columns: { day: 'Día', value: 'Resultado', band: 'Rango' },
+    noBand: 'sin rangos',
+    treatment: 'Tratamiento preventivo mientras lo seguías',
+    during: (from: string, to: string) => `del ${from} al ${to}`,
+  },
+
+  /** El rango de un resultado, en minúscula. */
+  bands: {
+    midas: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
+    hit6: { 1: 'poco o ningún impacto', 2: 'algo de impacto', 3: 'impacto considerable', 4: 'impacto grave' },
+    asMidas: (band: string) => `en el rango del ${band} del MIDAS`,
+    from: (band: string, score: number) => `Desde ${score}: ${band}`,
+    between: (from: number, to: number) => `${from}-${to}`,
+    above: (from: number) => `${from} o más`,
+  },
+
+  results: {
+    heading: 'Todos los resultados',
+    part: (name: string, value: string) => `${name}: ${value}`,
+    noValue: 'sin número',
+    edit: 'Editar',
+    editOf: (name: string, day: string) => `Editar: ${name}, ${day}`,
+    remove: 'Borrar',
+    removeOf: (name: string, day: string) => `Borrar: ${name}, ${day}`,
+    removed: 'Resultado borrado',
+    saved: 'Guardado',
+    more: 'Mostrar más',
+  },
+
+  add: {
+    heading: 'Añadir',
+    questions: 'Responder cinco preguntas',
+    questionsText: 'Con los números de tu diario ya puestos. Un minuto.',
+    clinic: 'Añadir un resultado de la consulta',
+    clinicText: 'MIDAS, HIT-6 o MSQ, tal como te lo dieron.',
+  },
+
+  close: 'Cerrar',
+  date: 'Qué día',
+  dateAnswered: 'Qué día lo respondiste',
+  notes: 'Notas',
+  optional: 'opcional',
+  save: 'Guardar',
+
+  questions: {
+    title: 'Los últimos tres meses',
+    editTitle: 'Tus respuestas',
+    intro:
+      'Piensa en los últimos 90 días y solo en lo que te quitó el dolor de cabeza. Son preguntas de este diario, no el cuestionario MIDAS con licencia.',
+    prefilled: (headache: number, answers: number, asked: number) =>
+      `Los números vienen de tu diario (${days(headache)} con dolor, ${answers} de ${asked} respuestas). Cambia los que recuerdes de otra manera.`,
+    notPrefilled: 'Tu diario aún no dice nada de esto: pon lo que recuerdes, aunque sea aproximado.',
+    fromDiary: (count: number) => `Tu diario: ${count}`,
+    labels: {
+      workMissed: 'Días sin poder ir a trabajar o a clase',
+      workReduced: 'Otros días de trabajo o clase en los que rendiste la mitad o menos',
+      homeMissed: 'Días sin poder con las tareas de casa',
+      homeReduced: 'Otros días en los que hiciste en casa la mitad o menos',
+      socialMissed: 'Días en que te perdiste algo con la familia, las amistades o tu tiempo libre',
+    } satisfies Readonly<Record<DayCountName, string>>,
+    sum: (sum: number) => `En total: ${days(sum)}`,
+    noSum: 'En total: faltan números',
+  },
+
+  clinic: {
+    title: 'Resultado de la consulta',
+    editTitle: (name: string) => `Resultado: ${name}`,
+    instrument: 'Qué cuestionario',
+    score: 'Resultado',
+    hints: { midas: 'De 0 a 450 días.', hit6: 'De 36 a 78 puntos.' },
+    parts: 'Las partes que te dieron, de 0 a 100. Deja vacía la que no tengas.',
+    band: (band: string) => `Está en este rango: ${band}.`,
+    notesHint: 'Quién te lo pasó, o con qué tratamiento.',
+  },
+};
+
+/** Cada parte de la vida tiene su nombre corto. */
+area satisfies Readonly<Record<ImpactArea, string>>;

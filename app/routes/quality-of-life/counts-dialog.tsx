@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { changeResult, saveResult } from '#app/data/questionnaire-writes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { LostDays } from '#domain/clinical/lost-days.ts';
+import { dayCountNames, type QuestionnaireResult } from '#domain/questionnaire.ts';
+import { impactAreas } from '#domain/vocabulary/impact.ts';
+import { NotesField } from './notes-field.tsx';
+import { countsDraft, readCounts, sumOf } from './result-draft.ts';
+import { useQualityTexts } from './texts.ts';
+import { useResultForm } from './use-result-form.ts';
+
+interface Props {
+  /** Absent for a new one. */
+  readonly before: QuestionnaireResult | undefined;
+  /** What the diary counted in the last 90 days. */
+  readonly score: LostDays;
+  readonly today: CalendarDay;
+  readonly onClose: () => void;
+  /** Called before it closes. */
+  readonly onSaved: () => void;
+}
+
+/** Five counts of days in the diary's own words: filled in from it, changed and confirmed by the person. */
+export function CountsDialog({ before, score, today, onClose, onSaved }: Props) {
+  const t = useQualityTexts();
+  // A diary without an answer counts zeros, which nobody has said.
+  const counted = before === undefined && score.answers > 0 ? score.counts : undefined;
+  const [draft, setDraft] = useState(() => countsDraft(before, counted, today));
+  const sum = sumOf(draft, today);
+  const { problem, saving, onSubmit } = useResultForm({
+    checked: readCounts(draft, today),
+    save: (content) => (before ? changeResult(before, content) : saveResult(crypto.randomUUID(), content)),
+    onDone: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const asked = impactAreas.length * score.headacheDays;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={before ? t.questions.editTitle : t.questions.title}
+      closeLabel={t.close}
+      closesOutside={false}
+    >
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        <div className="flex flex-col gap-2 text-muted text-sm">
+          <p>{t.questions.intro}</p>
+          {!before && (
+            <p>
+              {counted
+                ? t.questions.prefilled(score.headacheDays, score.answers, asked)
+                : t.questions.notPrefilled}
+            </p>
+          )}
+        </div>
+        {dayCountNames.map((name) => (
+          <Field
+            key={name}
+            label={t.questions.labels[name]}
+            hint={counted && t.questions.fromDiary(counted[name])}
+            error={problem(`days.${name}`)}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              className="max-w-28 tabular-nums"
+              value={draft.days[name]}
+              onChange={({ target: { value } }) =>
+                setDraft((current) => ({ ...current, days: { ...current.days, [name]: value } }))
+              }
+            />
+          </Field>
+        ))}
+        <p aria-live="polite" className="font-semibold text-lg">
+          {sum === undefined ? t.questions.noSum : t.questions.sum(sum)}
+        </p>
+        {before && (
+          <Field label={t.dateAnswered} error={problem('localDate')}>
+            <TextInput
+              type="date"
+              className="max-w-56"
+              value={draft.localDate}
+              onChange={({ target: { value } }) => setDraft((current) => ({ ...current, localDate: value }))}
+            />
+          </Field>
+        )}
+        <NotesField
+          value={draft.notes}
+          error={problem('notes')}
+          onChange={(notes) => setDraft((current) => ({ ...current, notes }))}
+        />
+        <Button type="submit" variant="primary" busy={saving} className="self-start">
+          {t.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

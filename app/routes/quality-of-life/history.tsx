@@ -1,0 +1,159 @@
+import { CurveChart } from '#app/components/charts/curve-chart.tsx';
+import { Figure } from '#app/components/charts/figure.tsx';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
+import { bandsOf, type SeriesName } from '#domain/clinical/instruments.ts';
+import { hit6Max, hit6Min, partScoreMax } from '#domain/limits.ts';
+import type { QualityOfLife, TreatmentSpan } from '#domain/statistics/quality-of-life.ts';
+import { useQualityTexts, useScoreWords } from './texts.ts';
+
+type CurveSeries = QualityOfLife['series'][number];
+
+/** Room at both ends of a curve, so that dots and dates stand inside. Shares of the width. */
+const margin = 0.08;
+/** How close two dates may stand below the axis. */
+const dateDistance = 0.22;
+
+/** Where a scale begins and what it reaches at the least; MIDAS far enough for its highest band. */
+function scaleOf(name: SeriesName): { readonly lowest: number; readonly least: number } {
+  if (name === 'hit6') return { lowest: hit6Min, least: hit6Max };
+  const isDays = name === 'lost_days' || name === 'midas' || name === 'halt90';
+  return { lowest: 0, least: isDays ? 25 : name === 'hurt' ? 1 : partScoreMax };
+}
+
+/** When the questions are due, and a curve for each instrument that has two results. */
+export function History({ known }: { readonly known: QualityOfLife }) {
+  const { history: t } = useQualityTexts();
+  const curves = known.series.filter(({ points }) => points.length > 1);
+  return (
+    <>
+      <div>
+        <h2 id="history" className="text-xl">
+          {t.heading}
+        </h2>
+        <Due known={known} />
+      </div>
+      {curves.length === 0 && <NeedsMore>{t.none}</NeedsMore>}
+      {curves.map((series) => (
+        <Curve key={series.name} series={series} treatments={known.treatments} today={known.today} />
+      ))}
+    </>
+  );
+}
+
+function Due({ known: { dueOn, today, results } }: { readonly known: QualityOfLife }) {
+  const { due } = useQualityTexts().history;
+  const locale = useLocale();
+  if (dueOn === undefined) return null;
+  const last = results.find(({ instrument }) => instrument === 'lost_days' || instrument === 'midas');
+  return (
+    <p className="mt-1 max-w-text text-muted">
+      {last && dueOn <= today
+        ? due.now(formatDay(locale, last.localDate, 'dated'))
+        : due.from(formatDay(locale, dueOn, 'dated'))}
+    </p>
+  );
+}
+
+interface PlacedDay {
+  readonly key: string;
+  readonly across: number;
+  readonly day: CalendarDay;
+}
+
+/** The days that can be named below the axis without standing on each other; the latest always is. */
+function datesBelow(places: readonly PlacedDay[]): readonly PlacedDay[] {
+  const named: PlacedDay[] = [];
+  for (const place of places.toReversed()) {
+    const next = named.at(-1);
+    if (!next || next.across - place.across >= dateDistance) named.push(place);
+  }
+  return named;
+}
+
+interface CurveProps {
+  readonly series: CurveSeries;
+  readonly treatments: readonly TreatmentSpan[];
+  readonly today: CalendarDay;
+}
+
+function Curve({ series: { name, points, change }, treatments, today }: CurveProps) {
+  const { history: t, bands: bandTexts } = useQualityTexts();
+  const { number, nameOf, bandText } = useScoreWords();
+  const locale = useLocale();
+  const first = points[0]?.day ?? today;
+  const last = points.at(-1)?.day ?? today;
+  const day = (of: CalendarDay) => formatDay(locale, of, 'dated');
+  // Results of one day stand above each other.
+  const length = Math.max(1, daysBetween(first, last));
+  const across = (of: CalendarDay) => margin + ((1 - 2 * margin) * daysBetween(first, of)) / length;
+
+  const title = () => {
+    const [before, value] = [points.at(-2)?.value ?? 0, points.at(-1)?.value ?? 0];
+    if (!change || change.direction === 'same') return t.change.same(t.names[name], number(value));
+    const kind = { yes: 'matters', no: 'small', no_rule: 'plain' } as const;
+    return t.change[kind[change.matters]](t.names[name], number(before), number(value));
+  };
+  const dates = datesBelow(points.map(({ id, day: of }) => ({ key: id, across: across(of), day: of })));
+  const spans = treatments
+    .filter((span) => span.first <= last && span.last >= first)
+    .map((span) => ({
+      key: span.id,
+      text: span.name,
+      detail: t.during(day(span.first), day(span.last)),
+      from: span.first <= first ? 0 : across(span.first),
+      to: span.last >= last ? 1 : across(addDays(span.last, 1)),
+    }));
+  const unit = name === 'lost_days' || name === 'midas' || name === 'halt90' ? t.units.days : t.units.points;
+  return (
+    <Figure
+      title={title()}
+      note={`${t.rules[name]} ${t.compared}`}
+      legend={
+        spans.length > 0
+          ? [
+              {
+                key: 'treatment',
+                mark: <span className="h-3.5 w-6 rounded-sm border border-border-strong bg-accent-soft" />,
+                text: t.treatment,
+              },
+            ]
+          : []
+      }
+      table={{
+        columns: [t.columns.day, t.columns.value, t.columns.band],
+        rows: points.map((point) => ({
+          key: point.id,
+          cells: [day(point.day), number(point.value), bandText(name, point.value) || t.noBand],
+        })),
+      }}
+    >
+      {(id) => (
+        <CurveChart
+          {...scaleOf(name)}
+          shape="line"
+          labelledBy={id}
+          unit={unit}
+          points={points.map(({ id: key, day: of, value }) => ({
+            key,
+            value,
+            across: across(of),
+            text: t.point(day(of), number(value), bandText(name, value)),
+          }))}
+          names={dates.map(({ key, across: place, day: of }) => ({ key, across: place, text: day(of) }))}
+          lines={bandsOf(name)
+            .slice(1)
+            .map((band) => ({
+              key: String(band.grade),
+              value: band.from,
+              text: bandTexts.from(nameOf(name, band), band.from),
+              quiet: true,
+            }))}
+          bands={spans}
+        />
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
+import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
+import { formatList, formatMonth, monthNames } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { CalendarMonth } from '#domain/calendar-date.ts';
+import type { LostDays, MonthOfLostDays } from '#domain/clinical/lost-days.ts';
+import { type ImpactArea, impactAreas } from '#domain/vocabulary/impact.ts';
+import { useQualityTexts } from './texts.ts';
+
+// In the attack theme the shades are so dim that an edge has to carry the shape.
+const edge = 'attack:border attack:border-border-strong';
+/** Neighbours differ in lightness, from the bottom up. */
+const fills: Readonly<Record<ImpactArea, string>> = {
+  work: `bg-pain-8 ${edge}`,
+  home: `bg-pain-5 ${edge}`,
+  social: `bg-pain-2 border border-border ${edge}`,
+};
+
+/** Nothing can be said of a month without an observed day, nor of one with headache and no answer. */
+const isKnown = ({ observedDays, headacheDays, answers }: LostDays) =>
+  observedDays > 0 && (headacheDays === 0 || answers > 0);
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Days lost by month and part of life; nothing while no month can be told. */
+export function MonthsFigure({ months }: { readonly months: readonly MonthOfLostDays[] }) {
+  const { months: t } = useQualityTexts();
+  const locale = useLocale();
+  const told = months.filter(({ lost }) => isKnown(lost));
+  if (!told.some(({ lost }) => lost.headacheDays > 0)) return null;
+
+  const nameOf = (month: CalendarMonth) => capital(formatMonth(locale, month));
+  const shortName = (month: CalendarMonth) =>
+    monthNames(locale)[Number(month.slice(5)) - 1]?.slice(0, 3) ?? '';
+  const asked = (lost: LostDays) => impactAreas.length * lost.headacheDays;
+
+  const title = () => {
+    const most = Math.max(...told.map(({ lost }) => lost.score));
+    if (most === 0) return t.nothing;
+    const [first, second] = told.filter(({ lost }) => lost.score === most);
+    if (!first || second) return t.atMost(most);
+    return (told.length === 1 ? t.one : t.most)(nameOf(first.month), most);
+  };
+  const say = ({ month, lost }: MonthOfLostDays) => {
+    if (lost.observedDays === 0) return t.unrecorded(nameOf(month));
+    if (lost.headacheDays === 0) return t.free(nameOf(month), lost.observedDays);
+    if (lost.answers === 0) return t.unanswered(nameOf(month), lost.headacheDays);
+    const parts = impactAreas.map((area) => t.part(t.area[area], lost.lost[area]));
+    return `${t.lost(nameOf(month), lost.score, formatList(locale, parts))} ${t.outOf(lost.answers, asked(lost), lost.headacheDays)}`;
+  };
+  const bars = months.map(({ month, lost }): Bar => {
+    const unknown = !isKnown(lost);
+    const parts = impactAreas.map((area) => ({ key: area, value: lost.lost[area], className: fills[area] }));
+    return { key: month, name: shortName(month), text: say({ month, lost }), parts, unknown };
+  });
+  const scoreOf = new Map(months.map(({ month, lost }) => [month, lost.score]));
+  const table: FigureTable = {
+    columns: [
+      t.columns.month,
+      t.columns.work,
+      t.columns.home,
+      t.columns.social,
+      t.columns.total,
+      t.columns.answers,
+      t.columns.headache,
+      t.columns.observed,
+    ],
+    rows: months.map(({ month, lost }) => ({
+      key: month,
+      cells: [
+        formatMonth(locale, month),
+        ...(isKnown(lost)
+          ? [...impactAreas.map((area) => lost.lost[area]), lost.score]
+          : [t.notKnown, t.notKnown, t.notKnown, t.notKnown]),
+        t.ofAll(lost.answers, asked(lost)),
+        lost.headacheDays,
+        t.ofAll(lost.observedDays, lost.days),
+      ],
+    })),
+  };
+  const mark = (area: ImpactArea) => <span className={cx('size-3.5 rounded-sm', fills[area])} />;
+  const legend = impactAreas.map((area) => ({ key: area, mark: mark(area), text: t.area[area] }));
+  return (
+    <Figure title={title()} note={t.note} legend={legend} table={table}>
+      {(id) => (
+        <BarChart
+          bars={bars}
+          labelledBy={id}
+          unit={t.unit}
+          least={4}
+          number={({ key }) => scoreOf.get(key)}
+          mostNames={12}
+        />
+      )}
+    </Figure>
+  );
+}

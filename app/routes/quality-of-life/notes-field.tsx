@@ -1,0 +1,20 @@
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { useQualityTexts } from './texts.ts';
+
+interface Props {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  readonly onChange: (notes: string) => void;
+}
+
+/** What a person adds to a result. */
+export function NotesField({ value, error, hint, onChange }: Props) {
+  const t = useQualityTexts();
+  return (
+    <Field label={t.notes} aside={t.optional} hint={hint} error={error}>
+      <TextArea rows={2} value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}

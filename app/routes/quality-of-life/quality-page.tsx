@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { bandOf } from '#domain/clinical/instruments.ts';
+import type { LostDayScore } from '#domain/clinical/lost-days.ts';
+import type { QuestionnaireResult } from '#domain/questionnaire.ts';
+import { type QualityOfLife, qualityOfLife } from '#domain/statistics/quality-of-life.ts';
+import { impactAreas } from '#domain/vocabulary/impact.ts';
+import { CountsDialog } from './counts-dialog.tsx';
+import { History } from './history.tsx';
+import { MonthsFigure } from './months-figure.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { ResultList } from './result-list.tsx';
+import { useQualityTexts, useScoreWords } from './texts.ts';
+
+/** What is open over the page: a new result of one of the two kinds, or one that is there. */
+type Open = 'questions' | 'clinic' | QuestionnaireResult;
+
+export function QualityPage() {
+  const t = useQualityTexts();
+  const known = useStatistic(qualityOfLife);
+  if (!known) {
+    return (
+      <div role="status" aria-label={t.loading}>
+        <Skeleton className="h-132" />
+      </div>
+    );
+  }
+  return <Content known={known} />;
+}
+
+function Content({ known }: { readonly known: QualityOfLife }) {
+  const t = useQualityTexts();
+  const [open, setOpen] = useState<Open>();
+  const [saved, setSaved] = useState(false);
+  const show = (what: Open) => {
+    setSaved(false);
+    setOpen(what);
+  };
+  const dialog = { today: known.today, onClose: () => setOpen(undefined), onSaved: () => setSaved(true) };
+  const before = typeof open === 'object' ? open : undefined;
+  return (
+    <>
+      <section aria-labelledby="score" className="flex flex-col gap-8">
+        <Score score={known.score} />
+        <MonthsFigure months={known.months} />
+      </section>
+      <section aria-labelledby="history" className="flex flex-col gap-6">
+        <History known={known} />
+        <ResultList results={known.results} onEdit={show} />
+        <SavedMark>{saved && t.results.saved}</SavedMark>
+      </section>
+      <section aria-labelledby="add" className="flex flex-col gap-4 print:hidden">
+        <h2 id="add" className="text-xl">
+          {t.add.heading}
+        </h2>
+        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          <li className="flex flex-col items-start gap-1.5">
+            <Button variant="primary" onClick={() => show('questions')}>
+              {t.add.questions}
+            </Button>
+            <p className="text-muted text-sm">{t.add.questionsText}</p>
+          </li>
+          <li className="flex flex-col items-start gap-1.5">
+            <Button onClick={() => show('clinic')}>{t.add.clinic}</Button>
+            <p className="text-muted text-sm">{t.add.clinicText}</p>
+          </li>
+        </ul>
+      </section>
+      {(open === 'questions' || before?.instrument === 'lost_days') && (
+        <CountsDialog {...dialog} before={before} score={known.score} />
+      )}
+      {(open === 'clinic' || (before && before.instrument !== 'lost_days')) && (
+        <ResultDialog {...dialog} before={before} />
+      )}
+    </>
+  );
+}
+
+/** The sentence the page begins with, what it is out of, and how it is counted. */
+function Score({ score }: { readonly score: LostDayScore }) {
+  const { score: t } = useQualityTexts();
+  const { told, headacheDays, observedDays, days, answers, answered, needed } = score;
+  const locale = useLocale();
+  const asked = impactAreas.length * headacheDays;
+  const heading = (
+    <h2 id="score" className="sr-only">
+      {t.heading}
+    </h2>
+  );
+  if (!told.known) {
+    const why = {
+      nothing_recorded: t.needs.nothing,
+      too_little_yet: t.needs.days(observedDays, needed.days),
+      details_missing: t.needs.answers(headacheDays, answers, asked, needed.answers),
+    } as const;
+    return (
+      <div>
+        {heading}
+        <NeedsMore>{why[told.because as keyof typeof why]}</NeedsMore>
+      </div>
+    );
+  }
+  return (
+    <div className="flex max-w-text flex-col gap-2">
+      {heading}
+      <p className="text-balance font-semibold text-2xl leading-snug">
+        {told.score === 0 ? t.none : t.lost(told.score)}
+      </p>
+      <p className="text-muted">
+        {t.outOf(headacheDays, observedDays, days)}{' '}
+        {headacheDays > 0 && (
+          <>
+            {t.answered(answers, asked)} {t.areas(answered.work, answered.home, answered.social)}
+          </>
+        )}{' '}
+        <Link to={linkTo('calendar', locale)}>{t.toCalendar}</Link>
+      </p>
+      <ScoreBand score={told.score} couldBeMore={told.couldBeMore} />
+      <p className="text-muted text-sm">{t.unit}</p>
+    </div>
+  );
+}
+
+function ScoreBand({ score, couldBeMore }: { readonly score: number; readonly couldBeMore: boolean }) {
+  const { score: t } = useQualityTexts();
+  const { nameOf, rangeOf } = useScoreWords();
+  const band = bandOf('lost_days', score);
+  return (
+    <p>
+      {band && t.band(nameOf('lost_days', band), rangeOf(band))} {couldBeMore && t.couldBeMore}
+    </p>
+  );
+}

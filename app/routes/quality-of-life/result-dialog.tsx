@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { changeResult, saveResult } from '#app/data/questionnaire-writes.ts';
+import { useCodes } from '#app/i18n/codes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { msqDomains, type QuestionnaireResult } from '#domain/questionnaire.ts';
+import { clinicInstruments } from '#domain/questionnaire-form.ts';
+import { NotesField } from './notes-field.tsx';
+import { changesOf, type ResultDraft, readResult, resultDraft } from './result-draft.ts';
+import { useQualityTexts, useScoreWords } from './texts.ts';
+import { useResultForm } from './use-result-form.ts';
+
+interface Props {
+  /** Absent for a new one. */
+  readonly before: QuestionnaireResult | undefined;
+  readonly today: CalendarDay;
+  readonly onClose: () => void;
+  /** Called before it closes. */
+  readonly onSaved: () => void;
+}
+
+/** A result a clinic gave: which questionnaire, when, and its number or its parts. */
+export function ResultDialog({ before, today, onClose, onSaved }: Props) {
+  const t = useQualityTexts();
+  const codes = useCodes();
+  const { bandText } = useScoreWords();
+  const [draft, setDraft] = useState(() => resultDraft(before, today));
+  const change = (changes: Partial<ResultDraft>) => setDraft((current) => ({ ...current, ...changes }));
+  const { instrument } = draft;
+  const checked = readResult(draft, today);
+  const { problem, saving, onSubmit } = useResultForm({
+    checked,
+    save: (content) =>
+      before ? changeResult(before, changesOf(before, content)) : saveResult(crypto.randomUUID(), content),
+    onDone: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const score = checked.ok ? checked.value.score : null;
+  const band = score === null || instrument === 'msq' ? '' : bandText(instrument, score);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={before ? t.clinic.editTitle(codes.instruments[instrument]) : t.clinic.title}
+      closeLabel={t.close}
+      closesOutside={false}
+    >
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        {!before && (
+          <ChoiceChips
+            legend={t.clinic.instrument}
+            options={clinicInstruments.map((value) => ({ value, label: codes.instruments[value] }))}
+            value={instrument}
+            onChange={(value) => change({ instrument: value })}
+          />
+        )}
+        <Field label={t.date} error={problem('localDate')}>
+          <TextInput
+            type="date"
+            className="max-w-56"
+            value={draft.localDate}
+            onChange={(event) => change({ localDate: event.target.value })}
+          />
+        </Field>
+        {instrument === 'msq' ? (
+          <>
+            <p className="text-muted text-sm">{t.clinic.parts}</p>
+            {msqDomains.map((name) => (
+              <Field key={name} label={codes.scoreParts[name]} error={problem(`scores.${name}`)}>
+                <TextInput
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="max-w-28 tabular-nums"
+                  value={draft.scores[name]}
+                  onChange={(event) => change({ scores: { ...draft.scores, [name]: event.target.value } })}
+                />
+              </Field>
+            ))}
+          </>
+        ) : (
+          <div className="flex flex-col gap-1.5">
+            <Field label={t.clinic.score} hint={t.clinic.hints[instrument]} error={problem('score')}>
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                className="max-w-28 tabular-nums"
+                value={draft.score}
+                onChange={(event) => change({ score: event.target.value })}
+              />
+            </Field>
+            <p aria-live="polite" className="text-sm">
+              {band && t.clinic.band(band)}
+            </p>
+          </div>
+        )}
+        <NotesField
+          value={draft.notes}
+          error={problem('notes')}
+          hint={t.clinic.notesHint}
+          onChange={(notes) => change({ notes })}
+        />
+        <Button type="submit" variant="primary" busy={saving} className="self-start">
+          {t.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

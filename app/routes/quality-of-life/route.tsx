@@ -1,0 +1,35 @@
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { useSession } from '#app/data/session.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { QualityPage } from './quality-page.tsx';
+import { useQualityTexts } from './texts.ts';
+
+const isThere = (_: Diary) => true;
+
+/** How much headache takes, in days, and what questionnaires said of it. Prerendered as a frame. */
+export default function QualityOfLifeScreen() {
+  const t = useQualityTexts();
+  const { status } = useSession();
+  const hasDiary = useDiary(isThere);
+  if (status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-5 md:px-6 md:py-8">
+      <header>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+      </header>
+      {hasDiary ? (
+        <StatisticsProvider>
+          <QualityPage />
+        </StatisticsProvider>
+      ) : (
+        <DiaryLoading failed={t.failed}>
+          <Skeleton className="h-132" />
+        </DiaryLoading>
+      )}
+    </div>
+  );
+}

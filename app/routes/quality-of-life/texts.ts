@@ -1,0 +1,36 @@
+import { formatNumber } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
+import { type Band, bandOf, type SeriesName } from '#domain/clinical/instruments.ts';
+
+const texts = textsOf('qualityOfLife', {
+  es: () => import('#app/i18n/es/quality-of-life.ts'),
+  en: () => import('#app/i18n/en/quality-of-life.ts'),
+});
+
+/** Texts of the page on quality of life in the page’s language. */
+export function useQualityTexts() {
+  return useTexts(texts);
+}
+
+/** Words for scores and their bands. */
+export function useScoreWords() {
+  const { bands } = useQualityTexts();
+  const locale = useLocale();
+  const rangeOf = ({ from, to }: Band) => (to === null ? bands.above(from) : bands.between(from, to));
+  const nameOf = (series: SeriesName, { grade }: Band) =>
+    series === 'hit6' ? bands.hit6[grade] : bands.midas[grade];
+  return {
+    rangeOf,
+    /** "grado III", "impacto grave". */
+    nameOf,
+    /** The band of a score with what it is a band of; empty without one. */
+    bandText(series: SeriesName, score: number): string {
+      const band = bandOf(series, score);
+      if (!band) return '';
+      const name = nameOf(series, band);
+      return series === 'lost_days' ? bands.asMidas(name) : name;
+    },
+    number: (value: number) => formatNumber(locale, value),
+  };
+}

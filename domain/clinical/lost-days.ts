@@ -1,0 +1,161 @@
+/**
+ * Days lost to headache, counted from the diary in the unit of MIDAS (docs/clinical-rules.md#lost-days). Only headache days
+ * count, and of each day and area one answer.
+ */
+import { type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
+import type { DayCounts } from '../questionnaire.ts';
+import { type Answer, cannotSay, known } from '../statistics/answer.ts';
+import type { DayRecord } from '../statistics/day-records.ts';
+import {
+  type Impact,
+  type ImpactArea,
+  type ImpactByArea,
+  impactAreas,
+  impacts,
+} from '../vocabulary/impact.ts';
+
+/** Days the score looks back, today among them: MIDAS asks about three months. */
+export const lostDaysWindow = 90;
+/** Observed days from which a score is told, as for every rate (docs/clinical-rules.md#days). */
+export const leastObservedDays = 14;
+/** Share of the questions about headache days that must be answered (product; half of the items is what scales usually ask for). */
+const leastAnswered = 0.5;
+
+/** What was lost within some days. */
+export interface LostDays {
+  readonly counts: DayCounts;
+  /** The sum of the five counts. A day can be in it once for each area. */
+  readonly score: number;
+  /** Days lost, wholly or by half, by area: those of the score. */
+  readonly lost: Readonly<Record<ImpactArea, number>>;
+  /** Headache days of which the area was answered. */
+  readonly answered: Readonly<Record<ImpactArea, number>>;
+  /** Answers there are, of three for each headache day. */
+  readonly answers: number;
+  readonly headacheDays: number;
+  readonly observedDays: number;
+  /** All days that were looked at, unknown ones among them. */
+  readonly days: number;
+}
+
+/** The worse of two answers; one that was not given says nothing. */
+function worse(a: Impact | null, b: Impact | null): Impact | null {
+  if (a === null || b === null) return a ?? b;
+  return impacts.indexOf(a) > impacts.indexOf(b) ? a : b;
+}
+
+/**
+ * What a headache day cost in one area: as the person said of headache on that day; else as they said of the day when the
+ * question did not name a cause; else the worst that was said of an attack that counts on it.
+ */
+function lossOn({ facts: { log, episodes } }: Pick<DayRecord, 'facts'>, area: ImpactArea): Impact | null {
+  const said = log?.headacheImpact[area] ?? log?.impact[area] ?? null;
+  if (said !== null) return said;
+  let worst: Impact | null = null;
+  for (const { episode, counts } of episodes) if (counts) worst = worse(worst, episode.impact[area]);
+  return worst;
+}
+
+/** What a day cost in each area; null for all of a day that is no headache day. */
+export function impactOn(record: Pick<DayRecord, 'facts' | 'is'>): ImpactByArea {
+  const isHeadache = record.is.headache === 'yes';
+  const said = (area: ImpactArea) => (isHeadache ? lossOn(record, area) : null);
+  return { work: said('work'), home: said('home'), social: said('social') };
+}
+
+/** The running count of a stretch of days. */
+function createCount() {
+  const counts = { workMissed: 0, workReduced: 0, homeMissed: 0, homeReduced: 0, socialMissed: 0 };
+  const answered = { work: 0, home: 0, social: 0 };
+  let [headacheDays, observedDays] = [0, 0];
+  return {
+    add(record: DayRecord): void {
+      if (record.observed) observedDays += 1;
+      if (record.is.headache !== 'yes') return;
+      headacheDays += 1;
+      const impact = impactOn(record);
+      for (const area of impactAreas) if (impact[area] !== null) answered[area] += 1;
+      if (impact.work === 'missed') counts.workMissed += 1;
+      if (impact.work === 'half') counts.workReduced += 1;
+      if (impact.home === 'missed') counts.homeMissed += 1;
+      if (impact.home === 'half') counts.homeReduced += 1;
+      // Of family and leisure MIDAS asks only what was missed.
+      if (impact.social === 'missed') counts.socialMissed += 1;
+    },
+    /** @param days all that were looked at, also those before the first entry */
+    result(days: number): LostDays {
+      const lost = {
+        work: counts.workMissed + counts.workReduced,
+        home: counts.homeMissed + counts.homeReduced,
+        social: counts.socialMissed,
+      };
+      const answers = answered.work + answered.home + answered.social;
+      const score = lost.work + lost.home + lost.social;
+      return { counts, score, lost, answered, answers, headacheDays, observedDays, days };
+    },
+  };
+}
+
+/** Counts what was lost. @param days how many were looked at, where some lie before the first entry */
+export function countLostDays(records: readonly DayRecord[], days = records.length): LostDays {
+  const count = createCount();
+  for (const record of records) count.add(record);
+  return count.result(days);
+}
+
+/** What was lost in one calendar month; of the first and the last as far as the records reach. */
+export interface MonthOfLostDays {
+  readonly month: CalendarMonth;
+  readonly lost: LostDays;
+}
+
+/** Counts month by month. @param months in order; one without records is there with nothing observed */
+export function lostDaysByMonth(
+  records: readonly DayRecord[],
+  months: readonly CalendarMonth[],
+): readonly MonthOfLostDays[] {
+  const counts = new Map(months.map((month) => [month, { count: createCount(), days: 0 }]));
+  for (const record of records) {
+    const of = counts.get(monthOf(record.day));
+    if (!of) continue;
+    of.count.add(record);
+    of.days += 1;
+  }
+  return [...counts].map(([month, { count, days }]) => ({ month, lost: count.result(days) }));
+}
+
+/** The lost-day score of the last 90 days. */
+export interface LostDayScore extends LostDays {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+  /** The score, or why it cannot be told: too few days were observed, or too few headache days answered. */
+  readonly told: Answer<{
+    readonly score: number;
+    /** Something was left open, which can only add to the score. */
+    readonly couldBeMore: boolean;
+  }>;
+  /** What is missing until it can be told, in observed days or answers; 0 where enough is there. */
+  readonly needed: { readonly days: number; readonly answers: number };
+}
+
+/** Judges whether a count of 90 days can be told as a score. */
+export function lostDayScore(lost: LostDays, first: CalendarDay, last: CalendarDay): LostDayScore {
+  const asked = impactAreas.length * lost.headacheDays;
+  const needed = {
+    days: Math.max(0, leastObservedDays - lost.observedDays),
+    answers: Math.max(0, Math.ceil(leastAnswered * asked) - lost.answers),
+  };
+  const couldBeMore = lost.answers < asked || lost.observedDays < lost.days;
+  return { ...lost, first, last, needed, told: tell(lost, needed, couldBeMore) };
+}
+
+function tell(
+  { observedDays, score }: LostDays,
+  needed: LostDayScore['needed'],
+  couldBeMore: boolean,
+): LostDayScore['told'] {
+  if (observedDays === 0) return cannotSay('nothing_recorded');
+  if (needed.days > 0) return cannotSay('too_little_yet');
+  if (needed.answers > 0) return cannotSay('details_missing');
+  return known({ score, couldBeMore });
+}

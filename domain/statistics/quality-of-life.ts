@@ -1,0 +1,95 @@
+/** What the page on quality of life says, and the report after it. */
+import { addDays, addMonths, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
+import { type Change, changeBetween, nextDueOn, type Series, seriesOf } from '../clinical/instruments.ts';
+import {
+  countLostDays,
+  type LostDayScore,
+  lostDayScore,
+  lostDaysByMonth,
+  lostDaysWindow,
+  type MonthOfLostDays,
+} from '../clinical/lost-days.ts';
+import type { QuestionnaireResult } from '../questionnaire.ts';
+import type { Treatment } from '../treatment.ts';
+import type { StatisticsInput } from './input.ts';
+
+/** Calendar months that are shown, the present one among them. */
+const [fewestMonths, mostMonths] = [3, 12];
+
+/** Results over time, with how the last compares with the one before. */
+interface SeriesOverTime extends Series {
+  /** Undefined for a first result. */
+  readonly change: Change | undefined;
+}
+
+/** While a treatment was followed, as far as the diary tells. */
+export interface TreatmentSpan {
+  readonly id: string;
+  readonly name: string;
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+export interface QualityOfLife {
+  readonly today: CalendarDay;
+  readonly score: LostDayScore;
+  /** Oldest first. */
+  readonly months: readonly MonthOfLostDays[];
+  /** Newest first. */
+  readonly results: readonly QuestionnaireResult[];
+  readonly series: readonly SeriesOverTime[];
+  /** Preventive treatments within the time that has results, earliest first. */
+  readonly treatments: readonly TreatmentSpan[];
+  /** From when the five questions can be answered again; undefined before the first time. */
+  readonly dueOn: CalendarDay | undefined;
+}
+
+function shownMonths(first: CalendarDay | undefined, today: CalendarDay): CalendarMonth[] {
+  const present = monthOf(today);
+  const months = Array.from({ length: mostMonths }, (_, back) => addMonths(present, -back));
+  const from = first === undefined ? present : monthOf(first);
+  return months.filter((month, back) => back < fewestMonths || month >= from).reverse();
+}
+
+function withChange(series: Series): SeriesOverTime {
+  const [before, last] = [series.points.at(-2), series.points.at(-1)];
+  return {
+    ...series,
+    change: before && last && changeBetween(series.name, before.value, last.value),
+  };
+}
+
+/**
+ * The regimens that were followed between two days. One that was put aside has no known end, and is left out as it is in the
+ * calendar; short-term and transition treatments are no background to a curve.
+ */
+function spansOf(treatments: readonly Treatment[], from: CalendarDay, to: CalendarDay): TreatmentSpan[] {
+  const spans = treatments.flatMap(({ id, name, role, startDate, endDate, active }): TreatmentSpan[] => {
+    if (role !== 'preventive' || (endDate === null && !active)) return [];
+    const [first, last] = [
+      startDate > from ? startDate : from,
+      endDate !== null && endDate < to ? endDate : to,
+    ];
+    return first > last ? [] : [{ id, name, first, last }];
+  });
+  return spans.sort((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0));
+}
+
+/** Reads everything the page shows in one pass over the days of twelve months. */
+export function qualityOfLife(input: StatisticsInput): QualityOfLife {
+  const { today, days, treatments, questionnaireResults: results } = input;
+  const first = addDays(today, 1 - lostDaysWindow);
+  const window = { first, last: today };
+  const months = shownMonths(days.days[0]?.day, today);
+  const within = days.within({ first: `${months[0]}-01`, last: today });
+  const oldest = results.at(-1)?.localDate;
+  return {
+    today,
+    score: lostDayScore(countLostDays(days.within(window), lostDaysWindow), first, today),
+    months: lostDaysByMonth(within, months),
+    results,
+    series: seriesOf(results).map(withChange),
+    treatments: oldest === undefined ? [] : spansOf(treatments, oldest, today),
+    dueOn: nextDueOn(results),
+  };
+}
