@@ -1,9 +1,6 @@
 import { createSnapshots, type Diary } from '#app/offline/diary-snapshot.ts';
 import { entities, isEntity } from '#app/offline/entities.ts';
 import type { Row, RowKey } from '#app/offline/types.ts';
-import type { CalendarDay } from '#domain/calendar-date.ts';
-import { readDays } from '#domain/statistics/day-records.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { writeDiary } from '#supabase/seed/diary.ts';
 import type { Person } from '#supabase/seed/people.ts';
 import { rowsOf } from '#supabase/seed/rows.ts';
@@ -27,12 +24,4 @@ export function seededDiary(person: Person, now: string): Diary {
   }
   for (const _ of snapshots.settle());
   return snapshots.diary(() => false);
-}
-
-/** What the statistics read of it, as the insights page makes it. */
-export function inputOf(diary: Diary, now: string): StatisticsInput {
-  const today: CalendarDay = now.slice(0, 10);
-  const { episodes, intakes, treatments, ownItems, questionnaireResults } = diary;
-  const days = readDays(diary.days.at(now), diary.days.all(now), today);
-  return { now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults };
 }

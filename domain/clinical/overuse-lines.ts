@@ -69,6 +69,7 @@ export function inputOf(diary: Diary, today: string): StatisticsInput {
     treatments: diary.treatments,
     ownItems: [],
     questionnaireResults: [],
+    trials: [],
   };
 }
 

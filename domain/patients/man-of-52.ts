@@ -57,7 +57,7 @@ const attacks: readonly AttackRow[] = [
     started: '2026-09-20T04:00',
     ended: '2026-09-21T01:00',
     intensity: 10,
-    details: { ...violent, aura: { visual: 30 }, auraSigns: ['scotoma'] },
+    details: { ...violent, aura: { visual: 30 }, auraSigns: ['scotoma', 'flashes'] },
     doses: [
       { taken: '2026-09-20T04:30', medicine: 'sumatriptan', pain: 9, outcome: 'free' },
       // The pain was back in the evening.

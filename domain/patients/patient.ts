@@ -5,8 +5,7 @@ import type { DayLogContent } from '../day-log.ts';
 import type { Episode, EpisodeContent } from '../episode.ts';
 import { aDayLog, anEpisode, anIntake } from '../fixtures.ts';
 import type { Intake } from '../intake.ts';
-import { readDays } from '../statistics/day-records.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
+import { type StatisticsInput, statisticsInput } from '../statistics/input.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 
 /** Something taken, by the local clock. */
@@ -68,14 +67,14 @@ export function diaryOf(patient: Patient): StatisticsInput {
   for (const log of logs) indexer.log(undefined, log);
   const days = indexer.days();
   const newestFirst = (a: Intake, b: Intake) => b.takenAt.localeCompare(a.takenAt);
-  return {
-    now,
-    today,
-    days: readDays(days.at(now), days.all(now), today),
+  const diary = {
+    days,
     episodes: episodes.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt)),
     intakes: [...episodes.flatMap(({ intakes }) => intakes), ...others].sort(newestFirst),
     treatments: [],
     ownItems: [],
     questionnaireResults: [],
+    trials: [],
   };
+  return statisticsInput(diary, now, today);
 }

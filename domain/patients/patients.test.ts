@@ -3,6 +3,9 @@
  * compared with what the product counts.
  */
 import { describe, expect, test } from 'vitest';
+import { chronicPattern } from '../clinical/chronic-pattern.ts';
+import { countLostDays, lostDayScore } from '../clinical/lost-days.ts';
+import { firstBleedDays, menstrualPatterns } from '../clinical/menstruation.ts';
 import {
   calendarMonth,
   countMedication,
@@ -13,7 +16,11 @@ import {
   usesOf,
 } from '../clinical/overuse.ts';
 import type { DayDefinition } from '../statistics/day-records.ts';
+import { durations } from '../statistics/duration.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
+import { kindsOfEpisodes } from '../statistics/kinds.ts';
+import { countPeriods, trendOf } from '../statistics/periods.ts';
+import { reliefByMedicine } from '../statistics/relief.ts';
 import { manOf52 } from './man-of-52.ts';
 import { womanOf34 } from './woman-of-34.ts';
 
@@ -29,6 +36,26 @@ const persistence = ({ days, intakes }: StatisticsInput) =>
     observed: new Set(days.days.flatMap(({ day, observed }) => (observed ? [day] : []))),
     medicine: new Set(days.days.flatMap(({ day, facts }) => (isMedicineKnown(facts) ? [day] : []))),
   });
+
+/** The comparison of the last 28 days with what is usual. */
+const trend = (input: StatisticsInput, definition: DayDefinition) =>
+  trendOf(countPeriods(input).blocks, definition);
+
+const reliefOf = (input: StatisticsInput, name: string) => {
+  const medicine = reliefByMedicine(input).medicines.find(({ key }) => key === name);
+  if (!medicine) return undefined;
+  const { treatments, judged, relief, free, rescued } = medicine;
+  return { treatments, judged, relief: relief?.count, free: free?.count, rescued };
+};
+
+const span = { first: '2026-07-01', last: '2026-09-28' };
+const lostDays = ({ days }: StatisticsInput) =>
+  lostDayScore(countLostDays(days.within(span)), span.first, span.last);
+
+const kinds = (input: StatisticsInput) => {
+  const [last90] = kindsOfEpisodes(input).periods;
+  return Object.fromEntries(Object.entries(last90?.kinds ?? {}).filter(([, count]) => count > 0));
+};
 
 describe('the woman of 34', () => {
   // Migraine: 5-7 and 18 July; 2-4, 15-16, 30-31 August; 1, 12, 27-28 September.
@@ -68,6 +95,75 @@ describe('the woman of 34', () => {
     expect(Object.fromEntries(classes.map((one) => [one.medicationClass, one.days]))).toEqual(days);
     expect(classes.filter(({ level }) => level === 'reached')).toEqual([]);
     expect(several).toMatchObject({ days: together, reference: 10, level: 'reached' });
+  });
+
+  test('headache: 14 of the last 26 told days, usual is half of them', () => {
+    // 14 of 27 and 13 of 27 in the blocks before, halfway 0.5, of 26 days 13. Of the block of June only six days are told.
+    expect(trend(womanOf34, 'headache')).toMatchObject({
+      count: { days: 14, undecided: 0, of: 26 },
+      comparison: { known: true, usual: 13, change: 1, before: [{}, {}] },
+    });
+  });
+
+  test('migraine: 4 of them, as usual', () => {
+    // 5 of 27 and 4 of 27 before, halfway 1/6, of 26 days 4.
+    expect(trend(womanOf34, 'migraine')).toMatchObject({
+      count: { days: 4, undecided: 0, of: 26 },
+      comparison: { known: true, usual: 4, change: 0 },
+    });
+  });
+
+  test.each([
+    // 5 6 18 July, 2 3 15 30 31 August, 12 27 September. Of 27 September nobody said how it went. Failures: 6 July, and 3
+    // August with its rescue. Free on 18 July, 15 August and 12 September.
+    ['sumatriptan', { treatments: 10, judged: 9, relief: 7, free: 3, rescued: 1 }],
+    // 6 28 July, 3 25 27 August, 1 September (not answered). Relief on 28 July and 27 August, then free.
+    ['paracetamol_codeine', { treatments: 6, judged: 5, relief: 2, free: 1, rescued: 0 }],
+    // 31 times, twice against cramps with no pain said. Not judged besides: 30 July, 16 August and 28 September (mild pain), 25 July,
+    // 12 August, 10 and 24 September (no answer).
+    ['ibuprofen', { treatments: 31, judged: 22, relief: 16, free: 7, rescued: 0 }],
+  ])('relief with %s', (medicine, expected) => {
+    expect(reliefOf(womanOf34, medicine)).toEqual(expected);
+  });
+
+  test('20 lost days, of 41 answered headache days of 44', () => {
+    const lost = lostDays(womanOf34);
+    // Missed: 6 July and 3 August at work; 6 and 18 July, 2 and 30 August at home; those but 3 August for 12 September and 3
+    // August among people. By half: 7 July, 4 and 31 August at work; 3 4 15 16 August and 12 September at home.
+    expect(lost.counts).toEqual({
+      workMissed: 2,
+      workReduced: 3,
+      homeMissed: 4,
+      homeReduced: 5,
+      socialMissed: 6,
+    });
+    expect(lost).toMatchObject({
+      headacheDays: 44,
+      answered: { work: 41, home: 41, social: 41 },
+      told: { known: true, score: 20, couldBeMore: true },
+    });
+  });
+
+  test('attacks in the windows of three of three cycles, and at other times too', () => {
+    const logs = womanOf34.days.days.flatMap(({ facts: { log } }) => log ?? []);
+    const patterns = menstrualPatterns(firstBleedDays(logs), womanOf34.days);
+    if (!patterns.known) throw new Error('three cycles are there');
+    expect(patterns.migraine.cycles).toMatchObject([
+      { first: '2026-07-06', hit: 'yes', onsets: ['2026-07-05'] },
+      { first: '2026-08-03', hit: 'yes', onsets: ['2026-08-02'] },
+      { first: '2026-08-31', hit: 'yes', onsets: ['2026-08-30'] },
+    ]);
+    // 18 July, 15 August and 12 September are none of them.
+    expect(patterns.migraine).toMatchObject({ related: 'yes', only: 'no' });
+  });
+
+  test('seven attacks without aura, 29 of the tension type, half of all over in four hours', () => {
+    expect(kinds(womanOf34)).toEqual({ migraine_without_aura: 7, tension_type: 29 });
+    expect(durations(womanOf34)).toMatchObject({ median: 4 * 60, longest: 50 * 60, woke: 0 });
+  });
+
+  test('not the pattern of 15 and 8 days: from 31 July to 29 August five migraine days and one unknown', () => {
+    expect(chronicPattern(womanOf34.days, womanOf34.episodes, womanOf34.today).holds).toBe('no');
   });
 
   test('whether that persists cannot be told: July and September have 14 headache days and unknown ones', () => {
@@ -115,5 +211,49 @@ describe('the man of 52', () => {
 
   test('it does not persist: July had one headache day, and no eight unknown days make fifteen of it', () => {
     expect(persistence(manOf52)).toBe('no');
+  });
+
+  test('headache: 15 of 25 told days, usual is 14', () => {
+    // 28 of 28 and 2 of 20 in the blocks before, halfway 0.55, of 25 days 14.
+    expect(trend(manOf52, 'headache')).toMatchObject({
+      count: { days: 15, undecided: 0, of: 25 },
+      comparison: { known: true, usual: 14, change: 1, before: [{}, {}] },
+    });
+  });
+
+  test.each([
+    // 10 July with its rescue, 21 August a failure, 20 September free, and again in the evening, not answered.
+    ['sumatriptan', { treatments: 4, judged: 3, relief: 1, free: 1, rescued: 1 }],
+    ['dexketoprofen', { treatments: 1, judged: 1, relief: 1, free: 0, rescued: 0 }],
+    // Always at mild pain.
+    ['paracetamol', { treatments: 19, judged: 0, relief: undefined, free: undefined, rescued: 0 }],
+  ])('relief with %s', (medicine, expected) => {
+    expect(reliefOf(manOf52, medicine)).toEqual(expected);
+  });
+
+  test('the pain that had gone on 20 September was back within a day', () => {
+    const medicine = reliefByMedicine(manOf52).medicines.find(({ key }) => key === 'sumatriptan');
+    expect(medicine?.relapse).toEqual({ yes: 1, no: 0, unknown: 0 });
+  });
+
+  test('what was lost cannot be told: 3 of 45 headache days were answered', () => {
+    expect(lostDays(manOf52)).toMatchObject({
+      headacheDays: 45,
+      answered: { work: 3, home: 3, social: 3 },
+      told: { known: false },
+    });
+  });
+
+  test('two attacks with aura, one without, and 42 of the tension type of twelve hours', () => {
+    expect(kinds(manOf52)).toEqual({
+      migraine_with_aura: 2,
+      migraine_without_aura: 1,
+      tension_type: 42,
+    });
+    expect(durations(manOf52)).toMatchObject({ median: 12 * 60, longest: 21 * 60 });
+  });
+
+  test('not the pattern of 15 and 8 days: two migraine days in the last thirty, and three unknown', () => {
+    expect(chronicPattern(manOf52.days, manOf52.episodes, manOf52.today).holds).toBe('no');
   });
 });

@@ -1,11 +1,12 @@
 import type { CalendarDay, Instant } from '../calendar-date.ts';
+import type { Days } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
 import type { FactorTrial } from '../factor-trial.ts';
 import type { Intake } from '../intake.ts';
 import type { OwnItem } from '../own-item.ts';
 import type { QuestionnaireResult } from '../questionnaire.ts';
 import type { Treatment } from '../treatment.ts';
-import type { DayRecords } from './day-records.ts';
+import { type DayRecords, readDays } from './day-records.ts';
 
 /** What the statistics read of one person's diary at one moment. Screen, report and export count from the same. */
 export interface StatisticsInput {
@@ -24,4 +25,16 @@ export interface StatisticsInput {
   readonly questionnaireResults: readonly QuestionnaireResult[];
   /** Newest start first. */
   readonly trials: readonly FactorTrial[];
+}
+
+/** What a diary has to have to be counted. */
+export interface CountableDiary extends Omit<StatisticsInput, 'now' | 'today' | 'days'> {
+  readonly days: Days;
+}
+
+/** A diary at one moment. @param today the day it is where the person is: later days are not read */
+export function statisticsInput(diary: CountableDiary, now: Instant, today: CalendarDay): StatisticsInput {
+  const { episodes, intakes, treatments, ownItems, questionnaireResults, trials } = diary;
+  const days = readDays(diary.days.at(now), diary.days.all(now), today);
+  return { now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults, trials };
 }

@@ -2,8 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyn
 import { useToday } from '#app/components/use-today.ts';
 import { breakOff, type Diary, inSlices, useDiary } from '#app/data/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { readDays } from '#domain/statistics/day-records.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
 /** A question to the diary: a pure function, the same each time, so that its answer is kept. */
 export type Statistic<Result> = (input: StatisticsInput) => Result;
@@ -30,13 +29,6 @@ const counted = new WeakMap<
   Diary,
   { readonly today: CalendarDay; readonly outcomes: Map<unknown, Outcome> }
 >();
-
-function inputOf(diary: Diary, today: CalendarDay): StatisticsInput {
-  const now = new Date().toISOString();
-  const { episodes, intakes, treatments, ownItems, questionnaireResults, trials } = diary;
-  const days = readDays(diary.days.at(now), diary.days.all(now), today);
-  return { now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults, trials };
-}
 
 function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outcome {
   try {
@@ -75,7 +67,7 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
     running = true;
     // The page is drawn first.
     await breakOff();
-    input ??= inputOf(diary, today);
+    input ??= statisticsInput(diary, new Date().toISOString(), today);
     // Nobody looks any more: what is left is counted when somebody comes back.
     while (listeners.size > 0 && waiting.recent.size + waiting.everything.size > 0) {
       await answer(waiting.recent, input);
