@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
@@ -16,27 +16,10 @@ import { ReliefAnswer } from './answers/relief.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 import { useInsightsTexts } from './texts.ts';
 
-/** In the order people ask. Each is downloaded apart: the answers above do not wait for pictures. */
-const sections = {
-  months: lazily(() => import('./months/section.tsx')),
-  medication: lazily(() => import('./medication/section.tsx')),
-  relief: lazily(() => import('./relief/section.tsx')),
-  preventives: lazily(() => import('./preventives/section.tsx')),
-  timing: lazily(() => import('./timing/section.tsx')),
-  cycle: lazily(() => import('./cycle/section.tsx')),
-  kinds: lazily(() => import('./kinds/section.tsx')),
-  factors: lazily(() => import('./factors/section.tsx')),
-  trial: lazily(() => import('./trial/section.tsx')),
-} as const satisfies Record<string, ComponentType>;
-type SectionName = keyof typeof sections;
+/** Downloaded apart: the answers do not wait for pictures. */
+const Sections = lazily(() => import('./sections.tsx'));
 
 const isEmpty = ({ days }: StatisticsInput) => days.first === undefined;
-
-/** Bleeding is not spoken of to those who never recorded any. */
-const hasCycle = ({ days }: StatisticsInput) =>
-  days.days.some(
-    ({ facts: { log } }) => log?.menstruationStart === true || (log?.menstruation ?? 'none') !== 'none',
-  );
 
 const isThere = () => true;
 
@@ -60,7 +43,6 @@ function Overview() {
   const t = useInsightsTexts();
   const locale = useLocale();
   const empty = useStatistic(isEmpty, 'recent');
-  const cycle = useStatistic(hasCycle);
   if (empty === undefined) {
     return (
       <div role="status" aria-label={t.loading}>
@@ -83,7 +65,6 @@ function Overview() {
       </EmptyState>
     );
   }
-  const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || cycle);
   return (
     <>
       <section aria-labelledby="answers">
@@ -96,36 +77,15 @@ function Overview() {
           <ReliefAnswer />
         </ul>
       </section>
-      <nav aria-label={t.contents} className="print:hidden">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {shown.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`} className="inline-flex min-h-target items-center">
-                {t.sections[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="-mt-4 max-w-text text-sm print:hidden">
+      <p className="max-w-text text-sm print:hidden">
         <Link to={linkTo('qualityOfLife', locale)} className="inline-flex min-h-target items-center">
           {t.qualityOfLife}
         </Link>
         <span className="text-muted">{` · ${t.qualityOfLifeText}`}</span>
       </p>
-      {shown.map((name) => {
-        const Content = sections[name];
-        return (
-          <section key={name} id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4">
-            <h2 id={`${name}-title`} className="mb-4 text-xl">
-              {t.sections[name]}
-            </h2>
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <Content />
-            </Suspense>
-          </section>
-        );
-      })}
+      <Suspense fallback={<Skeleton className="h-132" />}>
+        <Sections />
+      </Suspense>
     </>
   );
 }

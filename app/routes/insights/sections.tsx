@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import Cycle from './cycle/section.tsx';
+import Factors from './factors/section.tsx';
+import Kinds from './kinds/section.tsx';
+import Medication from './medication/section.tsx';
+import Months from './months/section.tsx';
+import Preventives from './preventives/section.tsx';
+import Relief from './relief/section.tsx';
+import { useInsightsTexts } from './texts.ts';
+import Timing from './timing/section.tsx';
+import Trial from './trial/section.tsx';
+
+/** In the order people ask. */
+const sections = {
+  months: Months,
+  medication: Medication,
+  relief: Relief,
+  preventives: Preventives,
+  timing: Timing,
+  cycle: Cycle,
+  kinds: Kinds,
+  factors: Factors,
+  trial: Trial,
+} as const satisfies Record<string, ComponentType>;
+type SectionName = keyof typeof sections;
+
+/** Bleeding is not spoken of to those who never recorded any. */
+const hasCycle = ({ days }: StatisticsInput) =>
+  days.days.some(
+    ({ facts: { log } }) => log?.menstruationStart === true || (log?.menstruation ?? 'none') !== 'none',
+  );
+
+/** The pictures below the answers, with what leads to each. */
+export default function Sections() {
+  const t = useInsightsTexts();
+  const cycle = useStatistic(hasCycle);
+  const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || cycle);
+  return (
+    <>
+      <nav aria-label={t.contents} className="print:hidden">
+        <ul className="flex flex-wrap gap-x-4 text-sm">
+          {shown.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`} className="inline-flex min-h-target items-center">
+                {t.sections[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.map((name) => {
+        const Content = sections[name];
+        return (
+          <section key={name} id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4">
+            <h2 id={`${name}-title`} className="mb-4 text-xl">
+              {t.sections[name]}
+            </h2>
+            <Content />
+          </section>
+        );
+      })}
+    </>
+  );
+}
