@@ -31,7 +31,7 @@ interface AxisProps {
 /** The numbers of the scale, left of the plot and as high as it. */
 export function AxisNumbers({ axis, format = String }: AxisProps) {
   return (
-    <div aria-hidden="true" className="relative w-7 shrink-0 text-right text-muted text-xs tabular-nums">
+    <div aria-hidden="true" className="relative h-44 w-7 shrink-0 self-start text-right text-muted text-xs tabular-nums">
       {axis.ticks.map((tick) => (
         <span
           key={tick}
