@@ -18,7 +18,7 @@ export function AnswerCard({ question, children, detail, more }: Props) {
       <h3 className="text-muted text-sm">{question}</h3>
       <p className="text-lg leading-snug">{children}</p>
       {detail && <p className="text-muted text-sm">{detail}</p>}
-      <a href={more.href} className="mt-auto inline-flex min-h-target items-center text-sm">
+      <a href={more.href} className="mt-auto inline-flex min-h-target items-center self-start text-sm text-accent underline decoration-border-strong underline-offset-4">
         {more.text}
       </a>
     </li>
