@@ -30,6 +30,7 @@ export const insightsRelief: typeof es = {
   },
   others: (count) => (count === 1 ? '1 other medicine' : `${count} other medicines`),
   rest: (list) => `The others: ${list}.`,
+  below: (list) => `Less often: ${list}.`,
   harder: (name, pain, list) =>
     `You took ${name} at less pain (${pain} of 10) than ${list}: part of the difference may come from that.`,
   painOf: (name, pain) => `${name} (${pain})`,
@@ -51,7 +52,7 @@ export const insightsRelief: typeof es = {
   ends: ['none', 'all'],
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${attacks(episodes)} · pain when taken: ${pain} (median)`,
-  tooFew: (share, missing) => `${share}; ${missing} more for the interval`,
+  missing: (count) => `${count} more needed for the interval`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',

@@ -35,6 +35,7 @@ export const insightsRelief = {
   /** Cuando hay más que comparar de lo que cabe en la frase. */
   others: (count: number) => (count === 1 ? '1 medicamento más' : `${count} medicamentos más`),
   rest: (list: string) => `Los demás: ${list}.`,
+  below: (list: string) => `Menos a menudo: ${list}.`,
   harder: (name: string, pain: string, list: string) =>
     `${name} lo tomaste con menos dolor (${pain} de 10) que ${list}: parte de la diferencia puede venir de ahí.`,
   painOf: (name: string, pain: string) => `${name} (${pain})`,
@@ -48,14 +49,14 @@ export const insightsRelief = {
 
   note: {
     relief:
-      'De las tomas con dolor de 4 o más, en cuántas era leve o nulo a las dos horas sin haber tomado otra cosa antes. Todo el diario.',
-    free: 'De las tomas con dolor de 4 o más, en cuántas no quedaba nada a las dos horas sin haber tomado otra cosa antes. Todo el diario.',
+      'De las tomas con dolor de 4 o más, en cuántas el dolor era leve o nulo a las dos horas sin haber tomado nada más antes. De todo el diario.',
+    free: 'De las tomas con dolor de 4 o más, en cuántas no quedaba dolor a las dos horas sin haber tomado nada más antes. De todo el diario.',
   },
   marks: { share: 'lo registrado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
   ends: ['ninguna', 'todas'] as readonly [string, string],
   row: (treatments: number, episodes: number, pain: string) =>
     `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · dolor al tomarla: ${pain} (mediana)`,
-  tooFew: (share: string, missing: number) => `${share}; faltan ${missing} para el intervalo`,
+  missing: (count: number) => `${count === 1 ? 'falta 1 más' : `faltan ${count} más`} para el intervalo`,
   table: {
     medicine: 'Medicamento',
     doses: 'Tomas',

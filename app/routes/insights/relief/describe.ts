@@ -46,8 +46,10 @@ export function useReliefWords() {
     const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
     const known = (sentence: string, detail: string) => ({ sentence, detail, needsMore: false });
 
-    if (found.kind === 'no_clear_difference')
-      return known(texts.alike(list(those(found.keys), withShare)), t.outOf);
+    if (found.kind === 'no_clear_difference') {
+      const below = found.below.length > 0 ? t.below(list(those(found.below), withShare)) : t.outOf;
+      return known(texts.alike(list(those(found.keys), withShare)), below);
+    }
     const [named] = those(found.kind === 'too_few' ? (found.nearest ? [found.nearest] : []) : [found.key]);
     if (!named) return { sentence: texts.tooFew, detail: t.need.nothing, needsMore: true };
     if (found.kind === 'too_few') {

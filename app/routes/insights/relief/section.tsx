@@ -127,10 +127,10 @@ function ReliefFigure({ medicines, measure, title }: FigureProps) {
         <IntervalRows
           labelledBy={labelledBy}
           ends={t.ends}
-          rows={judged.map((medicine) => ({
-            ...rowOf(medicine.key, nameOf(medicine), medicine),
-            detail: t.row(medicine.treatments, medicine.episodes, pain(medicine.medianPain)),
-          }))}
+          rows={judged.map((medicine) => {
+            const { key, treatments, episodes, medianPain } = medicine;
+            return rowOf(key, nameOf(medicine), medicine, t.row(treatments, episodes, pain(medianPain)));
+          })}
         />
       )}
     </Figure>
