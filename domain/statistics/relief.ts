@@ -14,7 +14,7 @@ import { median } from './averages.ts';
 import type { StatisticsInput } from './input.ts';
 import { differenceOf, type Proportion, proportion } from './proportions.ts';
 
-/** Judged treatments from which a share is drawn and a medicine compared: of fewer the interval is half the scale. */
+/** Judged treatments from which a share is drawn and a medicine compared: even four of four leave half of the scale open. */
 export const enoughJudged = 5;
 
 /** Minutes from the onset of pain up to which a treatment was early (Goadsby 2008). */

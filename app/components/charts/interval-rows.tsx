@@ -51,7 +51,7 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to] }: Props) {
                   style={{ left: percent(low), width: percent(Math.max(high - low, 0.005)) }}
                 />
                 <span
-                  className="absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent"
+                  className="absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent attack:bg-on-surface"
                   style={{ left: percent(share) }}
                 />
               </span>
