@@ -220,6 +220,7 @@ export type Compared = Pick<
   'key' | 'treatments' | 'judged' | 'relief' | 'free' | 'medianPain'
 >;
 
+/** Of the same number the higher share stays first. @param medicines highest share first */
 const mostJudgedFirst = (medicines: readonly Compared[]) =>
   medicines.toSorted((a, b) => b.judged - a.judged).map(({ key }) => key);
 
@@ -262,7 +263,13 @@ export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
   const byKey = Map.groupBy(acuteTreatments(input), ({ key }) => key);
   const medicines = [...byKey]
     .flatMap(([key, [first, ...rest]]) => (first ? medicineRelief(key, [first, ...rest], input.today) : []))
-    .sort((a, b) => b.judged - a.judged || b.treatments - a.treatments || (a.key < b.key ? -1 : 1));
+    .sort(
+      (a, b) =>
+        b.judged - a.judged ||
+        (b.relief?.count ?? 0) - (a.relief?.count ?? 0) ||
+        b.treatments - a.treatments ||
+        (a.key < b.key ? -1 : 1),
+    );
   const since = addDays(input.today, -currentDays);
   const current = medicines.filter(({ last }) => last > since);
   return {

@@ -59,13 +59,15 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to] }: Props) {
           </li>
         ))}
       </ul>
-      <p
-        aria-hidden="true"
-        className="flex justify-between px-2 pt-1 text-muted text-xs sm:ml-[calc(50%+0.5rem)]"
-      >
-        <span>{from}</span>
-        <span>{to}</span>
-      </p>
+      {rows.some(({ share }) => share !== null) && (
+        <p
+          aria-hidden="true"
+          className="flex justify-between px-2 pt-1 text-muted text-xs sm:ml-[calc(50%+0.5rem)]"
+        >
+          <span>{from}</span>
+          <span>{to}</span>
+        </p>
+      )}
     </div>
   );
 }

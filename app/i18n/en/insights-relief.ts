@@ -98,7 +98,7 @@ export const insightsRelief: typeof es = {
     relapse: 'Return of pain',
     relapseText: (yes, known) =>
       `it came back within 24 hours after ${yes} of ${doses(known)} that had taken it away`,
-    relapseUnknown: (count) => `not known for ${count}: the diary says nothing afterwards`,
+    relapseUnknown: (count) => `not known for ${count}: the diary doesn’t say how it went on`,
     sideEffects: 'Other effects noted',
     sideEffect: (name, count) => `${name} (${count})`,
     sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,

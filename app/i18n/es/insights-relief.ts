@@ -105,10 +105,7 @@ export const insightsRelief = {
     relapse: 'Vuelta del dolor',
     relapseText: (yes: number, known: number) =>
       `volvió antes de 24 horas tras ${yes} de ${known === 1 ? '1 toma que lo había quitado' : `${known} tomas que lo habían quitado`}`,
-    relapseUnknown: (count: number) =>
-      count === 1
-        ? 'de 1 no se sabe, porque el diario no dice nada después'
-        : `de ${count} no se sabe, porque el diario no dice nada después`,
+    relapseUnknown: (count: number) => `de ${count} no se sabe: el diario no dice cómo siguió`,
     sideEffects: 'Otros efectos anotados',
     sideEffect: (name: string, count: number) => `${name} (${count})`,
     sideEffectsOf: (list: string, of: number) => `${list}, de ${doses(of)}`,

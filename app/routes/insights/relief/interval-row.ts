@@ -13,7 +13,8 @@ export function useIntervalRow(measure: ReliefMeasure) {
   return (key: string, name: string, tally: ReliefTally, said: string): IntervalRow => {
     const of = tally[measure];
     if (of && tally.judged >= enoughJudged) return { key, name, detail: said, ...of, value: share(of) };
+    if (!of) return { key, name, detail: said, share: null, value: t.details.noneJudged };
     const detail = [said, t.missing(enoughJudged - tally.judged)].filter((part) => part !== '').join(' · ');
-    return { key, name, detail, share: null, value: of ? share(of) : t.details.noneJudged };
+    return { key, name, detail, share: null, value: share(of) };
   };
 }
