@@ -154,20 +154,21 @@ function dosesOf(treatments: readonly AcuteTreatment[]): DoseRelief[] {
 function sideEffectsOf(treatments: readonly AcuteTreatment[]): MedicineRelief['sideEffects'] {
   const counts = new Map<string, number>();
   for (const { intakes } of treatments) {
-    const noted = new Set<string>();
-    for (const { sideEffects } of intakes) for (const code of sideEffects) noted.add(code);
-    for (const code of noted) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const noted = intakes.length === 1 ? intakes[0]?.sideEffects : intakes.flatMap((one) => one.sideEffects);
+    for (const code of new Set(noted)) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => ({ code, treatments: count }));
 }
 
-/** @param treatments of one medicine, oldest first, not empty */
+/** @param treatments of one medicine, oldest first */
 function medicineRelief(
   key: string,
-  treatments: readonly [AcuteTreatment, ...AcuteTreatment[]],
+  treatments: readonly AcuteTreatment[],
   today: CalendarDay,
-): MedicineRelief {
-  const newest = treatments.at(-1) ?? treatments[0];
+): MedicineRelief | undefined {
+  const [oldest] = treatments;
+  const newest = treatments.at(-1);
+  if (!oldest || !newest) return;
   const notJudged = Object.fromEntries(notJudgedReasons.map((reason) => [reason, 0])) as Record<
     NotJudgedReason,
     number
@@ -200,7 +201,7 @@ function medicineRelief(
     names: newest.names,
     ...tally(treatments),
     episodes: episodes.size,
-    first: treatments[0].localDate,
+    first: oldest.localDate,
     last: newest.localDate,
     notJudged,
     answerable,
@@ -262,7 +263,7 @@ export function compareRelief(medicines: readonly Compared[], measure: ReliefMea
 export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
   const byKey = Map.groupBy(acuteTreatments(input), ({ key }) => key);
   const medicines = [...byKey]
-    .flatMap(([key, [first, ...rest]]) => (first ? medicineRelief(key, [first, ...rest], input.today) : []))
+    .flatMap(([key, treatments]) => medicineRelief(key, treatments, input.today) ?? [])
     .sort(
       (a, b) =>
         b.judged - a.judged ||
