@@ -3,7 +3,7 @@
  * judged at two hours and followed for a day (docs/clinical-rules.md#relief-by-medicine).
  */
 import { medicineKey } from '../cabinet-rules.ts';
-import { addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
+import { addDays, addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { Episode } from '../episode.ts';
 import { headacheDayMinutes, peakOf } from '../episode-rules.ts';
@@ -19,7 +19,7 @@ import {
 } from '../outcome-rules.ts';
 import { type Outcome, outcomeAfterMinutes } from '../vocabulary/outcome.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
-import type { DayRecord } from './day-records.ts';
+import type { DayRecords } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Why a treatment is not judged: as of an intake, or its two hours have not passed, or it was not for an attack. */
@@ -92,8 +92,7 @@ interface Course {
   readonly times: readonly number[];
   readonly episodes: readonly Episode[];
   readonly placeOf: ReadonlyMap<string, number>;
-  readonly days: readonly DayRecord[];
-  readonly dayPlaces: ReadonlyMap<CalendarDay, number>;
+  readonly days: DayRecords;
 }
 
 /** Intakes against pain that were taken together, in the order of the first of each. */
@@ -148,8 +147,7 @@ function isPainSaid(
 /** Whether the diary says something of the head on the first day after the attack, other than by the attack itself. */
 function isFollowed(course: Course, treated: Episode, localDate: CalendarDay): boolean {
   const last = treated.lastDate !== null && treated.lastDate > localDate ? treated.lastDate : localDate;
-  const place = course.dayPlaces.get(last);
-  const facts = place === undefined ? undefined : course.days[place + 1]?.facts;
+  const facts = course.days.on(addDays(last, 1))?.facts;
   if (!facts) return false;
   return facts.log?.headacheFree === true || facts.episodes.some(({ episode }) => episode.id !== treated.id);
 }
@@ -174,22 +172,14 @@ function minutesFromOnset(episode: Episode | undefined, time: number): number | 
   return minutes < 0 ? null : minutes;
 }
 
-const byTime =
-  <Key extends string>(key: Key) =>
-  (a: Readonly<Record<Key, Instant>>, b: Readonly<Record<Key, Instant>>) =>
-    a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0;
-
 function courseOf({ now, intakes, episodes, days }: StatisticsInput): Course {
-  const byStart = episodes.toReversed().sort(byTime('startedAt'));
-  const byTaken = intakes.toReversed().sort(byTime('takenAt'));
+  const oldestFirst = { intakes: intakes.toReversed(), episodes: episodes.toReversed() };
   return {
+    ...oldestFirst,
     now,
-    intakes: byTaken,
-    times: byTaken.map(({ takenAt }) => Date.parse(takenAt)),
-    episodes: byStart,
-    placeOf: new Map(byStart.map(({ id }, place) => [id, place])),
-    days: days.days,
-    dayPlaces: new Map(days.days.map(({ day }, place) => [day, place])),
+    times: oldestFirst.intakes.map(({ takenAt }) => Date.parse(takenAt)),
+    placeOf: new Map(oldestFirst.episodes.map(({ id }, place) => [id, place])),
+    days,
   };
 }
 

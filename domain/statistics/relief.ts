@@ -14,7 +14,7 @@ import { median } from './averages.ts';
 import type { StatisticsInput } from './input.ts';
 import { differenceOf, type Proportion, proportion } from './proportions.ts';
 
-/** Judged treatments from which a share is drawn and a medicine compared: of fewer the interval is half the scale. */
+/** Judged treatments from which a share is drawn and a medicine compared: even four of four leave half of the scale open. */
 export const enoughJudged = 5;
 
 /** Minutes from the onset of pain up to which a treatment was early (Goadsby 2008). */
@@ -22,6 +22,9 @@ export const earlyMinutes = 60;
 
 /** Days without a medicine after which it is no longer one of those a person takes. */
 const currentDays = 365;
+
+/** Days after which an answer is not asked for again here: later on memory invents. */
+const answerableDays = 7;
 
 /** Steps of the pain scale from which two medians of starting pain are called different. */
 const painDiffersBy = 1;
@@ -73,7 +76,7 @@ export interface MedicineRelief extends ReliefTally {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
   readonly notJudged: Readonly<Record<NotJudgedReason, number>>;
-  /** Newest first. */
+  /** Of the last days, newest first. */
   readonly answerable: readonly OpenAnswer[];
   /** Judged treatments that were not the first of their attack. */
   readonly afterAnother: number;
@@ -102,8 +105,12 @@ export type ReliefComparison =
       readonly others: readonly string[];
       readonly harder: readonly string[];
     }
-  /** Those whose shares cannot be told from the highest, and that one; most often judged first. */
-  | { readonly kind: 'no_clear_difference'; readonly keys: readonly string[] };
+  /** The one with the highest share and those that cannot be told from it, most often judged first; the others lie below. */
+  | {
+      readonly kind: 'no_clear_difference';
+      readonly keys: readonly string[];
+      readonly below: readonly string[];
+    };
 
 export interface ReliefStatistic {
   /** Most often judged first. */
@@ -147,19 +154,21 @@ function dosesOf(treatments: readonly AcuteTreatment[]): DoseRelief[] {
 function sideEffectsOf(treatments: readonly AcuteTreatment[]): MedicineRelief['sideEffects'] {
   const counts = new Map<string, number>();
   for (const { intakes } of treatments) {
-    const noted = new Set<string>();
-    for (const { sideEffects } of intakes) for (const code of sideEffects) noted.add(code);
-    for (const code of noted) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const noted = intakes.length === 1 ? intakes[0]?.sideEffects : intakes.flatMap((one) => one.sideEffects);
+    for (const code of new Set(noted)) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => ({ code, treatments: count }));
 }
 
-/** @param treatments of one medicine, oldest first, not empty */
+/** @param treatments of one medicine, oldest first */
 function medicineRelief(
   key: string,
-  treatments: readonly [AcuteTreatment, ...AcuteTreatment[]],
-): MedicineRelief {
-  const newest = treatments.at(-1) ?? treatments[0];
+  treatments: readonly AcuteTreatment[],
+  today: CalendarDay,
+): MedicineRelief | undefined {
+  const [oldest] = treatments;
+  const newest = treatments.at(-1);
+  if (!oldest || !newest) return;
   const notJudged = Object.fromEntries(notJudgedReasons.map((reason) => [reason, 0])) as Record<
     NotJudgedReason,
     number
@@ -170,6 +179,7 @@ function medicineRelief(
   const early: AcuteTreatment[] = [];
   const late: AcuteTreatment[] = [];
   const minutes: number[] = [];
+  const answerableSince = addDays(today, -answerableDays);
   let afterAnother = 0;
   for (const treatment of treatments) {
     const { result, relapse, episode, intakes, first, minutesFromOnset } = treatment;
@@ -178,7 +188,7 @@ function medicineRelief(
     if (judged && !first) afterAnother += 1;
     if (relapse) relapses[relapse] += 1;
     if (episode) episodes.add(episode);
-    if (treatment.answerable && intakes[0] && episode) {
+    if (treatment.answerable && treatment.localDate >= answerableSince && intakes[0] && episode) {
       const { id, takenAt, zone } = intakes[0];
       answerable.unshift({ intakeId: id, episodeId: episode.id, takenAt, zone });
     }
@@ -191,7 +201,7 @@ function medicineRelief(
     names: newest.names,
     ...tally(treatments),
     episodes: episodes.size,
-    first: treatments[0].localDate,
+    first: oldest.localDate,
     last: newest.localDate,
     notJudged,
     answerable,
@@ -210,6 +220,10 @@ export type Compared = Pick<
   MedicineRelief,
   'key' | 'treatments' | 'judged' | 'relief' | 'free' | 'medianPain'
 >;
+
+/** Of the same number the higher share stays first. @param medicines highest share first */
+const mostJudgedFirst = (medicines: readonly Compared[]) =>
+  medicines.toSorted((a, b) => b.judged - a.judged).map(({ key }) => key);
 
 /**
  * Names a medicine as the one that helped most often only where its share lies above that of each other one: the 95 %
@@ -231,14 +245,16 @@ export function compareRelief(medicines: readonly Compared[], measure: ReliefMea
     const [a, b] = [best[measure], other[measure]];
     return a !== null && b !== null && differenceOf(a, b).low > 0;
   };
-  const notBelow = others.filter((other) => !isBelow(other));
-  if (notBelow.length > 0)
-    return { kind: 'no_clear_difference', keys: [best, ...notBelow].map(({ key }) => key) };
+  const below = others.filter(isBelow);
+  if (below.length < others.length) {
+    const alike = byShare.filter((medicine) => !below.includes(medicine));
+    return { kind: 'no_clear_difference', keys: mostJudgedFirst(alike), below: mostJudgedFirst(below) };
+  }
   const harder = others.filter((other) => startedFromLess(best, other));
   return {
     kind: 'best',
     key: best.key,
-    others: others.map(({ key }) => key),
+    others: mostJudgedFirst(others),
     harder: harder.map(({ key }) => key),
   };
 }
@@ -247,8 +263,14 @@ export function compareRelief(medicines: readonly Compared[], measure: ReliefMea
 export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
   const byKey = Map.groupBy(acuteTreatments(input), ({ key }) => key);
   const medicines = [...byKey]
-    .flatMap(([key, [first, ...rest]]) => (first ? medicineRelief(key, [first, ...rest]) : []))
-    .sort((a, b) => b.judged - a.judged || b.treatments - a.treatments || (a.key < b.key ? -1 : 1));
+    .flatMap(([key, treatments]) => medicineRelief(key, treatments, input.today) ?? [])
+    .sort(
+      (a, b) =>
+        b.judged - a.judged ||
+        (b.relief?.count ?? 0) - (a.relief?.count ?? 0) ||
+        b.treatments - a.treatments ||
+        (a.key < b.key ? -1 : 1),
+    );
   const since = addDays(input.today, -currentDays);
   const current = medicines.filter(({ last }) => last > since);
   return {

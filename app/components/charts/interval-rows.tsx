@@ -64,7 +64,7 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'inter
                   style={{ left: percent(low), width: percent(Math.max(high - low, 0.005)) }}
                 />
                 <span
-                  className="absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent"
+                  className="absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent attack:bg-on-surface"
                   style={{ left: percent(share) }}
                 />
               </span>
@@ -72,13 +72,15 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'inter
           </li>
         ))}
       </ul>
-      <p
-        aria-hidden="true"
-        className="flex justify-between px-2 pt-1 text-muted text-xs sm:ml-[calc(50%+0.5rem)]"
-      >
-        <span>{from}</span>
-        <span>{to}</span>
-      </p>
+      {rows.some(({ share }) => share !== null) && (
+        <p
+          aria-hidden="true"
+          className="flex justify-between px-2 pt-1 text-muted text-xs sm:ml-[calc(50%+0.5rem)]"
+        >
+          <span>{from}</span>
+          <span>{to}</span>
+        </p>
+      )}
     </div>
   );
 }

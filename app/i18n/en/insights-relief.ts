@@ -28,8 +28,9 @@ export const insightsRelief: typeof es = {
       tooFew: 'It can’t be said yet what takes your pain away.',
     },
   },
-  others: (count) => (count === 1 ? '1 other medicine' : `${count} other medicines`),
+  others: (count) => `${count} others`,
   rest: (list) => `The others: ${list}.`,
+  below: (list) => `Less often: ${list}.`,
   harder: (name, pain, list) =>
     `You took ${name} at less pain (${pain} of 10) than ${list}: part of the difference may come from that.`,
   painOf: (name, pain) => `${name} (${pain})`,
@@ -39,19 +40,18 @@ export const insightsRelief: typeof es = {
       'Once you log what you take in an attack and how you were two hours later, you’ll see here what it did.',
     more: (needed, name, judged) =>
       `It takes ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
-    last: 'What you haven’t taken for more than a year is left out of the sentence and stays in the chart.',
+    last: 'No doses are logged in the last year. Earlier ones are further down.',
   },
 
   note: {
     relief:
-      'Of the doses taken at pain of 4 or more, how many had left mild pain or none at two hours, with nothing else taken before. The whole diary.',
-    free: 'Of the doses taken at pain of 4 or more, how many had left no pain at two hours, with nothing else taken before. The whole diary.',
+      'Of the doses taken at pain of 4 or more, how many had left mild pain or none at two hours, with nothing else taken before. The pain in each row is the median when taken. The whole diary.',
+    free: 'Of the doses taken at pain of 4 or more, how many had left no pain at two hours, with nothing else taken before. The pain in each row is the median when taken. The whole diary.',
   },
   marks: { share: 'as recorded', interval: 'where it may really lie (95% interval)' },
   ends: ['none', 'all'],
-  row: (treatments, episodes, pain) =>
-    `${doses(treatments)} in ${attacks(episodes)} · pain when taken: ${pain} (median)`,
-  tooFew: (share, missing) => `${share}; ${missing} more for the interval`,
+  row: (treatments, episodes, pain) => `${doses(treatments)} in ${attacks(episodes)} · at pain ${pain}`,
+  missing: (count) => `${count} more needed for the interval`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',
@@ -98,7 +98,7 @@ export const insightsRelief: typeof es = {
     relapse: 'Return of pain',
     relapseText: (yes, known) =>
       `it came back within 24 hours after ${yes} of ${doses(known)} that had taken it away`,
-    relapseUnknown: (count) => `not known for ${count}: the diary says nothing afterwards`,
+    relapseUnknown: (count) => `not known for ${count}: the diary doesn’t say how it went on`,
     sideEffects: 'Other effects noted',
     sideEffect: (name, count) => `${name} (${count})`,
     sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,

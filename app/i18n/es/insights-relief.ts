@@ -33,8 +33,9 @@ export const insightsRelief = {
     },
   },
   /** Cuando hay más que comparar de lo que cabe en la frase. */
-  others: (count: number) => (count === 1 ? '1 medicamento más' : `${count} medicamentos más`),
+  others: (count: number) => `otros ${count}`,
   rest: (list: string) => `Los demás: ${list}.`,
+  below: (list: string) => `Menos a menudo: ${list}.`,
   harder: (name: string, pain: string, list: string) =>
     `${name} lo tomaste con menos dolor (${pain} de 10) que ${list}: parte de la diferencia puede venir de ahí.`,
   painOf: (name: string, pain: string) => `${name} (${pain})`,
@@ -43,19 +44,19 @@ export const insightsRelief = {
     nothing: 'Cuando anotes lo que tomas en una crisis y cómo estabas a las dos horas, aquí verás qué hizo.',
     more: (needed: number, name: string, judged: number) =>
       `Hacen falta ${needed} tomas de un mismo medicamento, cada una con el dolor al tomarla (4 o más) y cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
-    last: 'Lo que no tomas desde hace más de un año queda fuera de la frase y dentro de la figura.',
+    last: 'En el último año no hay tomas anotadas. Las de antes están más abajo.',
   },
 
   note: {
     relief:
-      'De las tomas con dolor de 4 o más, en cuántas era leve o nulo a las dos horas sin haber tomado otra cosa antes. Todo el diario.',
-    free: 'De las tomas con dolor de 4 o más, en cuántas no quedaba nada a las dos horas sin haber tomado otra cosa antes. Todo el diario.',
+      'De las tomas con dolor de 4 o más, en cuántas el dolor era leve o nulo a las dos horas sin haber tomado nada más antes. El dolor de cada fila es la mediana al tomarlas. De todo el diario.',
+    free: 'De las tomas con dolor de 4 o más, en cuántas no quedaba dolor a las dos horas sin haber tomado nada más antes. El dolor de cada fila es la mediana al tomarlas. De todo el diario.',
   },
   marks: { share: 'lo registrado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
   ends: ['ninguna', 'todas'] as readonly [string, string],
   row: (treatments: number, episodes: number, pain: string) =>
-    `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · dolor al tomarla: ${pain} (mediana)`,
-  tooFew: (share: string, missing: number) => `${share}; faltan ${missing} para el intervalo`,
+    `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · con dolor de ${pain}`,
+  missing: (count: number) => `${count === 1 ? 'falta 1 más' : `faltan ${count} más`} para el intervalo`,
   table: {
     medicine: 'Medicamento',
     doses: 'Tomas',
@@ -104,10 +105,7 @@ export const insightsRelief = {
     relapse: 'Vuelta del dolor',
     relapseText: (yes: number, known: number) =>
       `volvió antes de 24 horas tras ${yes} de ${known === 1 ? '1 toma que lo había quitado' : `${known} tomas que lo habían quitado`}`,
-    relapseUnknown: (count: number) =>
-      count === 1
-        ? 'de 1 no se sabe, porque el diario no dice nada después'
-        : `de ${count} no se sabe, porque el diario no dice nada después`,
+    relapseUnknown: (count: number) => `de ${count} no se sabe: el diario no dice cómo siguió`,
     sideEffects: 'Otros efectos anotados',
     sideEffect: (name: string, count: number) => `${name} (${count})`,
     sideEffectsOf: (list: string, of: number) => `${list}, de ${doses(of)}`,

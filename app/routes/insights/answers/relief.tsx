@@ -12,7 +12,11 @@ export function ReliefAnswer() {
   const statistic = useStatistic(reliefByMedicine);
   const answer = statistic && sentenceOf(statistic, 'relief');
   return (
-    <AnswerCard question={t.question} detail={answer?.detail} more={{ href: '#relief', text: t.more }}>
+    <AnswerCard
+      question={t.question}
+      detail={answer && (answer.detail || t.outOf)}
+      more={{ href: '#relief', text: t.more }}
+    >
       {answer ? answer.sentence : <Skeleton className="h-14" />}
     </AnswerCard>
   );

@@ -15,9 +15,8 @@ const mostNamed = 3;
 /** What the numbers come to, and what else has to be known of them. */
 interface ReliefSentence {
   readonly sentence: string;
+  /** What is needed where nothing can be said yet, or what else the numbers say; may be empty. */
   readonly detail: string;
-  /** It cannot be said yet, and the detail says what is needed. */
-  readonly needsMore: boolean;
 }
 
 /** Ways to say the results of medicines, in the page's language. */
@@ -32,7 +31,9 @@ export function useReliefWords() {
   const range = ({ low, high }: Proportion) =>
     t.range(formatNumber(locale, 100 * low, 0), formatNumber(locale, 100 * high, 0));
   const list = (medicines: readonly MedicineRelief[], say: (medicine: MedicineRelief) => string) => {
-    const named = medicines.slice(0, medicines.length === mostNamed + 1 ? mostNamed + 1 : mostNamed).map(say);
+    // A single one left over is named as well: "1 other medicine" is no shorter.
+    const most = medicines.length === mostNamed + 1 ? medicines.length : mostNamed;
+    const named = medicines.slice(0, most).map(say);
     const left = medicines.length - named.length;
     return formatList(locale, left > 0 ? [...named, t.others(left)] : named);
   };
@@ -44,23 +45,27 @@ export function useReliefWords() {
     const byKey = new Map(medicines.map((medicine) => [medicine.key, medicine]));
     const those = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
     const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
-    const known = (sentence: string, detail: string) => ({ sentence, detail, needsMore: false });
 
-    if (found.kind === 'no_clear_difference')
-      return known(texts.alike(list(those(found.keys), withShare)), t.outOf);
-    const [named] = those(found.kind === 'too_few' ? (found.nearest ? [found.nearest] : []) : [found.key]);
-    if (!named) return { sentence: texts.tooFew, detail: t.need.nothing, needsMore: true };
+    if (found.kind === 'no_clear_difference') {
+      const below = found.below.length > 0 ? t.below(list(those(found.below), withShare)) : '';
+      return { sentence: texts.alike(list(those(found.keys), withShare)), detail: below };
+    }
+    const key = found.kind === 'too_few' ? found.nearest : found.key;
+    const named = key === null ? undefined : byKey.get(key);
+    if (!named)
+      return { sentence: texts.tooFew, detail: medicines.length > 0 ? t.need.last : t.need.nothing };
     if (found.kind === 'too_few') {
       const need = t.need.more(enoughJudged, nameOf(named), named.judged);
-      return { sentence: texts.tooFew, detail: need, needsMore: true };
+      return { sentence: texts.tooFew, detail: need };
     }
-    if (found.kind === 'only') return known(texts.only(nameOf(named), share(named[measure])), t.outOf);
+    if (found.kind === 'only')
+      return { sentence: texts.only(nameOf(named), share(named[measure])), detail: '' };
     const rest = t.rest(list(those(found.others), withShare));
     const harder = those(found.harder);
     const painOf = (medicine: MedicineRelief) => t.painOf(nameOf(medicine), pain(medicine.medianPain));
     const easier =
       harder.length > 0 ? t.harder(nameOf(named), pain(named.medianPain), list(harder, painOf)) : '';
-    return known(texts.best(nameOf(named), share(named[measure])), `${rest} ${easier}`.trim());
+    return { sentence: texts.best(nameOf(named), share(named[measure])), detail: `${rest} ${easier}`.trim() };
   }
 
   return { nameOf, share, pain, range, sentenceOf };

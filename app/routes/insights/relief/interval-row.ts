@@ -3,14 +3,18 @@ import { enoughJudged, type ReliefMeasure, type ReliefTally } from '#domain/stat
 import { useReliefWords } from './describe.ts';
 import { useReliefTexts } from './texts.ts';
 
-/** Draws a share with its interval once there is enough of it; until then its counts, and how many are missing. */
+/**
+ * Draws a share with its interval once there is enough of it; until then its counts, and how many are missing.
+ * @returns takes the name of the row, and what is said below it
+ */
 export function useIntervalRow(measure: ReliefMeasure) {
   const t = useReliefTexts();
   const { share } = useReliefWords();
-  return (key: string, name: string, tally: ReliefTally): IntervalRow => {
+  return (key: string, name: string, tally: ReliefTally, said: string): IntervalRow => {
     const of = tally[measure];
-    if (of && tally.judged >= enoughJudged) return { key, name, ...of, value: share(of) };
-    const value = of ? t.tooFew(share(of), enoughJudged - tally.judged) : t.details.noneJudged;
-    return { key, name, share: null, value };
+    if (of && tally.judged >= enoughJudged) return { key, name, detail: said, ...of, value: share(of) };
+    if (!of) return { key, name, detail: said, share: null, value: t.details.noneJudged };
+    const detail = [said, t.missing(enoughJudged - tally.judged)].filter((part) => part !== '').join(' · ');
+    return { key, name, detail, share: null, value: share(of) };
   };
 }

@@ -41,9 +41,9 @@ export function MedicineDetails({ medicine, name, value }: Props) {
 function Facts({ medicine }: { readonly medicine: MedicineRelief }) {
   const facts = useFacts(medicine);
   return (
-    <dl className="grid max-w-text gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid max-w-text gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
       {facts.map(([name, what]) => (
-        <div key={name} className="contents">
+        <div key={name} className="sm:contents">
           <dt className="text-muted text-sm sm:pt-0.5">{name}</dt>
           <dd className="min-w-0 wrap-anywhere first-letter:uppercase">{what}</dd>
         </div>
@@ -132,10 +132,9 @@ function Timing({ medicine: { early, late } }: { readonly medicine: MedicineReli
   const rows = [
     { key: 'early', name: t.early, tally: early },
     { key: 'late', name: t.late, tally: late },
-  ].map(({ key, name, tally }) => ({
-    ...rowOf(key, name, tally),
-    detail: tally.medianPain !== null && t.painAt(pain(tally.medianPain)),
-  }));
+  ].map(({ key, name, tally }) =>
+    rowOf(key, name, tally, tally.medianPain === null ? '' : t.painAt(pain(tally.medianPain))),
+  );
   const easier = enough && startedFromLess(early, late) ? ` ${t.easier}` : '';
   return <Part heading={t.timing} rows={rows} note={`${t.timingNote}${easier}`} />;
 }
@@ -149,8 +148,7 @@ function ByDose({ medicine: { doses } }: { readonly medicine: MedicineRelief }) 
   if (doses.length < 2) return null;
   const rows = doses.map((dose) => {
     const name = formatMedicine(locale, { name: '', dose: dose.dose, unit: dose.unit }).trim();
-    const detail = dose.medianPain !== null && t.painAt(pain(dose.medianPain));
-    return { ...rowOf(name, name, dose), detail };
+    return rowOf(name, name, dose, dose.medianPain === null ? '' : t.painAt(pain(dose.medianPain)));
   });
   return <Part heading={t.byDose} rows={rows} />;
 }

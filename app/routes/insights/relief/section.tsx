@@ -30,7 +30,7 @@ function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
   const [measure, setMeasure] = useState<ReliefMeasure>('relief');
   const id = useId();
   const { medicines } = statistic;
-  const { sentence, detail, needsMore } = sentenceOf(statistic, measure);
+  const { sentence, detail } = sentenceOf(statistic, measure);
   const isDrawn = medicines.some(({ judged }) => judged >= enoughJudged);
   return (
     <div className="flex flex-col gap-8">
@@ -43,8 +43,7 @@ function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
             onChange={setMeasure}
             className="print:hidden"
           />
-          <ReliefFigure medicines={medicines} measure={measure} title={sentence} />
-          {(needsMore || detail !== t.outOf) && <p className="max-w-text">{detail}</p>}
+          <ReliefFigure medicines={medicines} measure={measure} title={sentence} detail={detail} />
         </div>
       ) : (
         <NeedsMore>
@@ -78,9 +77,10 @@ interface FigureProps {
   readonly medicines: readonly MedicineRelief[];
   readonly measure: ReliefMeasure;
   readonly title: string;
+  readonly detail: string;
 }
 
-function ReliefFigure({ medicines, measure, title }: FigureProps) {
+function ReliefFigure({ medicines, measure, title, detail }: FigureProps) {
   const t = useReliefTexts();
   const { nameOf, share, pain, range } = useReliefWords();
   const rowOf = useIntervalRow(measure);
@@ -88,9 +88,18 @@ function ReliefFigure({ medicines, measure, title }: FigureProps) {
   return (
     <Figure
       title={title}
-      note={t.note[measure]}
+      note={
+        <>
+          {detail !== '' && <span className="mb-1 block text-base text-on-surface">{detail}</span>}
+          {t.note[measure]}
+        </>
+      }
       legend={[
-        { key: 'share', mark: <span className="size-3.5 rounded-full bg-accent" />, text: t.marks.share },
+        {
+          key: 'share',
+          mark: <span className="size-3.5 rounded-full bg-accent attack:bg-on-surface" />,
+          text: t.marks.share,
+        },
         {
           key: 'interval',
           mark: <span className="h-2.5 w-6 rounded-full border border-border-strong bg-accent-soft" />,
@@ -127,10 +136,10 @@ function ReliefFigure({ medicines, measure, title }: FigureProps) {
         <IntervalRows
           labelledBy={labelledBy}
           ends={t.ends}
-          rows={judged.map((medicine) => ({
-            ...rowOf(medicine.key, nameOf(medicine), medicine),
-            detail: t.row(medicine.treatments, medicine.episodes, pain(medicine.medianPain)),
-          }))}
+          rows={judged.map((medicine) => {
+            const { key, treatments, episodes, medianPain } = medicine;
+            return rowOf(key, nameOf(medicine), medicine, t.row(treatments, episodes, pain(medianPain)));
+          })}
         />
       )}
     </Figure>

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { episodeRow, hoursAgo, type Rows, signInWith, zone } from './diary-rows.ts';
+import { chooseTheme, openWhole, violationsOf, windowIn, windows } from './support.ts';
+
+const words = {
+  es: {
+    path: '/es/insights',
+    section: 'Qué me funciona',
+    question: '¿Qué me alivia?',
+    tooFew: /De Sumatriptán hay 2 por ahora/,
+    best: /Lo que te alivió más a menudo: Sumatriptán, en 6\sde\s6 tomas a las dos horas/,
+    rest: /Los demás: Naproxeno \(1\sde\s6\)/,
+    free: 'Sin dolor',
+    freeFigure: /Lo que te dejó sin dolor más a menudo: Sumatriptán/,
+    interval: '61-100 %',
+    table: 'Ver como tabla',
+    answer: 'Si recuerdas cómo estabas, aún puedes decirlo:',
+  },
+  en: {
+    path: '/en/insights',
+    section: 'What works for me',
+    question: 'What helps me?',
+    tooFew: /So far there are 2 of Sumatriptán/,
+    best: /What brought you relief most often: Sumatriptán, in 6\sof\s6 doses at two hours/,
+    rest: /The others: Naproxeno \(1\sof\s6\)/,
+    free: 'Pain-free',
+    freeFigure: /What left you pain-free most often: Sumatriptán/,
+    interval: '61-100%',
+    table: 'See as a table',
+    answer: 'If you remember how you were, you can still say so:',
+  },
+} as const;
+
+interface Dose {
+  readonly daysAgo: number;
+  readonly name: 'Sumatriptán' | 'Naproxeno';
+  readonly outcome: string | null;
+}
+
+/** Attacks of six hours, each with a dose taken at pain of 7 half an hour after it began. */
+function diary(doses: readonly Dose[]): Rows {
+  const episodes = doses.map(({ daysAgo }) => episodeRow(24 * daysAgo, 6));
+  const intakes = doses.map(({ daysAgo, name, outcome }, place) => ({
+    id: randomUUID(),
+    episode_id: episodes[place]?.id,
+    taken_at: hoursAgo(24 * daysAgo - 0.5),
+    zone,
+    name,
+    medicine: name === 'Naproxeno' ? 'naproxen' : 'sumatriptan',
+    outcome,
+    pain_at: 7,
+  }));
+  return { episodes, intakes };
+}
+
+const every = (length: number, name: Dose['name'], outcome: string, from: number): Dose[] =>
+  Array.from({ length }, (_, place) => ({ daysAgo: from + 2 * place, name, outcome }));
+
+for (const [locale, t] of Object.entries(words)) {
+  test.describe(`what works for me (${locale})`, () => {
+    test.use({ viewport: windows[windowIn[locale as keyof typeof windowIn]], timezoneId: zone });
+
+    test('says what is needed, and where an answer is missing', async ({ page }) => {
+      await signInWith(
+        page,
+        diary([...every(2, 'Sumatriptán', 'relief', 10), { daysAgo: 2, name: 'Sumatriptán', outcome: null }]),
+      );
+      await openWhole(page, t.path);
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: t.question }) });
+      await expect(card).toContainText(t.tooFew);
+      const section = page.getByRole('region', { name: t.section });
+      await expect(section).toContainText(t.tooFew);
+
+      await section.locator('summary').filter({ hasText: 'Sumatriptán' }).click();
+      await expect(section.getByText(t.answer)).toBeVisible();
+      await section.getByRole('link').click();
+      await expect(page).toHaveURL(/\/episode\//);
+    });
+
+    test('names what helps once the numbers can tell, with its interval', async ({ page }) => {
+      await signInWith(
+        page,
+        diary([
+          ...every(6, 'Sumatriptán', 'free', 10),
+          ...every(5, 'Naproxeno', 'none', 11),
+          ...every(1, 'Naproxeno', 'relief', 30),
+        ]),
+      );
+      await openWhole(page, t.path);
+      const section = page.getByRole('region', { name: t.section });
+      const figure = section.getByRole('figure');
+      await expect(figure).toHaveAccessibleName(t.best);
+      await expect(figure).toContainText(t.rest);
+      await section.getByText(t.table).click();
+      await expect(figure.getByRole('row', { name: 'Sumatriptán' })).toContainText(t.interval);
+      for (const theme of ['light', 'attack'] as const) {
+        await chooseTheme(page, theme);
+        await openWhole(page, t.path);
+        await section.locator('summary').filter({ hasText: 'Naproxeno' }).click();
+        expect(await violationsOf(page)).toEqual([]);
+      }
+
+      await section.locator('label').filter({ hasText: t.free }).click();
+      await expect(figure).toHaveAccessibleName(t.freeFigure);
+    });
+  });
+}
