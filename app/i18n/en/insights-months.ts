@@ -86,7 +86,7 @@ export const insightsMonths: typeof es = {
   by: 'By which periods',
   byMonth: 'By month',
   byBlock: 'Every 28 days',
-  byDose: (treatment: string) => `From the last dose of ${treatment}`,
+  byDose: (treatment: string) => `By ${treatment} dose`,
   byNote: {
     month: 'Calendar months.',
     block:
@@ -112,8 +112,8 @@ export const insightsMonths: typeof es = {
     unfinished: 'not over yet',
     undecided: (days: number) => `${days} more with too few details`,
   },
-  older: 'Older',
-  newer: 'Newer',
+  older: 'Earlier periods',
+  newer: 'Later periods',
   range: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
   table: {
     period: 'Period',

@@ -90,7 +90,7 @@ export const insightsMonths = {
   by: 'Por qué periodos',
   byMonth: 'Por meses',
   byBlock: 'Cada 28 días',
-  byDose: (treatment: string) => `Desde la última dosis de ${treatment}`,
+  byDose: (treatment: string) => `Por dosis de ${treatment}`,
   byNote: {
     month: 'Meses del calendario.',
     block:
@@ -117,8 +117,8 @@ export const insightsMonths = {
     undecided: (days: number) =>
       days === 1 ? '1 más sin detalles suficientes' : `${days} más sin detalles suficientes`,
   },
-  older: 'Anteriores',
-  newer: 'Posteriores',
+  older: 'Periodos anteriores',
+  newer: 'Periodos posteriores',
   range: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
   table: {
     period: 'Periodo',

@@ -44,25 +44,33 @@ interface Props {
   readonly baseline?: number | undefined;
   /** Bars that can have their number. */
   readonly mostNumbered: number;
+  /** Below the bars: the way to those before and after. */
+  readonly children?: ReactNode;
 }
 
 /** Days of one definition by period, on the days that were recorded. */
-export function PeriodFigure({ title, note, periods, kind, definition, baseline, mostNumbered }: Props) {
+export function PeriodFigure(props: Props) {
+  const { title, note, periods, kind, definition, baseline, mostNumbered, children } = props;
   const t = useMonthsTexts();
   const locale = useLocale();
   const drawn = { periods, kind, definition, t, locale };
   return (
     <Figure title={title} note={note} legend={legendOf(drawn)} table={tableOf(drawn)}>
       {(id) => (
-        <BarChart
-          bars={barsOf(drawn)}
-          labelledBy={id}
-          unit={t.unit}
-          lines={baseline === undefined ? [] : [{ key: 'said', value: baseline, text: t.baseline(baseline) }]}
-          number={({ key }) => periods.find(({ first }) => first === key)?.counts[definition].days}
-          mostNumbered={mostNumbered}
-          mostNames={mostNumbered / 2}
-        />
+        <>
+          <BarChart
+            bars={barsOf(drawn)}
+            labelledBy={id}
+            unit={t.unit}
+            lines={
+              baseline === undefined ? [] : [{ key: 'said', value: baseline, text: t.baseline(baseline) }]
+            }
+            number={({ key }) => periods.find(({ first }) => first === key)?.counts[definition].days}
+            mostNumbered={mostNumbered}
+            mostNames={mostNumbered / 2}
+          />
+          {children}
+        </>
       )}
     </Figure>
   );
