@@ -84,9 +84,9 @@ export const insightsMonths: typeof es = {
 
   count: 'What is counted',
   by: 'By which periods',
-  byMonth: 'By month',
-  byBlock: 'Every 28 days',
-  byDose: (treatment: string) => `By ${treatment} dose`,
+  byMonth: 'Months',
+  byBlock: '28 days',
+  byDose: 'By dose',
   byNote: {
     month: 'Calendar months.',
     block:
@@ -125,7 +125,7 @@ export const insightsMonths: typeof es = {
     recorded: 'Recorded',
     ofDays: (recorded: number, days: number) => `${recorded} of ${days}`,
     per28: 'Per 28 days',
-    between: (low: string, high: string) => `${low} to ${high}`,
+    between: (low: string, high: string) => `${low}–${high}`,
     tooFew: 'too few days',
   },
 };

@@ -88,9 +88,9 @@ export const insightsMonths = {
 
   count: 'Qué se cuenta',
   by: 'Por qué periodos',
-  byMonth: 'Por meses',
-  byBlock: 'Cada 28 días',
-  byDose: (treatment: string) => `Por dosis de ${treatment}`,
+  byMonth: 'Meses',
+  byBlock: '28 días',
+  byDose: 'Por dosis',
   byNote: {
     month: 'Meses del calendario.',
     block:
@@ -130,7 +130,7 @@ export const insightsMonths = {
     recorded: 'Registrados',
     ofDays: (recorded: number, days: number) => `${recorded} de ${days}`,
     per28: 'Por 28 días',
-    between: (low: string, high: string) => `entre ${low} y ${high}`,
+    between: (low: string, high: string) => `${low}–${high}`,
     tooFew: 'pocos días',
   },
 };

@@ -187,7 +187,11 @@ function tableOf(drawn: Drawn): FigureTable {
     const month = monthOf(kind === 'month' ? period.first : period.last);
     const isKnown = count.of > 0;
     const cells: ReactNode[] = [
-      <Link key="period" to={`${linkTo('calendar', locale)}?month=${month}`}>
+      <Link
+        key="period"
+        to={`${linkTo('calendar', locale)}?month=${month}`}
+        className="whitespace-nowrap first-letter:uppercase"
+      >
         {periodName(period, drawn)}
       </Link>,
       isKnown ? count.days : '–',

@@ -63,7 +63,7 @@ function Months({ baseline }: { readonly baseline: number | undefined }) {
           legend={t.by}
           value={chosen.by}
           onChange={divideBy}
-          options={choices.map((choice) => ({ value: choice.by, label: nameOf(choice, t) }))}
+          options={choices.map((choice) => ({ value: choice.by, label: nameOf(choice, choices, t) }))}
         />
       </div>
       <Chosen
@@ -76,9 +76,14 @@ function Months({ baseline }: { readonly baseline: number | undefined }) {
   );
 }
 
-function nameOf({ kind, treatment = '' }: PeriodChoice, t: MonthsTexts): string {
-  if (kind === 'dose') return t.byDose(treatment);
-  return kind === 'month' ? t.byMonth : t.byBlock;
+/** Short, so that all stand in one row of a phone; what exactly is counted is said below. */
+function nameOf(
+  { kind, treatment = '' }: PeriodChoice,
+  all: readonly PeriodChoice[],
+  t: MonthsTexts,
+): string {
+  if (kind !== 'dose') return kind === 'month' ? t.byMonth : t.byBlock;
+  return all.filter((choice) => choice.kind === 'dose').length > 1 ? treatment : t.byDose;
 }
 
 interface ChosenProps {
