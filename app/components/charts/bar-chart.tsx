@@ -109,7 +109,7 @@ export function BarChart(props: Props) {
         <div className="min-w-0 flex-1">
           <PointReader
             labelledBy={labelledBy}
-            className="mb-6 h-44"
+            className="isolate mb-6 h-44"
             points={bars.map(({ key, text }, place) => ({ key, text, across: (place + 0.5) / bars.length }))}
           >
             {(read) => (
@@ -123,6 +123,7 @@ export function BarChart(props: Props) {
                       percent={axis.percent}
                       isRead={place === read}
                       number={numbered ? number(bar) : undefined}
+                      isCrossed={lines.length > 0}
                     />
                   ))}
                 </div>
@@ -143,9 +144,11 @@ interface ColumnProps {
   readonly percent: (value: number) => number;
   readonly isRead: boolean;
   readonly number: ReactNode;
+  /** A level may run behind the number, which then needs a ground. */
+  readonly isCrossed: boolean;
 }
 
-function BarColumn({ bar, percent, isRead, number }: ColumnProps) {
+function BarColumn({ bar, percent, isRead, number, isCrossed }: ColumnProps) {
   const top = percent(Math.max(totalOf(bar), 0));
   return (
     <span
@@ -178,10 +181,10 @@ function BarColumn({ bar, percent, isRead, number }: ColumnProps) {
           </span>
           {number !== undefined && (
             <span
-              className="absolute inset-x-0 mb-0.5 text-center font-medium text-xs tabular-nums"
+              className="absolute inset-x-0 z-10 mb-0.5 text-center font-medium text-xs tabular-nums"
               style={{ bottom: `${top}%` }}
             >
-              {number}
+              <span className={cx(isCrossed && 'rounded-sm bg-surface-sunken px-0.5')}>{number}</span>
             </span>
           )}
         </>

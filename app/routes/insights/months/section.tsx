@@ -63,6 +63,7 @@ function Months({ baseline }: { readonly baseline: number | undefined }) {
           legend={t.by}
           value={chosen.by}
           onChange={divideBy}
+          className="md:mb-1.5"
           options={choices.map((choice) => ({ value: choice.by, label: nameOf(choice, choices, t) }))}
         />
       </div>
