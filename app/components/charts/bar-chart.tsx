@@ -148,6 +148,9 @@ interface ColumnProps {
   readonly isCrossed: boolean;
 }
 
+/** Three quarters of its column, and no wider than a thumb: a single month is a bar and not a wall. */
+const barPlace = 'absolute inset-x-[12%] bottom-0 mx-auto max-w-16';
+
 function BarColumn({ bar, percent, isRead, number, isCrossed }: ColumnProps) {
   const top = percent(Math.max(totalOf(bar), 0));
   return (
@@ -156,19 +159,16 @@ function BarColumn({ bar, percent, isRead, number, isCrossed }: ColumnProps) {
       className={cx('relative min-w-0 flex-1', isRead && 'bg-accent-soft ring-1 ring-accent ring-inset')}
     >
       {bar.unknown ? (
-        <span className="absolute inset-x-[12%] bottom-0 border-border-strong border-b-2 border-dotted" />
+        <span className={cx(barPlace, 'border-border-strong border-b-2 border-dotted')} />
       ) : (
         <>
           {bar.of !== undefined && (
             <span
-              className="absolute inset-x-[12%] bottom-0 rounded-t-sm border border-border bg-surface-sunken"
+              className={cx(barPlace, 'rounded-t-sm border border-border bg-surface-sunken')}
               style={{ height: `${percent(bar.of)}%` }}
             />
           )}
-          <span
-            className="absolute inset-x-[12%] bottom-0 flex flex-col-reverse"
-            style={{ height: `${top}%` }}
-          >
+          <span className={cx(barPlace, 'flex flex-col-reverse')} style={{ height: `${top}%` }}>
             {bar.parts.map(({ key, value, className }) =>
               value > 0 ? (
                 <span

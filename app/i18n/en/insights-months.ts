@@ -74,7 +74,11 @@ export const insightsMonths: typeof es = {
   usual: (periods: number) => `Usual is the middle value of the ${periods} periods before.`,
   needs: {
     latest: (needed: number, there: number) =>
-      `Comparing takes ${needed} recorded days with enough detail; so far there are ${there}.`,
+      there === 0
+        ? `Comparing takes ${needed} recorded days.`
+        : `Comparing takes ${needed} recorded days; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
+    detailed: (needed: number, there: number) =>
+      `Comparing takes ${needed} recorded days with enough detail; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
     before: (needed: number, there: number) =>
       there === 0
         ? `Comparing takes an earlier period with ${needed} recorded days.`

@@ -78,6 +78,10 @@ export const insightsMonths = {
   usual: (periods: number) => `De costumbre es el valor central de los ${periods} periodos anteriores.`,
   needs: {
     latest: (needed: number, there: number) =>
+      there === 0
+        ? `Para comparar hacen falta ${needed} días registrados.`
+        : `Para comparar hacen falta ${needed} días registrados; ahora hay ${there}.`,
+    detailed: (needed: number, there: number) =>
       `Para comparar hacen falta ${needed} días registrados con detalle suficiente; ahora hay ${there}.`,
     before: (needed: number, there: number) =>
       there === 0

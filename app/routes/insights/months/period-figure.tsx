@@ -33,6 +33,9 @@ const fills: Readonly<Record<DayDefinition, string>> = {
 /** Undecided days stand on the certain ones, hollow: there may be so many more. */
 const hollow = 'border-2 border-border-strong border-dashed bg-surface';
 
+/** Days up to which the scale reaches at least: in its first week a diary is not drawn as full. */
+const leastScale = 10;
+
 interface Props {
   readonly title: ReactNode;
   readonly note: ReactNode;
@@ -62,6 +65,7 @@ export function PeriodFigure(props: Props) {
             bars={barsOf(drawn)}
             labelledBy={id}
             unit={t.unit}
+            least={leastScale}
             lines={
               baseline === undefined ? [] : [{ key: 'said', value: baseline, text: t.baseline(baseline) }]
             }
