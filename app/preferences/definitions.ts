@@ -104,13 +104,6 @@ export const definitions = {
     schema: v.pipe(v.string(), v.maxLength(100)),
     fallback: '',
   }),
-  /** Which days the months of the insights count, by name; the insights know which there are. */
-  insightsCount: define({
-    key: 'diary-insights-count',
-    place: localStorage,
-    schema: v.pipe(v.string(), v.maxLength(40)),
-    fallback: '',
-  }),
 };
 
 export type PreferenceName = keyof typeof definitions;

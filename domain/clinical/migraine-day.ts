@@ -4,13 +4,15 @@
  * 1.1 C and the accompanying symptoms of 1.1 D, or
  * 2. an aura of 5 to 60 minutes began on it, or
  * 3. there was headache and a drug specific to migraine was taken, whatever it did. A count to compare one's months by,
- * never a diagnosis.
+ * never a diagnosis. The stricter rule of trials (docs/clinical-rules.md#migraine-day-strict) asks for four hours in 1,
+ * for an aura of 30 minutes or more in 2, and for relief in 3.
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { DayFacts } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
+import { reliefOfIntake } from '../outcome-rules.ts';
 import { auraMinutes, kindsOfSign } from '../vocabulary/aura.ts';
 import { classesOf } from '../vocabulary/medicine-classes.ts';
 import type { OveruseClass } from '../vocabulary/overuse.ts';
@@ -18,6 +20,7 @@ import { painBandOf } from '../vocabulary/pain.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
 import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
+import { lastedFourHours } from './trial-days.ts';
 
 /** The four features of ICHD-3 1.1 C, each as far as it was said. */
 export function painFeatures(
@@ -45,20 +48,14 @@ export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>)
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
 }
 
-/** Whether the features and the company of migraine are there, ICHD-3 1.1 C and D. */
-export function isMigrainous(episode: Episode): Certainty {
-  return allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)]);
-}
+/** Minutes of an aura that make a strict migraine day, of the 5 to 60 an aura takes. */
+const trialAuraMinutes = 30;
 
 /**
- * Whether an aura of 5 to 60 minutes was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
+ * Whether an aura of so many minutes, up to 60, was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
  * recorded kind is an aura of unknown length. An aura that was not recorded counts as absent.
- * @param least minutes, where a rule asks for more than 5
  */
-export function auraOf(
-  { aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>,
-  least: number = auraMinutes.min,
-): Certainty {
+function auraOf({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>, least: number): Certainty {
   const lengths = Object.values(aura);
   if (lengths.length + auraSigns.length === 0) return 'no';
   const fits = (minutes: number) => minutes >= least && minutes <= auraMinutes.max;
@@ -69,21 +66,49 @@ export function auraOf(
   ]);
 }
 
-/** Whether a day was a migraine day. A day with neither headache nor aura is none; of one nobody wrote about it cannot be told. */
-export function migraineDay(
+/** Whether a day was a migraine day, by each of the two rules. */
+export interface MigraineDay {
+  readonly migraine: Certainty;
+  /** As trials count it (docs/clinical-rules.md#migraine-day-strict): each of these is one by the other rule too. */
+  readonly strict: Certainty;
+}
+
+/** Both rules at once: they ask the same of an attack. A day with neither headache nor aura is none; of one nobody wrote about it cannot be told. */
+export function migraineDays(
   day: CalendarDay,
-  facts: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>,
-): Certainty {
-  if (facts.status === 'unknown') return 'cannot_say';
-  const began = facts.episodes.filter(({ episode }) => episode.localDate === day);
-  const aching = facts.episodes.filter(({ episode, halfHour }) => halfHour && peakOf(episode) > 0);
-  const specific =
-    facts.status === 'headache' && facts.intakes.some((intake: Intake) => isMigraineSpecific(intake));
-  return anyOf([
-    certaintyOf(specific),
-    ...began.map(({ episode }) => auraOf(episode)),
-    ...aching.map(({ episode }) => isMigrainous(episode)),
-  ]);
+  { status, episodes, intakes }: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>,
+): MigraineDay {
+  if (status === 'unknown') return { migraine: 'cannot_say', strict: 'cannot_say' };
+  const migraine: Certainty[] = [];
+  const strict: Certainty[] = [];
+  for (const intake of status === 'headache' ? intakes : []) {
+    if (!isMigraineSpecific(intake)) continue;
+    migraine.push('yes');
+    strict.push(helped(intake));
+  }
+  for (const { episode, halfHour } of episodes) {
+    if (episode.localDate === day) {
+      migraine.push(auraOf(episode, auraMinutes.min));
+      strict.push(auraOf(episode, trialAuraMinutes));
+    }
+    if (halfHour && peakOf(episode) > 0) {
+      const is = allOf([hasFeatures(episode), hasAccompanyingSymptoms(episode)]);
+      migraine.push(is);
+      strict.push(is === 'no' ? is : allOf([is, lastedFourHours(episode)]));
+    }
+  }
+  return { migraine: anyOf(migraine), strict: anyOf(strict) };
+}
+
+/** Whether a day was a migraine day by the default rule. */
+export function migraineDay(...asked: Parameters<typeof migraineDays>): Certainty {
+  return migraineDays(...asked).migraine;
+}
+
+/** Whether a medicine helped, in the person's own judgement; without an answer it cannot be told. */
+function helped(intake: Intake): Certainty {
+  const relief = reliefOfIntake(intake);
+  return certaintyOf(relief === null ? null : relief === 'yes');
 }
 
 /**
@@ -94,10 +119,7 @@ export function migraineDay(
 const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
 
 /** Whether what was taken is specific to migraine, by the dictionary or by the class the person chose for an own medicine. */
-export function isMigraineSpecific({
-  medicine,
-  overuseClass,
-}: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
+function isMigraineSpecific({ medicine, overuseClass }: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
   if (medicine === 'lasmiditan') return true;
   if (medicine === null) return overuseClass !== null && specificClasses.includes(overuseClass);
   return classesOf(medicine).some((name) => specificClasses.includes(name));

@@ -6,8 +6,8 @@ import { aDayLog, anEpisode, anIntake, aReading, indexDays } from '../fixtures.t
 import type { Intake } from '../intake.ts';
 import { hadMedication } from '../statistics/month.ts';
 import type { Certainty } from './certainty.ts';
-import { migraineDay } from './migraine-day.ts';
-import { moderateSevereDay, strictMigraineDay } from './trial-days.ts';
+import { migraineDays } from './migraine-day.ts';
+import { moderateSevereDay } from './trial-days.ts';
 
 const day = '2026-05-04';
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
@@ -24,7 +24,7 @@ function factsFor(episodes: readonly Episode[], { on = day, intakes = [], free =
 }
 
 const strict = (episodes: readonly Episode[], told: Told = {}) =>
-  strictMigraineDay(told.on ?? day, factsFor(episodes, told));
+  migraineDays(told.on ?? day, factsFor(episodes, told)).strict;
 
 function strong(episodes: readonly Episode[], told: Told = {}) {
   const facts = factsFor(episodes, told);
@@ -125,7 +125,7 @@ describe('a specific drug makes a strict migraine day', () => {
   ])('by its effect: %s', (outcome, expected) => {
     const short = attack('2026-05-04T12:00', { intakes: [treatedWith('sumatriptan', outcome)] });
     expect(strict([short])).toBe(expected);
-    expect(migraineDay(day, factsFor([short]))).toBe('yes');
+    expect(migraineDays(day, factsFor([short])).migraine).toBe('yes');
   });
 
   it('and no other painkiller does', () => {

@@ -4,9 +4,9 @@
  */
 import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
 import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
-import { migraineDay } from '../clinical/migraine-day.ts';
+import { migraineDays } from '../clinical/migraine-day.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import { moderateSevereDay, strictMigraineDay } from '../clinical/trial-days.ts';
+import { moderateSevereDay } from '../clinical/trial-days.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
 import { isObserved } from '../day-status.ts';
 import { hadMedication } from './month.ts';
@@ -53,7 +53,7 @@ function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
   const observed = isObserved(status);
   const ifObserved = (said: boolean) => certaintyOf(observed ? said : null);
   const medicated = hadMedication(facts);
-  const migraine = migraineDay(day, facts);
+  const { migraine, strict } = migraineDays(day, facts);
   return {
     day,
     facts,
@@ -61,8 +61,7 @@ function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
     is: {
       headache: ifObserved(status === 'headache'),
       migraine,
-      // What is no migraine day is none by the stricter rule.
-      migraine_strict: migraine === 'no' ? 'no' : strictMigraineDay(day, facts),
+      migraine_strict: strict,
       moderate_severe: moderateSevereDay(facts, medicated),
       acute_medication: medicated ? 'yes' : ifObserved(false),
       headache_free: ifObserved(status === 'free'),

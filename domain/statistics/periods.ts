@@ -62,105 +62,116 @@ export interface DiaryPeriods {
   readonly anchored: readonly AnchoredBlocks[];
 }
 
-/** A period while it is counted. */
-interface Tally {
-  observed: number;
-  readonly days: Record<DayDefinition, number>;
-  readonly undecided: Record<DayDefinition, number>;
-  readonly of: Record<DayDefinition, number>;
-  readonly severity: Record<Severity, number>;
-}
+/** What is counted of each day, side by side: three numbers for each definition, then observed, then the severities. */
+const perDefinition = 3;
+const observedAt = perDefinition * dayDefinitions.length;
+const severityAt = observedAt + 1;
+const width = severityAt + severities.length;
 
-const zeroes = <Key extends string>(keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
-
-const emptyTally = (): Tally => ({
-  observed: 0,
-  days: zeroes(dayDefinitions),
-  undecided: zeroes(dayDefinitions),
-  of: zeroes(dayDefinitions),
-  severity: zeroes(severities),
-});
-
-function add(tally: Tally, { observed, is, facts }: DayRecord): void {
-  if (observed) tally.observed += 1;
-  for (const definition of dayDefinitions) {
-    const said = is[definition];
-    if (!observed && said !== 'yes') continue;
-    tally.of[definition] += 1;
-    if (said === 'yes') tally.days[definition] += 1;
-    else if (said === 'cannot_say') tally.undecided[definition] += 1;
+/** Of every place, the counts of all days before it: those of any stretch are one subtraction, however it is divided. */
+function runningCounts(days: readonly DayRecord[]): Int32Array {
+  const counts = new Int32Array((days.length + 1) * width);
+  let at = 0;
+  for (const { observed, is, facts } of days) {
+    counts.copyWithin(at + width, at, at + width);
+    at += width;
+    const add = (column: number) => {
+      counts[at + column] = (counts[at + column] ?? 0) + 1;
+    };
+    if (observed) add(observedAt);
+    else if (is.acute_medication !== 'yes') continue;
+    let column = 0;
+    for (const name of dayDefinitions) {
+      const said = is[name];
+      if (observed || said === 'yes') add(column + 2);
+      if (said === 'yes') add(column);
+      else if (observed && said === 'cannot_say') add(column + 1);
+      column += perDefinition;
+    }
+    if (is.headache !== 'yes') continue;
+    const severity = severities.findIndex((name) => name === painBandOf(facts.peak ?? 0));
+    if (severity !== -1) add(severityAt + severity);
   }
-  const band = painBandOf(facts.peak ?? 0);
-  if (is.headache === 'yes' && band !== 'none') tally.severity[band] += 1;
+  return counts;
 }
 
-function periodOf(tally: Tally, first: CalendarDay, last: CalendarDay, today: CalendarDay): Period {
-  const isOver = last <= today;
-  const count = (definition: DayDefinition): DefinitionCount => ({
-    days: tally.days[definition],
-    undecided: tally.undecided[definition],
-    of: tally.of[definition],
-  });
-  return {
-    first,
-    last,
-    elapsed: daysBetween(first, isOver ? last : today) + 1,
-    isOver,
-    observed: tally.observed,
-    counts: {
-      headache: count('headache'),
-      migraine: count('migraine'),
-      migraine_strict: count('migraine_strict'),
-      moderate_severe: count('moderate_severe'),
-      acute_medication: count('acute_medication'),
-      headache_free: count('headache_free'),
-    },
-    severity: tally.severity,
-  };
-}
-
-/** What is counted: from the first day with anything to count on. Doses of a preventive may have been noted of years before. */
+/** The days that are counted, from the first with anything to count on: a dose of a preventive may be noted of years before. */
 interface Counted {
   readonly days: readonly DayRecord[];
   readonly today: CalendarDay;
+  readonly counts: Int32Array;
 }
 
-function countedDays({ days, today }: DayRecords): Counted {
-  const begin = days.findIndex(({ observed, is }) => observed || is.acute_medication === 'yes');
-  return { days: begin === -1 ? [] : days.slice(begin), today };
+function prepare({ days: all, today }: DayRecords): Counted {
+  const begin = all.findIndex(({ observed, is }) => observed || is.acute_medication === 'yes');
+  const days = begin === -1 ? [] : all.slice(begin);
+  return { days, today, counts: runningCounts(days) };
 }
 
-function countMonths({ days, today }: Counted): Period[] {
-  const tallies = new Map<string, Tally>();
-  for (const record of days) {
-    const month = monthOf(record.day);
-    const tally = tallies.get(month) ?? emptyTally();
-    tallies.set(month, tally);
-    add(tally, record);
-  }
-  return [...tallies].map(([month, tally]) => {
-    const next = `${addMonths(month, 1)}-01`;
-    return periodOf(tally, `${month}-01`, addDays(next, -1), today);
+/** @param from a place in the days that are counted @param to the place after the last */
+function countBetween({ counts }: Counted, from: number, to: number) {
+  const sum = (column: number) => (counts[to * width + column] ?? 0) - (counts[from * width + column] ?? 0);
+  const definitions = dayDefinitions.map((name, place): [DayDefinition, DefinitionCount] => {
+    const column = place * perDefinition;
+    return [name, { days: sum(column), undecided: sum(column + 1), of: sum(column + 2) }];
   });
+  return {
+    observed: sum(observedAt),
+    counts: byName(definitions),
+    severity: byName(severities.map((name, place) => [name, sum(severityAt + place)])),
+  };
+}
+
+const byName = <Name extends string, Value>(pairs: readonly (readonly [Name, Value])[]) =>
+  Object.fromEntries(pairs) as Record<Name, Value>;
+
+/** @param length days from the first to the last */
+function periodOf(
+  counted: Counted,
+  { first, last, length }: Pick<Period, 'first' | 'last'> & { readonly length: number },
+  [from, to]: readonly [number, number],
+): Period {
+  const { today } = counted;
+  const isOver = last <= today;
+  return {
+    first,
+    last,
+    elapsed: isOver ? length : daysBetween(first, today) + 1,
+    isOver,
+    ...countBetween(counted, from, to),
+  };
+}
+
+/** The day of the month. */
+const dateOf = (day: CalendarDay) => Number(day.slice(8));
+
+function countMonths(counted: Counted): Period[] {
+  const { days } = counted;
+  const periods: Period[] = [];
+  for (let from = 0, to = 0; from < days.length; from = to) {
+    const begin = days[from]?.day ?? '';
+    const month = monthOf(begin);
+    const last = addDays(`${addMonths(month, 1)}-01`, -1);
+    const length = dateOf(last);
+    to = Math.min(days.length, from + length - dateOf(begin) + 1);
+    periods.push(periodOf(counted, { first: `${month}-01`, last, length }, [from, to]));
+  }
+  return periods;
 }
 
 /** @param start the first day of any of the blocks: those before and after it follow */
-function countBlocks({ days, today }: Counted, start: CalendarDay): Period[] {
+function countBlocks(counted: Counted, start: CalendarDay): Period[] {
+  const { days } = counted;
   const begin = days[0]?.day;
   if (begin === undefined) return [];
-  const offset = daysBetween(start, begin);
-  const firstBlock = Math.floor(offset / blockDays);
-  const tallies: Tally[] = [];
-  for (const [place, record] of days.entries()) {
-    const block = Math.floor((offset + place) / blockDays) - firstBlock;
-    const tally = tallies[block] ?? emptyTally();
-    tallies[block] = tally;
-    add(tally, record);
-  }
-  return tallies.map((tally, place) => {
-    const first = addDays(start, (firstBlock + place) * blockDays);
-    return periodOf(tally, first, addDays(first, blockDays - 1), today);
+  const firstBlock = Math.floor(daysBetween(start, begin) / blockDays);
+  const firstDay = addDays(start, firstBlock * blockDays);
+  const lead = daysBetween(firstDay, begin);
+  return Array.from({ length: Math.ceil((lead + days.length) / blockDays) }, (_, block): Period => {
+    const place = block * blockDays - lead;
+    const first = addDays(firstDay, block * blockDays);
+    const span = { first, last: addDays(first, blockDays - 1), length: blockDays };
+    return periodOf(counted, span, [Math.max(0, place), Math.min(days.length, place + blockDays)]);
   });
 }
 
@@ -175,7 +186,7 @@ function anchorsOf(treatments: readonly Treatment[], today: CalendarDay) {
 
 /** Counts a diary by months, by blocks back from today, and by blocks from each last injection. */
 export function countPeriods(input: Pick<StatisticsInput, 'days' | 'treatments'>): DiaryPeriods {
-  const counted = countedDays(input.days);
+  const counted = prepare(input.days);
   const { today } = counted;
   return {
     months: countMonths(counted),

@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import { cx } from '#app/ui/cx.ts';
 
-/** A vertical scale from a round number at or below the lowest value to one at or above the largest, with its ticks. */
+/** A vertical scale from 0 to a round number at or above the largest value, with its ticks. */
 export interface Axis {
   readonly max: number;
   readonly ticks: readonly number[];
@@ -9,18 +8,14 @@ export interface Axis {
   readonly percent: (value: number) => number;
 }
 
-/**
- * Whole numbers only: what is counted here are days, attacks and tablets.
- * @param lowest 0 for whatever is drawn as a bar; a curve of a scale that has no 0 begins at its lowest score
- */
-export function countAxis(largest: number, steps = 4, lowest = 0): Axis {
+/** Whole numbers only: what is counted here are days, attacks and tablets. */
+export function countAxis(largest: number, steps = 4): Axis {
   const scale = scaleLinear()
-    .domain([lowest, Math.max(largest, lowest + 1)])
+    .domain([0, Math.max(largest, 1)])
     .nice(steps);
-  const [from = 0, to = 1] = scale.domain();
-  const [min, max] = [Math.floor(from), Math.ceil(to)];
-  const ticks = scaleLinear().domain([min, max]).ticks(steps).filter(Number.isInteger);
-  return { max, ticks, percent: (value) => (100 * (value - min)) / (max - min) };
+  const max = Math.ceil(scale.domain()[1] ?? 1);
+  const ticks = scaleLinear().domain([0, max]).ticks(steps).filter(Number.isInteger);
+  return { max, ticks, percent: (value) => (100 * value) / max };
 }
 
 interface AxisProps {
@@ -28,10 +23,10 @@ interface AxisProps {
   readonly format?: (value: number) => string;
 }
 
-/** The numbers of the scale, left of the plot and as high as it. */
+/** The numbers of the scale, left of the plot and as high as it, whatever stands below it. */
 export function AxisNumbers({ axis, format = String }: AxisProps) {
   return (
-    <div aria-hidden="true" className="relative h-44 w-7 shrink-0 self-start text-right text-muted text-xs tabular-nums">
+    <div aria-hidden="true" className="relative h-44 w-7 shrink-0 text-right text-muted text-xs tabular-nums">
       {axis.ticks.map((tick) => (
         <span
           key={tick}
@@ -67,12 +62,7 @@ export interface ReferenceLine {
   readonly key: string;
   readonly value: number;
   readonly text: string;
-  /** One of several levels, as the bands of a scale: drawn thin. */
-  readonly quiet?: boolean;
 }
-
-const lineStyle = ({ quiet = false }: Pick<ReferenceLine, 'quiet'>) =>
-  quiet ? 'border-border-strong border-t border-dashed' : 'border-on-surface border-t-2 border-dashed';
 
 interface ReferenceLinesProps {
   readonly axis: Axis;
@@ -81,11 +71,11 @@ interface ReferenceLinesProps {
 
 /** Levels across the plot; `ReferenceTexts` says what they are. */
 export function ReferenceLines({ axis, lines }: ReferenceLinesProps) {
-  return lines.map(({ key, value, ...line }) => (
+  return lines.map(({ key, value }) => (
     <span
       key={key}
       aria-hidden="true"
-      className={cx('absolute inset-x-0', lineStyle(line))}
+      className="absolute inset-x-0 border-on-surface border-t-2 border-dashed"
       style={{ bottom: `${axis.percent(value)}%` }}
     />
   ));
@@ -96,9 +86,9 @@ export function ReferenceTexts({ lines }: Pick<ReferenceLinesProps, 'lines'>) {
   if (lines.length === 0) return null;
   return (
     <ul className="mt-1 ml-9 flex flex-col gap-1 text-sm">
-      {lines.map(({ key, text, ...line }) => (
+      {lines.map(({ key, text }) => (
         <li key={key} className="flex items-center gap-2">
-          <span aria-hidden="true" className={cx('w-6 shrink-0', lineStyle(line))} />
+          <span aria-hidden="true" className="w-6 shrink-0 border-on-surface border-t-2 border-dashed" />
           {text}
         </li>
       ))}

@@ -95,7 +95,7 @@ export function BarChart(props: Props) {
         <div className="min-w-0 flex-1">
           <PointReader
             labelledBy={labelledBy}
-            className="mb-6 h-44"
+            className="isolate mb-6 h-44"
             points={bars.map(({ key, text }, place) => ({ key, text, across: (place + 0.5) / bars.length }))}
           >
             {(read) => (
@@ -109,6 +109,7 @@ export function BarChart(props: Props) {
                       percent={axis.percent}
                       isRead={place === read}
                       number={numbered ? number(bar) : undefined}
+                      isCrossed={lines.length > 0}
                     />
                   ))}
                 </div>
@@ -129,9 +130,14 @@ interface ColumnProps {
   readonly percent: (value: number) => number;
   readonly isRead: boolean;
   readonly number: ReactNode;
+  /** A level may run behind the number, which then needs a ground. */
+  readonly isCrossed: boolean;
 }
 
-function BarColumn({ bar, percent, isRead, number }: ColumnProps) {
+/** Three quarters of its column, and no wider than a thumb: a single month is a bar and not a wall. */
+const barPlace = 'absolute inset-x-[12%] bottom-0 mx-auto max-w-16';
+
+function BarColumn({ bar, percent, isRead, number, isCrossed }: ColumnProps) {
   const top = percent(Math.max(totalOf(bar), 0));
   return (
     <span
@@ -139,19 +145,16 @@ function BarColumn({ bar, percent, isRead, number }: ColumnProps) {
       className={cx('relative min-w-0 flex-1', isRead && 'bg-accent-soft ring-1 ring-accent ring-inset')}
     >
       {bar.unknown ? (
-        <span className="absolute inset-x-[12%] bottom-0 border-border-strong border-b-2 border-dotted" />
+        <span className={cx(barPlace, 'border-border-strong border-b-2 border-dotted')} />
       ) : (
         <>
           {bar.of !== undefined && (
             <span
-              className="absolute inset-x-[12%] bottom-0 rounded-t-sm border border-border bg-surface-sunken"
+              className={cx(barPlace, 'rounded-t-sm border border-border bg-surface-sunken')}
               style={{ height: `${percent(bar.of)}%` }}
             />
           )}
-          <span
-            className="absolute inset-x-[12%] bottom-0 flex flex-col-reverse"
-            style={{ height: `${top}%` }}
-          >
+          <span className={cx(barPlace, 'flex flex-col-reverse')} style={{ height: `${top}%` }}>
             {bar.parts.map(({ key, value, className }) =>
               value > 0 ? (
                 <span
@@ -164,10 +167,10 @@ function BarColumn({ bar, percent, isRead, number }: ColumnProps) {
           </span>
           {number !== undefined && (
             <span
-              className="absolute inset-x-0 mb-0.5 text-center font-medium text-xs tabular-nums"
+              className="absolute inset-x-0 z-10 mb-0.5 text-center font-medium text-xs tabular-nums"
               style={{ bottom: `${top}%` }}
             >
-              {number}
+              <span className={cx(isCrossed && 'rounded-sm bg-surface-sunken px-0.5')}>{number}</span>
             </span>
           )}
         </>

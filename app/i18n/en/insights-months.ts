@@ -74,7 +74,11 @@ export const insightsMonths: typeof es = {
   usual: (periods: number) => `Usual is the middle value of the ${periods} periods before.`,
   needs: {
     latest: (needed: number, there: number) =>
-      `Comparing takes ${needed} recorded days with enough detail; so far there are ${there}.`,
+      there === 0
+        ? `Comparing takes ${needed} recorded days.`
+        : `Comparing takes ${needed} recorded days; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
+    detailed: (needed: number, there: number) =>
+      `Comparing takes ${needed} recorded days with enough detail; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
     before: (needed: number, there: number) =>
       there === 0
         ? `Comparing takes an earlier period with ${needed} recorded days.`
@@ -84,9 +88,9 @@ export const insightsMonths: typeof es = {
 
   count: 'What is counted',
   by: 'By which periods',
-  byMonth: 'By month',
-  byBlock: 'Every 28 days',
-  byDose: (treatment: string) => `From the last dose of ${treatment}`,
+  byMonth: 'Months',
+  byBlock: '28 days',
+  byDose: 'By dose',
   byNote: {
     month: 'Calendar months.',
     block:
@@ -112,8 +116,8 @@ export const insightsMonths: typeof es = {
     unfinished: 'not over yet',
     undecided: (days: number) => `${days} more with too few details`,
   },
-  older: 'Older',
-  newer: 'Newer',
+  older: 'Earlier periods',
+  newer: 'Later periods',
   range: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
   table: {
     period: 'Period',
@@ -125,7 +129,7 @@ export const insightsMonths: typeof es = {
     recorded: 'Recorded',
     ofDays: (recorded: number, days: number) => `${recorded} of ${days}`,
     per28: 'Per 28 days',
-    between: (low: string, high: string) => `${low} to ${high}`,
+    between: (low: string, high: string) => `${low}–${high}`,
     tooFew: 'too few days',
   },
 };

@@ -78,6 +78,10 @@ export const insightsMonths = {
   usual: (periods: number) => `De costumbre es el valor central de los ${periods} periodos anteriores.`,
   needs: {
     latest: (needed: number, there: number) =>
+      there === 0
+        ? `Para comparar hacen falta ${needed} días registrados.`
+        : `Para comparar hacen falta ${needed} días registrados; ahora hay ${there}.`,
+    detailed: (needed: number, there: number) =>
       `Para comparar hacen falta ${needed} días registrados con detalle suficiente; ahora hay ${there}.`,
     before: (needed: number, there: number) =>
       there === 0
@@ -88,9 +92,9 @@ export const insightsMonths = {
 
   count: 'Qué se cuenta',
   by: 'Por qué periodos',
-  byMonth: 'Por meses',
-  byBlock: 'Cada 28 días',
-  byDose: (treatment: string) => `Desde la última dosis de ${treatment}`,
+  byMonth: 'Meses',
+  byBlock: '28 días',
+  byDose: 'Por dosis',
   byNote: {
     month: 'Meses del calendario.',
     block:
@@ -117,8 +121,8 @@ export const insightsMonths = {
     undecided: (days: number) =>
       days === 1 ? '1 más sin detalles suficientes' : `${days} más sin detalles suficientes`,
   },
-  older: 'Anteriores',
-  newer: 'Posteriores',
+  older: 'Periodos anteriores',
+  newer: 'Periodos posteriores',
   range: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
   table: {
     period: 'Periodo',
@@ -130,7 +134,7 @@ export const insightsMonths = {
     recorded: 'Registrados',
     ofDays: (recorded: number, days: number) => `${recorded} de ${days}`,
     per28: 'Por 28 días',
-    between: (low: string, high: string) => `entre ${low} y ${high}`,
+    between: (low: string, high: string) => `${low}–${high}`,
     tooFew: 'pocos días',
   },
 };

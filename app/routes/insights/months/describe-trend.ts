@@ -41,9 +41,8 @@ function besideOf({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): 
       comparison.before.map(({ days }) => String(days)),
       told,
     );
-  return comparison.because === 'too_little_yet'
-    ? t.needs.latest(fewestTold, told)
-    : t.needs.before(fewestTold, fullestBefore);
+  if (comparison.because === 'no_usual') return t.needs.before(fewestTold, fullestBefore);
+  return count.undecided > 0 ? t.needs.detailed(fewestTold, told) : t.needs.latest(fewestTold, told);
 }
 
 /** The comparison in one sentence with its denominator, and what there is to say of it. */

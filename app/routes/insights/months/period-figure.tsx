@@ -33,6 +33,9 @@ const fills: Readonly<Record<DayDefinition, string>> = {
 /** Undecided days stand on the certain ones, hollow: there may be so many more. */
 const hollow = 'border-2 border-border-strong border-dashed bg-surface';
 
+/** Days up to which the scale reaches at least: in its first week a diary is not drawn as full. */
+const leastScale = 10;
+
 interface Props {
   readonly title: ReactNode;
   readonly note: ReactNode;
@@ -44,25 +47,34 @@ interface Props {
   readonly baseline?: number | undefined;
   /** Bars that can have their number. */
   readonly mostNumbered: number;
+  /** Below the bars: the way to those before and after. */
+  readonly children?: ReactNode;
 }
 
 /** Days of one definition by period, on the days that were recorded. */
-export function PeriodFigure({ title, note, periods, kind, definition, baseline, mostNumbered }: Props) {
+export function PeriodFigure(props: Props) {
+  const { title, note, periods, kind, definition, baseline, mostNumbered, children } = props;
   const t = useMonthsTexts();
   const locale = useLocale();
   const drawn = { periods, kind, definition, t, locale };
   return (
     <Figure title={title} note={note} legend={legendOf(drawn)} table={tableOf(drawn)}>
       {(id) => (
-        <BarChart
-          bars={barsOf(drawn)}
-          labelledBy={id}
-          unit={t.unit}
-          lines={baseline === undefined ? [] : [{ key: 'said', value: baseline, text: t.baseline(baseline) }]}
-          number={({ key }) => periods.find(({ first }) => first === key)?.counts[definition].days}
-          mostNumbered={mostNumbered}
-          mostNames={mostNumbered / 2}
-        />
+        <>
+          <BarChart
+            bars={barsOf(drawn)}
+            labelledBy={id}
+            unit={t.unit}
+            least={leastScale}
+            lines={
+              baseline === undefined ? [] : [{ key: 'said', value: baseline, text: t.baseline(baseline) }]
+            }
+            number={({ key }) => periods.find(({ first }) => first === key)?.counts[definition].days}
+            mostNumbered={mostNumbered}
+            mostNames={mostNumbered / 2}
+          />
+          {children}
+        </>
       )}
     </Figure>
   );
@@ -179,7 +191,11 @@ function tableOf(drawn: Drawn): FigureTable {
     const month = monthOf(kind === 'month' ? period.first : period.last);
     const isKnown = count.of > 0;
     const cells: ReactNode[] = [
-      <Link key="period" to={`${linkTo('calendar', locale)}?month=${month}`}>
+      <Link
+        key="period"
+        to={`${linkTo('calendar', locale)}?month=${month}`}
+        className="whitespace-nowrap first-letter:uppercase"
+      >
         {periodName(period, drawn)}
       </Link>,
       isKnown ? count.days : '–',

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
@@ -62,7 +63,8 @@ function Months({ baseline }: { readonly baseline: number | undefined }) {
           legend={t.by}
           value={chosen.by}
           onChange={divideBy}
-          options={choices.map((choice) => ({ value: choice.by, label: nameOf(choice, t) }))}
+          className="md:mb-1.5"
+          options={choices.map((choice) => ({ value: choice.by, label: nameOf(choice, choices, t) }))}
         />
       </div>
       <Chosen
@@ -75,9 +77,14 @@ function Months({ baseline }: { readonly baseline: number | undefined }) {
   );
 }
 
-function nameOf({ kind, treatment = '' }: PeriodChoice, t: MonthsTexts): string {
-  if (kind === 'dose') return t.byDose(treatment);
-  return kind === 'month' ? t.byMonth : t.byBlock;
+/** Short, so that all stand in one row of a phone; what exactly is counted is said below. */
+function nameOf(
+  { kind, treatment = '' }: PeriodChoice,
+  all: readonly PeriodChoice[],
+  t: MonthsTexts,
+): string {
+  if (kind !== 'dose') return kind === 'month' ? t.byMonth : t.byBlock;
+  return all.filter((choice) => choice.kind === 'dose').length > 1 ? treatment : t.byDose;
 }
 
 interface ChosenProps {
@@ -110,44 +117,72 @@ function Chosen({ choice, definition, baseline }: ChosenProps) {
     return period ? periodName(period, { kind, locale }) : '';
   };
   return (
-    <div>
-      <PeriodFigure
-        title={said?.sentence}
-        note={
-          <>
-            {said?.detail} {said?.usual}
-            <span className="mt-2 block">
-              {meaning} {about}
-            </span>
-          </>
-        }
-        periods={shown}
-        kind={kind}
-        definition={definition}
-        baseline={baseline}
-        mostNumbered={most}
-      />
+    <PeriodFigure
+      title={said?.sentence}
+      note={
+        <>
+          {said?.detail} {said?.usual}
+          <span className="mt-2 block">
+            {meaning} {about}
+          </span>
+        </>
+      }
+      periods={shown}
+      kind={kind}
+      definition={definition}
+      baseline={baseline}
+      mostNumbered={most}
+    >
       {periods.length > most && (
-        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
-          <Button
-            variant="quiet"
-            aria-disabled={end <= most || undefined}
-            onClick={() => setLeft(Math.min(left + most, periods.length - most))}
-          >
-            {t.older}
-          </Button>
-          <p role="status" className="text-center text-muted text-sm">
-            {t.range(name(0), name(-1))}
-          </p>
-          <Button
-            variant="quiet"
-            aria-disabled={left === 0 || undefined}
-            onClick={() => setLeft(Math.max(0, left - most))}
-          >
-            {t.newer}
-          </Button>
-        </div>
+        <Pager
+          range={t.range(name(0), name(-1))}
+          isFirst={end <= most}
+          isLast={left === 0}
+          onOlder={() => setLeft(Math.min(left + most, periods.length - most))}
+          onNewer={() => setLeft(Math.max(0, left - most))}
+        />
       )}
+    </PeriodFigure>
+  );
+}
+
+interface PagerProps {
+  /** What is drawn: "December 2024 – November 2025". */
+  readonly range: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onOlder: () => void;
+  readonly onNewer: () => void;
+}
+
+const atEnd = 'px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35';
+
+/** The way to earlier periods and back. Its buttons are not `disabled`: who walks to an end by keyboard keeps their place. */
+function Pager({ range, isFirst, isLast, onOlder, onNewer }: PagerProps) {
+  const t = useMonthsTexts();
+  return (
+    <div className="flex items-center justify-center gap-2 print:hidden">
+      <Button
+        variant="quiet"
+        aria-label={t.older}
+        aria-disabled={isFirst || undefined}
+        className={atEnd}
+        onClick={onOlder}
+      >
+        <ChevronLeft aria-hidden="true" className="size-6" />
+      </Button>
+      <p role="status" className="min-w-0 text-center text-sm first-letter:uppercase md:min-w-80">
+        {range}
+      </p>
+      <Button
+        variant="quiet"
+        aria-label={t.newer}
+        aria-disabled={isLast || undefined}
+        className={atEnd}
+        onClick={onNewer}
+      >
+        <ChevronRight aria-hidden="true" className="size-6" />
+      </Button>
     </div>
   );
 }

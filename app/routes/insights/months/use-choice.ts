@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { usePreference } from '#app/preferences/store.ts';
 import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
 import type { DiaryPeriods, Period } from '#domain/statistics/periods.ts';
 import type { PeriodKind } from './describe-trend.ts';
@@ -38,11 +37,7 @@ export function choicesOf({ months, blocks, anchored }: DiaryPeriods): PeriodCho
 /** What is counted and by which periods: they live in the address, so that Back and a link lead to them. */
 export function useChoice() {
   const [parameters, setParameters] = useSearchParams();
-  const [preferred, prefer] = usePreference('insightsCount');
-  const definition = [parameters.get('count'), preferred].reduce<DayDefinition | undefined>(
-    (found, name) => found ?? dayDefinitions.find((one) => one === name),
-    undefined,
-  );
+  const asked = parameters.get('count');
   const change = (name: 'count' | 'by', value: string) =>
     setParameters(
       (before) => {
@@ -53,12 +48,9 @@ export function useChoice() {
       { preventScrollReset: true },
     );
   return {
-    definition: definition ?? 'headache',
+    definition: dayDefinitions.find((name) => name === asked) ?? 'headache',
     by: parameters.get('by') ?? 'month',
-    count: (next: DayDefinition) => {
-      prefer(next);
-      change('count', next);
-    },
+    count: (next: DayDefinition) => change('count', next),
     divideBy: (next: string) => change('by', next),
   } as const;
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { insightsMonths as en } from '#app/i18n/en/insights-months.ts';
+import { insightsMonths as es } from '#app/i18n/es/insights-months.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
+import { type DefinitionCount, type Period, trendOf } from '#domain/statistics/periods.ts';
+import { describeTrend } from './describe-trend.ts';
+
+const none = { days: 0, undecided: 0, of: 0 };
+
+/** A period of 28 days in which nothing but these days is counted. */
+function aPeriod(
+  first: string,
+  counts: Partial<Record<DayDefinition, Partial<DefinitionCount>>>,
+  isOver = true,
+): Period {
+  const whole = dayDefinitions.map((name) => [name, { ...none, ...counts[name] }]);
+  return {
+    first,
+    last: addDays(first, 27),
+    elapsed: 28,
+    isOver,
+    observed: counts.headache?.of ?? 0,
+    counts: Object.fromEntries(whole),
+    severity: { mild: 0, moderate: 0, severe: 0 },
+  };
+}
+
+const headache = (first: string, days: number, of: number, isOver = true) =>
+  aPeriod(first, { headache: { days, of } }, isOver);
+
+function said(
+  periods: readonly Period[],
+  kind: 'month' | 'block' | 'dose',
+  definition: DayDefinition = 'headache',
+  locale: 'es' | 'en' = 'en',
+) {
+  const trend = trendOf(periods, definition);
+  if (!trend) throw new Error('there is a period');
+  return describeTrend(trend, definition, { kind, t: locale === 'en' ? en : es, locale });
+}
+
+describe('the latest period in one sentence', () => {
+  const blocks = [
+    headache('2026-08-03', 8, 24),
+    headache('2026-08-31', 9, 24),
+    headache('2026-09-28', 7, 24),
+    headache('2026-10-26', 6, 24),
+  ];
+
+  it('stands beside the usual of three, in both languages', () => {
+    expect(said(blocks, 'block')).toEqual({
+      sentence: 'In the last 28 days: 6 headache days of 24 recorded, 2 fewer than usual.',
+      detail: 'Before, per 24 recorded days: 7, 9, and 8.',
+      usual: 'Usual is the middle value of the 3 periods before.',
+    });
+    expect(said(blocks, 'block', 'headache', 'es').sentence).toBe(
+      'En los últimos 28 días: 6 días con dolor de cabeza de 24 registrados, 2 menos que de costumbre.',
+    );
+  });
+
+  it('stands beside the one before where there is no other', () => {
+    expect(said(blocks.slice(2), 'dose')).toEqual({
+      sentence: 'From Oct 26 to Nov 22: 6 headache days of 24 recorded, 1 fewer than before.',
+      detail: 'Before, per 24 recorded days: 7.',
+      usual: '',
+    });
+    expect(said([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
+      'In the last 28 days: 3 headache days of 14 recorded, as many as before.',
+    );
+  });
+
+  it('names a month, and one that is not over', () => {
+    expect(said([headache('2026-10-01', 1, 20)], 'month').sentence).toBe(
+      'In October 2026: 1 headache day of 20 recorded.',
+    );
+    expect(said([headache('2026-11-01', 2, 5, false)], 'month')).toMatchObject({
+      sentence: 'In November 2026 so far: 2 headache days of 5 recorded.',
+      detail: 'Comparing takes 14 recorded days; so far there are 5.',
+    });
+  });
+
+  it('says what a comparison needs of the periods before', () => {
+    expect(said([headache('2026-10-26', 3, 20)], 'block').detail).toBe(
+      'Comparing takes an earlier period with 14 recorded days.',
+    );
+    expect(said([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'block').detail).toBe(
+      'Comparing takes an earlier period with 14 recorded days; the fullest has 11.',
+    );
+  });
+
+  it('says so where nothing was recorded, and of how many days it cannot be told', () => {
+    expect(said([headache('2026-10-26', 0, 0)], 'block').sentence).toBe(
+      'In the last 28 days, no days are recorded.',
+    );
+    const vague = aPeriod('2026-10-26', { migraine: { days: 2, undecided: 9, of: 20 } });
+    expect(said([vague], 'block', 'migraine').detail).toBe(
+      'Of 9 more days it cannot be told: they lack details. Comparing takes 14 recorded days with enough detail; so far there are 11.',
+    );
+  });
+});
