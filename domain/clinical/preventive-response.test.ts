@@ -264,7 +264,8 @@ describe('which treatments there are', () => {
       { startDate: '2024-01-01', endDate: addDays(start, -29), active: false },
       false,
     ],
-    ['begun today', { startDate: addDays(start, 83) }, true],
+    ['begun yesterday', { startDate: addDays(start, 82) }, true],
+    ['begun today', { startDate: addDays(start, 83) }, false],
     ['put aside, nobody knows when', { startDate: '2024-01-01', active: false }, true],
     ['short-term', { startDate: start, role: 'short_term' }, false],
   ])('another one beside it: %s', (_, said, isBeside) => {

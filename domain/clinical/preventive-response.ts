@@ -95,8 +95,9 @@ function responseOf(
   const start = latestStart(treatment);
   const last = endDate !== null && endDate < today ? endDate : today;
   const untilUnknown = endDate === null && !active;
-  const given = interval === null ? [] : givenFrom(treatment, start, last);
-  const months = untilUnknown ? [] : cut(anchorsOf(start, given), last).flatMap(tally.month);
+  const given = interval === null ? [] : givenFrom(treatment, start, last, tally);
+  const anchors = anchorsOf(tally.placeOf(start), given);
+  const months = untilUnknown ? [] : cut(anchors, tally.placeOf(last) + 1).flatMap(tally.month);
 
   const atDose = doseOn(treatment, last)?.startDate ?? startDate;
   const doseStart = latest(atDose, start);
@@ -132,38 +133,44 @@ function daysOf({ count, unit }: Interval): number {
   return count * { day: 1, week: 7, month: trialMonthDays }[unit];
 }
 
+/** A day by its distance from the first of the diary; negative before it. */
+type Place = number;
+
 /** The days of injections really given, each once. Those within two weeks of the one before belong to it. */
-function givenFrom(treatment: Treatment, start: CalendarDay, last: CalendarDay): CalendarDay[] {
+function givenFrom(treatment: Treatment, start: CalendarDay, last: CalendarDay, tally: Tally): Place[] {
   const given = treatment.doses
     .filter(({ taken, localDate }) => taken && localDate >= start && localDate <= last)
-    .map(({ localDate }) => localDate)
-    .sort();
-  const kept: CalendarDay[] = [];
-  for (const day of given) {
+    .map(({ localDate }) => tally.placeOf(localDate))
+    .sort((a, b) => a - b);
+  const kept: Place[] = [];
+  for (const place of given) {
     const before = kept.at(-1);
-    if (before === undefined || daysBetween(before, day) >= fewestObserved) kept.push(day);
+    if (before === undefined || place - before >= fewestObserved) kept.push(place);
   }
   return kept;
 }
 
 /** Days from which months are counted. A first injection within two weeks of the start is the start. */
-function anchorsOf(start: CalendarDay, given: readonly CalendarDay[]): CalendarDay[] {
+function anchorsOf(start: Place, given: readonly Place[]): Place[] {
   const [first] = given;
-  return first !== undefined && daysBetween(start, first) < fewestObserved ? [...given] : [start, ...given];
+  return first !== undefined && first - start < fewestObserved ? [...given] : [start, ...given];
 }
 
-interface Piece extends CountedDays {
-  readonly complete: boolean;
+/** A stretch of days, the one at `end` no more in it. */
+interface Stretch {
+  readonly from: Place;
+  readonly end: Place;
 }
+type Piece = Stretch & Pick<ResponseMonth, 'complete'>;
 
 /**
- * Months of 28 days from each anchor to the next one, or to the last day. What is left before the next anchor is joined to
- * the month before it while it is shorter than two weeks; what is left before the last day is a month that is not over.
+ * Months of 28 days from each anchor to the next one, or to the end. What is left before the next anchor is joined to the
+ * month before it while it is shorter than two weeks; what is left before the end is a month that is not over.
  */
-function cut(anchors: readonly CalendarDay[], last: CalendarDay): Piece[] {
+function cut(anchors: readonly Place[], end: Place): Piece[] {
   return anchors.flatMap((anchor, place) => {
     const next = anchors[place + 1];
-    const length = daysBetween(anchor, next ?? addDays(last, 1));
+    const length = (next ?? end) - anchor;
     const whole = Math.floor(length / trialMonthDays);
     const rest = length % trialMonthDays;
     const isJoined = next !== undefined && rest < fewestObserved && whole > 0;
@@ -172,12 +179,8 @@ function cut(anchors: readonly CalendarDay[], last: CalendarDay): Piece[] {
     );
     const all = rest === 0 || isJoined ? lengths : [...lengths, rest];
     return all.map((days, month): Piece => {
-      const first = addDays(anchor, month * trialMonthDays);
-      return {
-        first,
-        last: addDays(first, days - 1),
-        complete: next !== undefined || days === trialMonthDays,
-      };
+      const from = anchor + month * trialMonthDays;
+      return { from, end: from + days, complete: next !== undefined || days === trialMonthDays };
     });
   });
 }
@@ -200,23 +203,24 @@ function sumOf(all: readonly Counts[]): Counts {
 }
 
 /** An injection that came more than an interval late tells nothing of the last week before it was due. */
-function wearOffOf(given: readonly CalendarDay[], nominal: number, tally: Tally): WearOff | undefined {
+function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): WearOff | undefined {
   const finished = given.flatMap((from, place) => {
     const next = given[place + 1];
-    const days = next === undefined ? 0 : daysBetween(from, next);
-    return next === undefined || days < 3 * 7 || days > 2 * nominal ? [] : [{ from, next }];
+    const days = next === undefined ? 0 : next - from;
+    return next === undefined || days < 3 * 7 || days > 2 * nominal ? [] : [{ from, end: next }];
   });
   if (finished.length === 0) return undefined;
   return {
     intervals: finished.length,
-    lastWeek: sumOf(
-      finished.map(({ next }) => tally.count({ first: addDays(next, -7), last: addDays(next, -1) })),
-    ),
-    before: sumOf(finished.map(({ from, next }) => tally.count({ first: from, last: addDays(next, -8) }))),
+    lastWeek: sumOf(finished.map(({ end }) => tally.count({ from: end - 7, end }))),
+    before: sumOf(finished.map(({ from, end }) => tally.count({ from, end: end - 7 }))),
   };
 }
 
-/** One that was put aside without a last day may have been followed on any day since its start. */
+/**
+ * One that was put aside without a last day may have been followed on any day since its start. One that begins on the last
+ * day of another follows it.
+ */
 function besidesOf(
   treatment: Treatment,
   { first, last }: CountedDays,
@@ -227,7 +231,7 @@ function besidesOf(
       ({ id, role, startDate, endDate }) =>
         id !== treatment.id &&
         role !== 'short_term' &&
-        startDate <= last &&
+        startDate < last &&
         (endDate === null || endDate >= first),
     )
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
@@ -235,14 +239,17 @@ function besidesOf(
 
 /** Counts any stretch of a diary at once, however long. */
 interface Tally {
-  readonly count: (span: CountedDays) => Counts;
-  /** None for a piece that begins before the diary. */
+  readonly placeOf: (day: CalendarDay) => Place;
+  readonly count: (stretch: Stretch) => Counts;
+  /** None of a piece that begins before the diary. */
   readonly month: (piece: Piece) => ResponseMonth[];
   readonly before: (start: CalendarDay) => Pick<PreventiveResponse, 'baseline' | 'observedBefore'>;
 }
 
-function tallyOf({ days }: DayRecords): Tally {
-  const began = days[0]?.day;
+function tallyOf({ days, today }: DayRecords): Tally {
+  const began = days[0]?.day ?? addDays(today, 1);
+  const places = new Map(days.map(({ day }, place) => [day, place]));
+  const placeOf = (day: CalendarDay): Place => places.get(day) ?? daysBetween(began, day);
   /** Sums of the days before each place. */
   const sums = () => new Int32Array(days.length + 1);
   const observed = sums();
@@ -258,37 +265,35 @@ function tallyOf({ days }: DayRecords): Tally {
       add(undecided[measure], record.observed && record.is[measure] === 'cannot_say');
     }
   });
-  const placeOf = (day: CalendarDay) =>
-    began === undefined ? 0 : Math.min(days.length, Math.max(0, daysBetween(began, day)));
-  const count = ({ first, last }: CountedDays): Counts => {
-    const [from, to] = [placeOf(first), placeOf(addDays(last, 1))];
-    const within = (sum: Int32Array) => Math.max(0, (sum[to] ?? 0) - (sum[from] ?? 0));
+  const within = (place: Place) => Math.min(days.length, Math.max(0, place));
+  const count = (stretch: Stretch): Counts => {
+    const [from, end] = [within(stretch.from), within(stretch.end)];
+    const added = (sum: Int32Array) => Math.max(0, (sum[end] ?? 0) - (sum[from] ?? 0));
     const counted = (measure: ResponseMeasure): ObservedCount => ({
-      observed: within(observed),
-      days: within(yes[measure]),
-      undecided: within(undecided[measure]),
+      observed: added(observed),
+      days: added(yes[measure]),
+      undecided: added(undecided[measure]),
     });
     return { migraine: counted('migraine'), headache: counted('headache') };
   };
-  const monthOf = (span: CountedDays, complete: boolean): ResponseMonth => ({
-    span,
-    length: daysBetween(span.first, span.last) + 1,
-    complete,
-    counts: count(span),
-  });
+  const month = ({ from, end, complete }: Piece): ResponseMonth[] => {
+    const [first, last] = [days[from]?.day, days[end - 1]?.day];
+    if (first === undefined || last === undefined) return [];
+    return [{ span: { first, last }, length: end - from, complete, counts: count({ from, end }) }];
+  };
   return {
+    placeOf,
     count,
-    month: ({ first, last, complete }) =>
-      began === undefined || first < began ? [] : [monthOf({ first, last }, complete)],
+    month,
     before: (start) => {
-      const end = placeOf(start);
-      const reach = days.slice(Math.max(0, placeOf(addDays(start, -baselineReach))), end);
-      const seen = reach.filter((record) => record.observed);
+      const end = within(placeOf(start));
+      const earliest = within(placeOf(start) - baselineReach);
+      const seen = days
+        .slice(earliest, end)
+        .flatMap((record, place) => (record.observed ? [earliest + place] : []));
       const from = seen.at(-trialMonthDays);
-      return {
-        observedBefore: seen.length,
-        baseline: from && monthOf({ first: from.day, last: addDays(start, -1) }, true),
-      };
+      const [baseline] = from === undefined ? [] : month({ from, end, complete: true });
+      return { observedBefore: seen.length, baseline };
     },
   };
 }
