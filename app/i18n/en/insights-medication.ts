@@ -56,7 +56,7 @@ export const insightsMedication: typeof spanish = {
     heading: 'Three months in a row',
     text: 'The classification speaks of overuse when it lasts more than three months, with headache on 15 days a month or more. Three periods of 30 days are looked at.',
     yes: 'In each of the last three 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
-    no: 'In the last three 30-day periods the two did not hold together.',
+    no: 'In at least one of the last three 30-day periods, medication stayed below the reference, or there were fewer than 15 headache days.',
     cannotSay:
       'Whether it holds for the last three 30-day periods cannot be said: days that are not known could change it.',
     columns: { period: 'Period', medication: 'Medication', headache: 'Headache days' },

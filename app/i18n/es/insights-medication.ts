@@ -59,7 +59,7 @@ export const insightsMedication = {
     heading: 'Tres meses seguidos',
     text: 'La clasificación habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Se miran tres periodos de 30 días.',
     yes: 'En cada uno de los tres últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
-    no: 'En los tres últimos periodos de 30 días no se cumplen las dos cosas a la vez.',
+    no: 'En al menos uno de los tres últimos periodos de 30 días, la medicación quedó por debajo de la referencia o hubo menos de 15 días con dolor.',
     cannotSay:
       'No se puede decir si se cumple en los tres últimos periodos de 30 días: los días que no constan podrían cambiarlo.',
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },
