@@ -8,15 +8,21 @@ import type { StatisticsInput } from '../statistics/input.ts';
 import type { Interval, Treatment } from '../treatment.ts';
 import { doseOn, latestStart } from '../treatment-rules.ts';
 import type { CountedDays } from './overuse.ts';
+import {
+  anchorsOf,
+  cut,
+  fewestObserved,
+  givenFrom,
+  type Piece,
+  type Place,
+  type Stretch,
+  trialMonthDays,
+} from './treatment-months.ts';
 
 /** What responses are measured in: trials count migraine days; headache days need no details. */
 export const responseMeasures = ['migraine', 'headache'] as const;
 export type ResponseMeasure = (typeof responseMeasures)[number];
 
-/** A month as trials count it, in days. */
-export const trialMonthDays = 28;
-/** Observed days of a month from which its days are spoken of; shorter pieces of a month are joined to the one before. */
-export const fewestObserved = 14;
 /** Days before the start in which the observed days of a baseline may lie: at least half of them are observed. */
 export const baselineReach = 2 * trialMonthDays;
 /** Months at the last dose over which a treatment is judged, and those a quarterly one needs before it is. */
@@ -63,13 +69,15 @@ export interface PreventiveResponse {
   readonly observedBefore: number;
   /** Since it had surely begun, oldest first; those before the diary are left out. */
   readonly months: readonly ResponseMonth[];
+  /** Months before those, of which the diary does not know the days. */
+  readonly unseen: number;
   /** Months are counted from the days of injections. */
   readonly aligned: boolean;
   /** The last three finished months at the last dose, as one; undefined while `lacks` says why. */
   readonly judged: ResponseMonth | undefined;
   /** What is missing: the day a paused one was left, months at the dose, observed days in one of them. */
   readonly lacks: 'end' | 'months' | 'observed_days' | undefined;
-  /** The day after the months at the last dose that are needed, by 28 days each. */
+  /** The day after the months at the last dose that are needed; those to come are of 28 days. */
   readonly judgedFrom: CalendarDay;
   readonly wearOff: WearOff | undefined;
   /** Other treatments that were followed on some day of the baseline or of this one, longest first. */
@@ -95,16 +103,19 @@ function responseOf(
   const start = latestStart(treatment);
   const last = endDate !== null && endDate < today ? endDate : today;
   const untilUnknown = endDate === null && !active;
-  const given = interval === null ? [] : givenFrom(treatment, start, last, tally);
+  const given = interval === null ? [] : givenFrom(treatment, start, last, tally.placeOf);
   const anchors = anchorsOf(tally.placeOf(start), given);
-  const months = untilUnknown ? [] : cut(anchors, tally.placeOf(last) + 1).flatMap(tally.month);
+  const pieces = untilUnknown ? [] : cut(anchors, tally.placeOf(last) + 1);
+  const months = pieces.flatMap(tally.month);
 
   const atDose = doseOn(treatment, last)?.startDate ?? startDate;
   const doseStart = latest(atDose, start);
   const finished = months.filter(({ span, complete }) => complete && span.first >= doseStart);
   const needed = interval !== null && daysOf(interval) >= quarterlyDays ? quarterlyMonths : judgedMonths;
-  const firstAtDose = months.find(({ span }) => span.first >= doseStart)?.span.first ?? doseStart;
   const window = finished.slice(-judgedMonths);
+  const lastFinished = finished.at(-1)?.span.last;
+  const firstAtDose = months.find(({ span }) => span.first >= doseStart)?.span.first ?? doseStart;
+  const missing = Math.max(0, needed - finished.length);
   const lacks = untilUnknown
     ? 'end'
     : finished.length < needed
@@ -119,10 +130,11 @@ function responseOf(
     baseline,
     observedBefore,
     months,
+    unseen: pieces.length - months.length,
     aligned: given.length > 0,
     judged: lacks === undefined ? joined(window) : undefined,
     lacks,
-    judgedFrom: addDays(firstAtDose, needed * trialMonthDays),
+    judgedFrom: addDays(lastFinished ? addDays(lastFinished, 1) : firstAtDose, missing * trialMonthDays),
     wearOff: interval === null ? undefined : wearOffOf(given, daysOf(interval), tally),
     besides: besidesOf(treatment, { first: baseline?.span.first ?? startDate, last }, all),
   };
@@ -131,58 +143,6 @@ function responseOf(
 /** An interval in days; a month is 28. */
 function daysOf({ count, unit }: Interval): number {
   return count * { day: 1, week: 7, month: trialMonthDays }[unit];
-}
-
-/** A day by its distance from the first of the diary; negative before it. */
-type Place = number;
-
-/** The days of injections really given, each once. Those within two weeks of the one before belong to it. */
-function givenFrom(treatment: Treatment, start: CalendarDay, last: CalendarDay, tally: Tally): Place[] {
-  const given = treatment.doses
-    .filter(({ taken, localDate }) => taken && localDate >= start && localDate <= last)
-    .map(({ localDate }) => tally.placeOf(localDate))
-    .sort((a, b) => a - b);
-  const kept: Place[] = [];
-  for (const place of given) {
-    const before = kept.at(-1);
-    if (before === undefined || place - before >= fewestObserved) kept.push(place);
-  }
-  return kept;
-}
-
-/** Days from which months are counted. A first injection within two weeks of the start is the start. */
-function anchorsOf(start: Place, given: readonly Place[]): Place[] {
-  const [first] = given;
-  return first !== undefined && first - start < fewestObserved ? [...given] : [start, ...given];
-}
-
-/** A stretch of days, the one at `end` no more in it. */
-interface Stretch {
-  readonly from: Place;
-  readonly end: Place;
-}
-type Piece = Stretch & Pick<ResponseMonth, 'complete'>;
-
-/**
- * Months of 28 days from each anchor to the next one, or to the end. What is left before the next anchor is joined to the
- * month before it while it is shorter than two weeks; what is left before the end is a month that is not over.
- */
-function cut(anchors: readonly Place[], end: Place): Piece[] {
-  return anchors.flatMap((anchor, place) => {
-    const next = anchors[place + 1];
-    const length = (next ?? end) - anchor;
-    const whole = Math.floor(length / trialMonthDays);
-    const rest = length % trialMonthDays;
-    const isJoined = next !== undefined && rest < fewestObserved && whole > 0;
-    const lengths = Array.from({ length: whole }, (_, month) =>
-      isJoined && month === whole - 1 ? trialMonthDays + rest : trialMonthDays,
-    );
-    const all = rest === 0 || isJoined ? lengths : [...lengths, rest];
-    return all.map((days, month): Piece => {
-      const from = anchor + month * trialMonthDays;
-      return { from, end: from + days, complete: next !== undefined || days === trialMonthDays };
-    });
-  });
 }
 
 function joined(months: readonly ResponseMonth[]): ResponseMonth | undefined {

@@ -95,7 +95,7 @@ test('what is remembered is named as such, and the time before it is judged is s
   const preventives = section(page, insights.sections.preventives);
   await expect(preventives).toContainText('Candesartán, desde');
   await expect(preventives).toContainText(t.lastMonth('4', 'migraine', 28));
-  await expect(preventives).toContainText(t.noBaseline(0));
+  await expect(preventives).toContainText(`${t.noBaseline(0)} ${t.profileEmpty}`);
 });
 
 test('without treatments there is a way to add one', async ({ page }) => {

@@ -26,7 +26,6 @@ export const insightsMedication: typeof spanish = {
     `${days === 1 ? '1 day' : `${days} days`} with something not classified: counted in no kind. In your medicines you can say what it is, for what you log from then on.`,
   toCabinet: 'Open your medicines',
   months: {
-    heading: 'Month by month, each kind',
     unit: 'days of the month',
     title: (group, reached, months) =>
       reached === 0
@@ -51,7 +50,6 @@ export const insightsMedication: typeof spanish = {
     notTogether: 'not added up',
     unknown: 'not known',
   },
-  others: (list) => `With no reference to compare with, in the last 30 days: ${list}.`,
   persistence: {
     heading: 'Three months in a row',
     text: 'The classification speaks of overuse when it lasts more than three months, with headache on 15 days a month or more. Three periods of 30 days are looked at.',

@@ -23,7 +23,6 @@ export const insightsPreventives: typeof spanish = {
   unitOf,
   between: (low, high) => `between ${low} and ${high}`,
   while: (name, now, measure) => `While on ${name}: ${now} ${unitOf[measure]} in 28`,
-  whilePast: (now, measure) => `${now} ${unitOf[measure]} in 28`,
   before: (days) => `, against ${days} before`,
   remembered: (days) => `, against the ${days} a month you remembered`,
   fewer: (percent) => `${percent} fewer`,
@@ -46,9 +45,9 @@ export const insightsPreventives: typeof spanish = {
   },
   selfReported: 'What it was before is what you remembered in your profile; the diary did not measure it.',
   noBaseline: (observed) =>
-    `There is nothing to compare it with: the 8 weeks before it began have ${recorded(observed)}, and 28 are needed. What you remember will do too, if you write it in your profile.`,
-  noBaselineHeadache: (observed) =>
     `There is nothing to compare it with: the 8 weeks before it began have ${recorded(observed)}, and 28 are needed.`,
+  profileEmpty: 'What you remember will do too, if you write it in your profile.',
+  profileAway: 'What your profile holds, if anything, cannot be read now without a connection.',
   zeroBaseline: 'None is recorded before it began, so there is no percentage.',
   notYet: (name, since, from) =>
     `${name}, since ${since}: not compared yet. By what is published it is judged from ${from}, with three months at the last dose (six if it is given every three months).`,

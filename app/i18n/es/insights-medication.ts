@@ -27,7 +27,6 @@ export const insightsMedication = {
     `${days === 1 ? '1 día' : `${days} días`} con algo sin clasificar: no se cuenta en ningún tipo. En tu botiquín puedes decir qué es; valdrá para lo que anotes desde entonces.`,
   toCabinet: 'Abrir tu botiquín',
   months: {
-    heading: 'Mes a mes, por tipo',
     unit: 'días del mes',
     title: (group: string, reached: number, months: number) =>
       reached === 0
@@ -54,7 +53,6 @@ export const insightsMedication = {
     notTogether: 'no se suman',
     unknown: 'no consta',
   },
-  others: (list: string) => `Sin referencia con la que comparar, en los últimos 30 días: ${list}.`,
   persistence: {
     heading: 'Tres meses seguidos',
     text: 'La clasificación habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Se miran tres periodos de 30 días.',

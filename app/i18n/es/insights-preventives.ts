@@ -26,7 +26,6 @@ export const insightsPreventives = {
   /** Days in 28 while it is followed, days before. */
   while: (name: string, now: string, measure: ResponseMeasure) =>
     `Mientras sigues con ${name}: ${now} ${unitOf[measure]} cada 28`,
-  whilePast: (now: string, measure: ResponseMeasure) => `${now} ${unitOf[measure]} cada 28`,
   before: (days: string) => `, frente a ${days} antes`,
   remembered: (days: string) => `, frente a los ${days} al mes que recordabas`,
   fewer: (percent: string) => `${percent} menos`,
@@ -51,9 +50,9 @@ export const insightsPreventives = {
   },
   selfReported: 'El dato de antes es el que recordabas en tu perfil; no está medido en el diario.',
   noBaseline: (observed: number) =>
-    `No hay con qué compararlo: antes de empezar hay ${observed === 1 ? '1 día registrado' : `${observed} días registrados`} en las 8 semanas anteriores y hacen falta 28. También vale el dato de tu perfil, si lo anotas.`,
-  noBaselineHeadache: (observed: number) =>
     `No hay con qué compararlo: antes de empezar hay ${observed === 1 ? '1 día registrado' : `${observed} días registrados`} en las 8 semanas anteriores y hacen falta 28.`,
+  profileEmpty: 'También vale el dato de tu perfil, si lo anotas.',
+  profileAway: 'El dato de tu perfil, si lo hay, no se puede leer ahora sin conexión.',
   zeroBaseline: 'Antes de empezar no consta ninguno, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string) =>
     `${name}, desde ${since}: todavía no se compara. Según lo publicado, se valora a partir del ${from}, con tres meses a la última dosis (seis si se pone cada tres meses).`,

@@ -5,20 +5,22 @@ import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import {
-  fewestObserved,
-  type PreventiveResponse,
-  type ResponseMeasure,
-} from '#domain/clinical/preventive-response.ts';
+import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import { controlLevel, responseLines } from '#domain/clinical/response-level.ts';
+import { fewestObserved } from '#domain/clinical/treatment-months.ts';
 import { ResponseMonths } from './response-months.tsx';
-import { type Comparison, comparisonOf, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
+import {
+  type Comparison,
+  comparisonOf,
+  type RememberedDays,
+  useInsightsPreventivesTexts,
+  useSayNumbers,
+} from './texts.ts';
 
 interface Props {
   readonly response: PreventiveResponse;
   readonly measure: ResponseMeasure;
-  /** Migraine days a month as the person remembered them. */
-  readonly remembered: number | null;
+  readonly remembered: RememberedDays;
   readonly today: CalendarDay;
 }
 
@@ -29,7 +31,7 @@ export function CurrentTreatment(props: Props) {
   const locale = useLocale();
   const comparison = comparisonOf(response, measure, remembered);
   const sentence = useSentence(today)(response, measure, comparison);
-  const details = useDetails()(response, measure, comparison);
+  const details = useDetails(remembered)(response, measure, comparison);
   const facts = useFacts()(response, measure, comparison);
   const { treatment, months } = response;
   return (
@@ -88,12 +90,15 @@ function useSentence(today: CalendarDay) {
 const fewestIntervals = 3;
 
 /** What stands below the sentence, in small: where the days before come from, and what is not known. */
-function useDetails() {
+function useDetails(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
   const { sayRange } = useSayNumbers();
   const source = ({ observedBefore }: PreventiveResponse, measure: ResponseMeasure, said: Comparison) => {
-    if (said.baseline === undefined)
-      return (measure === 'migraine' ? t.noBaseline : t.noBaselineHeadache)(observedBefore);
+    if (said.baseline === undefined) {
+      if (measure === 'headache') return t.noBaseline(observedBefore);
+      const profile = remembered === undefined ? t.profileAway : t.profileEmpty;
+      return `${t.noBaseline(observedBefore)} ${profile}`;
+    }
     if (said.baseline.source === 'self_reported') return t.selfReported;
     return said.baseline.days.high === 0 ? t.zeroBaseline : undefined;
   };

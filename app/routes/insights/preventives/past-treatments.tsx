@@ -6,12 +6,12 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
+import { comparisonOf, type RememberedDays, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
 
 interface Props {
   readonly responses: readonly PreventiveResponse[];
   readonly measure: ResponseMeasure;
-  readonly remembered: number | null;
+  readonly remembered: RememberedDays;
   readonly today: CalendarDay;
 }
 

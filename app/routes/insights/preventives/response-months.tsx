@@ -128,10 +128,10 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
 function useDrawnMonths(today: CalendarDay) {
   const t = useInsightsPreventivesTexts().chart;
   const formatDay = useFormatDay(today);
-  return ({ baseline, months }: PreventiveResponse): DrawnMonth[] => {
+  return ({ baseline, months, unseen }: PreventiveResponse): DrawnMonth[] => {
     const skipped = Math.max(0, months.length - drawnMonths);
     const since = months.slice(skipped).map((month, place): DrawnMonth => {
-      const number = skipped + place + 1;
+      const number = unseen + skipped + place + 1;
       const title = t.month(number, formatDay(month.span.first), formatDay(month.span.last));
       return {
         key: month.span.first,

@@ -24,9 +24,12 @@ export function useInsightsPreventivesTexts() {
   return useTexts(texts);
 }
 
-/** Migraine days a month as the person remembered them; null where they did not, and while the profile is out of reach. */
-export function useRememberedDays(session: Extract<Session, { status: 'signed-in' }>): number | null {
-  return useQuery(profileQuery(session)).data?.baselineMigraineDays ?? null;
+/** Migraine days a month as the person remembered them: null where they did not, undefined while the profile is out of reach. */
+export type RememberedDays = number | null | undefined;
+
+/** The profile is on the server: without a network it may not be there. */
+export function useRememberedDays(session: Extract<Session, { status: 'signed-in' }>): RememberedDays {
+  return useQuery(profileQuery(session)).data?.baselineMigraineDays;
 }
 
 /** What a treatment comes to by one measure. */
@@ -40,9 +43,9 @@ export interface Comparison {
 export function comparisonOf(
   response: PreventiveResponse,
   measure: ResponseMeasure,
-  remembered: number | null,
+  remembered: RememberedDays,
 ): Comparison {
-  const baseline = baselineOf(response, measure, remembered);
+  const baseline = baselineOf(response, measure, remembered ?? null);
   const now = response.judged && ratePer28(response.judged.counts[measure]);
   return { baseline, now, change: baseline && now && changeOf(baseline.days, now) };
 }
