@@ -6,7 +6,8 @@ import { aDayLog, aDose, anEpisode, anIntake, aStep, aTreatment, daysOf } from '
 import { readDays } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { Treatment } from '../treatment.ts';
-import { fewestObserved, preventiveResponses, trialMonthDays } from './preventive-response.ts';
+import { preventiveResponses } from './preventive-response.ts';
+import { fewestObserved, trialMonthDays } from './treatment-months.ts';
 
 /** The first day of treatments below. The diary begins before it. */
 const start = '2026-01-12';
@@ -133,7 +134,8 @@ describe('months', () => {
 
   it('begin within the diary where the treatment is older', () => {
     const old = daily({ startDate: addDays(start, -300) });
-    const { observedBefore } = responseOf(month(3), month(3), old);
+    const { observedBefore, unseen } = responseOf(month(3), month(3), old);
+    expect(unseen).toBe(10);
     // Its eleventh month is the first that lies within the diary as a whole.
     expect(lengthsOf(month(3), month(3), old)).toEqual([28, [20]]);
     expect(observedBefore).toBe(0);
@@ -197,6 +199,8 @@ describe('when it is judged', () => {
       undefined,
       84,
     ],
+    // Months of 31 and 28 days: the third is over 28 days after them.
+    ['injections that come late', month(4).repeat(3), injected([0, 31, 59]), 'months', 87],
     [
       'left after two months',
       month(4).repeat(4),
@@ -264,7 +268,8 @@ describe('which treatments there are', () => {
       { startDate: '2024-01-01', endDate: addDays(start, -29), active: false },
       false,
     ],
-    ['begun today', { startDate: addDays(start, 83) }, true],
+    ['begun yesterday', { startDate: addDays(start, 82) }, true],
+    ['begun today', { startDate: addDays(start, 83) }, false],
     ['put aside, nobody knows when', { startDate: '2024-01-01', active: false }, true],
     ['short-term', { startDate: start, role: 'short_term' }, false],
   ])('another one beside it: %s', (_, said, isBeside) => {

@@ -8,15 +8,21 @@ import type { StatisticsInput } from '../statistics/input.ts';
 import type { Interval, Treatment } from '../treatment.ts';
 import { doseOn, latestStart } from '../treatment-rules.ts';
 import type { CountedDays } from './overuse.ts';
+import {
+  anchorsOf,
+  cut,
+  fewestObserved,
+  givenFrom,
+  type Piece,
+  type Place,
+  type Stretch,
+  trialMonthDays,
+} from './treatment-months.ts';
 
 /** What responses are measured in: trials count migraine days; headache days need no details. */
 export const responseMeasures = ['migraine', 'headache'] as const;
 export type ResponseMeasure = (typeof responseMeasures)[number];
 
-/** A month as trials count it, in days. */
-export const trialMonthDays = 28;
-/** Observed days of a month from which its days are spoken of; shorter pieces of a month are joined to the one before. */
-export const fewestObserved = 14;
 /** Days before the start in which the observed days of a baseline may lie: at least half of them are observed. */
 export const baselineReach = 2 * trialMonthDays;
 /** Months at the last dose over which a treatment is judged, and those a quarterly one needs before it is. */
@@ -63,13 +69,15 @@ export interface PreventiveResponse {
   readonly observedBefore: number;
   /** Since it had surely begun, oldest first; those before the diary are left out. */
   readonly months: readonly ResponseMonth[];
+  /** Months before those, of which the diary does not know the days. */
+  readonly unseen: number;
   /** Months are counted from the days of injections. */
   readonly aligned: boolean;
   /** The last three finished months at the last dose, as one; undefined while `lacks` says why. */
   readonly judged: ResponseMonth | undefined;
   /** What is missing: the day a paused one was left, months at the dose, observed days in one of them. */
   readonly lacks: 'end' | 'months' | 'observed_days' | undefined;
-  /** The day after the months at the last dose that are needed, by 28 days each. */
+  /** The day after the months at the last dose that are needed; those to come are of 28 days. */
   readonly judgedFrom: CalendarDay;
   readonly wearOff: WearOff | undefined;
   /** Other treatments that were followed on some day of the baseline or of this one, longest first. */
@@ -95,15 +103,19 @@ function responseOf(
   const start = latestStart(treatment);
   const last = endDate !== null && endDate < today ? endDate : today;
   const untilUnknown = endDate === null && !active;
-  const given = interval === null ? [] : givenFrom(treatment, start, last);
-  const months = untilUnknown ? [] : cut(anchorsOf(start, given), last).flatMap(tally.month);
+  const given = interval === null ? [] : givenFrom(treatment, start, last, tally.placeOf);
+  const anchors = anchorsOf(tally.placeOf(start), given);
+  const pieces = untilUnknown ? [] : cut(anchors, tally.placeOf(last) + 1);
+  const months = pieces.flatMap(tally.month);
 
   const atDose = doseOn(treatment, last)?.startDate ?? startDate;
   const doseStart = latest(atDose, start);
   const finished = months.filter(({ span, complete }) => complete && span.first >= doseStart);
   const needed = interval !== null && daysOf(interval) >= quarterlyDays ? quarterlyMonths : judgedMonths;
-  const firstAtDose = months.find(({ span }) => span.first >= doseStart)?.span.first ?? doseStart;
   const window = finished.slice(-judgedMonths);
+  const lastFinished = finished.at(-1)?.span.last;
+  const firstAtDose = months.find(({ span }) => span.first >= doseStart)?.span.first ?? doseStart;
+  const missing = Math.max(0, needed - finished.length);
   const lacks = untilUnknown
     ? 'end'
     : finished.length < needed
@@ -118,10 +130,11 @@ function responseOf(
     baseline,
     observedBefore,
     months,
+    unseen: pieces.length - months.length,
     aligned: given.length > 0,
     judged: lacks === undefined ? joined(window) : undefined,
     lacks,
-    judgedFrom: addDays(firstAtDose, needed * trialMonthDays),
+    judgedFrom: addDays(lastFinished ? addDays(lastFinished, 1) : firstAtDose, missing * trialMonthDays),
     wearOff: interval === null ? undefined : wearOffOf(given, daysOf(interval), tally),
     besides: besidesOf(treatment, { first: baseline?.span.first ?? startDate, last }, all),
   };
@@ -130,56 +143,6 @@ function responseOf(
 /** An interval in days; a month is 28. */
 function daysOf({ count, unit }: Interval): number {
   return count * { day: 1, week: 7, month: trialMonthDays }[unit];
-}
-
-/** The days of injections really given, each once. Those within two weeks of the one before belong to it. */
-function givenFrom(treatment: Treatment, start: CalendarDay, last: CalendarDay): CalendarDay[] {
-  const given = treatment.doses
-    .filter(({ taken, localDate }) => taken && localDate >= start && localDate <= last)
-    .map(({ localDate }) => localDate)
-    .sort();
-  const kept: CalendarDay[] = [];
-  for (const day of given) {
-    const before = kept.at(-1);
-    if (before === undefined || daysBetween(before, day) >= fewestObserved) kept.push(day);
-  }
-  return kept;
-}
-
-/** Days from which months are counted. A first injection within two weeks of the start is the start. */
-function anchorsOf(start: CalendarDay, given: readonly CalendarDay[]): CalendarDay[] {
-  const [first] = given;
-  return first !== undefined && daysBetween(start, first) < fewestObserved ? [...given] : [start, ...given];
-}
-
-interface Piece extends CountedDays {
-  readonly complete: boolean;
-}
-
-/**
- * Months of 28 days from each anchor to the next one, or to the last day. What is left before the next anchor is joined to
- * the month before it while it is shorter than two weeks; what is left before the last day is a month that is not over.
- */
-function cut(anchors: readonly CalendarDay[], last: CalendarDay): Piece[] {
-  return anchors.flatMap((anchor, place) => {
-    const next = anchors[place + 1];
-    const length = daysBetween(anchor, next ?? addDays(last, 1));
-    const whole = Math.floor(length / trialMonthDays);
-    const rest = length % trialMonthDays;
-    const isJoined = next !== undefined && rest < fewestObserved && whole > 0;
-    const lengths = Array.from({ length: whole }, (_, month) =>
-      isJoined && month === whole - 1 ? trialMonthDays + rest : trialMonthDays,
-    );
-    const all = rest === 0 || isJoined ? lengths : [...lengths, rest];
-    return all.map((days, month): Piece => {
-      const first = addDays(anchor, month * trialMonthDays);
-      return {
-        first,
-        last: addDays(first, days - 1),
-        complete: next !== undefined || days === trialMonthDays,
-      };
-    });
-  });
 }
 
 function joined(months: readonly ResponseMonth[]): ResponseMonth | undefined {
@@ -200,23 +163,24 @@ function sumOf(all: readonly Counts[]): Counts {
 }
 
 /** An injection that came more than an interval late tells nothing of the last week before it was due. */
-function wearOffOf(given: readonly CalendarDay[], nominal: number, tally: Tally): WearOff | undefined {
+function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): WearOff | undefined {
   const finished = given.flatMap((from, place) => {
     const next = given[place + 1];
-    const days = next === undefined ? 0 : daysBetween(from, next);
-    return next === undefined || days < 3 * 7 || days > 2 * nominal ? [] : [{ from, next }];
+    const days = next === undefined ? 0 : next - from;
+    return next === undefined || days < 3 * 7 || days > 2 * nominal ? [] : [{ from, end: next }];
   });
   if (finished.length === 0) return undefined;
   return {
     intervals: finished.length,
-    lastWeek: sumOf(
-      finished.map(({ next }) => tally.count({ first: addDays(next, -7), last: addDays(next, -1) })),
-    ),
-    before: sumOf(finished.map(({ from, next }) => tally.count({ first: from, last: addDays(next, -8) }))),
+    lastWeek: sumOf(finished.map(({ end }) => tally.count({ from: end - 7, end }))),
+    before: sumOf(finished.map(({ from, end }) => tally.count({ from, end: end - 7 }))),
   };
 }
 
-/** One that was put aside without a last day may have been followed on any day since its start. */
+/**
+ * One that was put aside without a last day may have been followed on any day since its start. One that begins on the last
+ * day of another follows it.
+ */
 function besidesOf(
   treatment: Treatment,
   { first, last }: CountedDays,
@@ -227,7 +191,7 @@ function besidesOf(
       ({ id, role, startDate, endDate }) =>
         id !== treatment.id &&
         role !== 'short_term' &&
-        startDate <= last &&
+        startDate < last &&
         (endDate === null || endDate >= first),
     )
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
@@ -235,14 +199,17 @@ function besidesOf(
 
 /** Counts any stretch of a diary at once, however long. */
 interface Tally {
-  readonly count: (span: CountedDays) => Counts;
-  /** None for a piece that begins before the diary. */
+  readonly placeOf: (day: CalendarDay) => Place;
+  readonly count: (stretch: Stretch) => Counts;
+  /** None of a piece that begins before the diary. */
   readonly month: (piece: Piece) => ResponseMonth[];
   readonly before: (start: CalendarDay) => Pick<PreventiveResponse, 'baseline' | 'observedBefore'>;
 }
 
-function tallyOf({ days }: DayRecords): Tally {
-  const began = days[0]?.day;
+function tallyOf({ days, today }: DayRecords): Tally {
+  const began = days[0]?.day ?? addDays(today, 1);
+  const places = new Map(days.map(({ day }, place) => [day, place]));
+  const placeOf = (day: CalendarDay): Place => places.get(day) ?? daysBetween(began, day);
   /** Sums of the days before each place. */
   const sums = () => new Int32Array(days.length + 1);
   const observed = sums();
@@ -258,37 +225,35 @@ function tallyOf({ days }: DayRecords): Tally {
       add(undecided[measure], record.observed && record.is[measure] === 'cannot_say');
     }
   });
-  const placeOf = (day: CalendarDay) =>
-    began === undefined ? 0 : Math.min(days.length, Math.max(0, daysBetween(began, day)));
-  const count = ({ first, last }: CountedDays): Counts => {
-    const [from, to] = [placeOf(first), placeOf(addDays(last, 1))];
-    const within = (sum: Int32Array) => Math.max(0, (sum[to] ?? 0) - (sum[from] ?? 0));
+  const within = (place: Place) => Math.min(days.length, Math.max(0, place));
+  const count = (stretch: Stretch): Counts => {
+    const [from, end] = [within(stretch.from), within(stretch.end)];
+    const added = (sum: Int32Array) => Math.max(0, (sum[end] ?? 0) - (sum[from] ?? 0));
     const counted = (measure: ResponseMeasure): ObservedCount => ({
-      observed: within(observed),
-      days: within(yes[measure]),
-      undecided: within(undecided[measure]),
+      observed: added(observed),
+      days: added(yes[measure]),
+      undecided: added(undecided[measure]),
     });
     return { migraine: counted('migraine'), headache: counted('headache') };
   };
-  const monthOf = (span: CountedDays, complete: boolean): ResponseMonth => ({
-    span,
-    length: daysBetween(span.first, span.last) + 1,
-    complete,
-    counts: count(span),
-  });
+  const month = ({ from, end, complete }: Piece): ResponseMonth[] => {
+    const [first, last] = [days[from]?.day, days[end - 1]?.day];
+    if (first === undefined || last === undefined) return [];
+    return [{ span: { first, last }, length: end - from, complete, counts: count({ from, end }) }];
+  };
   return {
+    placeOf,
     count,
-    month: ({ first, last, complete }) =>
-      began === undefined || first < began ? [] : [monthOf({ first, last }, complete)],
+    month,
     before: (start) => {
-      const end = placeOf(start);
-      const reach = days.slice(Math.max(0, placeOf(addDays(start, -baselineReach))), end);
-      const seen = reach.filter((record) => record.observed);
+      const end = within(placeOf(start));
+      const earliest = within(placeOf(start) - baselineReach);
+      const seen = days
+        .slice(earliest, end)
+        .flatMap((record, place) => (record.observed ? [earliest + place] : []));
       const from = seen.at(-trialMonthDays);
-      return {
-        observedBefore: seen.length,
-        baseline: from && monthOf({ first: from.day, last: addDays(start, -1) }, true),
-      };
+      const [baseline] = from === undefined ? [] : month({ from, end, complete: true });
+      return { observedBefore: seen.length, baseline };
     },
   };
 }

@@ -3,13 +3,8 @@
  * of what is left (docs/clinical-rules.md#preventive-response, #control-levels).
  */
 import type { Certainty } from './certainty.ts';
-import {
-  fewestObserved,
-  type ObservedCount,
-  type PreventiveResponse,
-  type ResponseMeasure,
-  trialMonthDays,
-} from './preventive-response.ts';
+import type { ObservedCount, PreventiveResponse, ResponseMeasure } from './preventive-response.ts';
+import { fewestObserved, trialMonthDays } from './treatment-months.ts';
 
 /** From the least that undecided days allow to the most; both the same where none is undecided. */
 export interface Range {

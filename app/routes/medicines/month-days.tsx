@@ -1,124 +1,20 @@
-import { LevelMark } from '#app/components/medication/level-mark.tsx';
+import { ClassMeters } from '#app/components/medication/class-meters.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
-import { cx } from '#app/ui/cx.ts';
-import type { Level } from '#domain/clinical/overuse.ts';
-import { medicationClasses } from '#domain/vocabulary/overuse.ts';
 import type { MonthDays as Days } from './month-days.ts';
 
-/** A number of days beside its reference, where there is one. */
-interface Count {
-  readonly days: number;
-  readonly reference: number | null;
-  readonly level: Level | null;
-}
-
-/** Days by class, this month and over the last thirty days, each as many marks as days out of its reference. */
+/** Days by class, this month and over the last thirty days. */
 export function MonthDays({ days: { month, thirty, persistent } }: { readonly days: Days }) {
   const t = useMedicationTexts().month;
-  const words = useWords().medicationClass;
-  const used = medicationClasses.filter((one) =>
-    [month, thirty].some(({ classes }) => classes.some(({ medicationClass }) => medicationClass === one)),
-  );
-  const countOf = ({ classes }: Days['month'], wanted: (typeof used)[number]) =>
-    classes.find(({ medicationClass }) => medicationClass === wanted);
-
   return (
     <section aria-labelledby="medication-days">
       <h2 id="medication-days" className="mb-3 text-lg">
         {t.heading}
       </h2>
-      {used.length === 0 ? (
-        <p className="text-muted">{t.none}</p>
-      ) : (
-        <ul className="flex flex-col gap-5">
-          {used.map((one) => (
-            <ClassMeter
-              key={one}
-              name={words[one]}
-              month={countOf(month, one)}
-              thirty={countOf(thirty, one)}
-            />
-          ))}
-          {(month.several || thirty.several) && (
-            <ClassMeter
-              name={t.several}
-              month={month.several ?? undefined}
-              thirty={thirty.several ?? undefined}
-            />
-          )}
-        </ul>
-      )}
+      <ClassMeters month={month} thirty={thirty} />
       {persistent === 'yes' && <p className="mt-4">{t.persistent}</p>}
       <p className="mt-4 text-muted text-sm">{t.onlyRecorded}</p>
       <ReferenceButton />
     </section>
   );
 }
-
-interface MeterProps {
-  readonly name: string;
-  readonly month: Count | undefined;
-  readonly thirty: Count | undefined;
-}
-
-function ClassMeter({ name, month, thirty }: MeterProps) {
-  const t = useMedicationTexts().month;
-  const reference = month?.reference ?? thirty?.reference ?? null;
-  return (
-    <li>
-      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{name}</span>
-        {reference !== null && <span className="text-muted text-sm">{t.from(reference)}</span>}
-      </p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 text-sm">
-        <dt className="text-muted">{t.thisMonth}</dt>
-        <DaysLine count={month} reference={reference} />
-        <dt className="text-muted">{t.thirty}</dt>
-        <DaysLine count={thirty} reference={reference} />
-      </dl>
-    </li>
-  );
-}
-
-/** One window of days: as many places as the reference has days, those used filled; the number says the same. */
-function DaysLine({
-  count,
-  reference,
-}: {
-  readonly count: Count | undefined;
-  readonly reference: number | null;
-}) {
-  const t = useMedicationTexts().month;
-  const days = count?.days ?? 0;
-  const level = count?.level ?? null;
-  return (
-    <dd className="flex items-center justify-end gap-2 tabular-nums">
-      {reference !== null && (
-        <span aria-hidden="true" className="flex h-4 min-w-0 flex-1 items-stretch gap-px">
-          {Array.from({ length: reference }, (_, place) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-              key={place}
-              className={cx(
-                'flex-1 rounded-[2px]',
-                place >= days && 'bg-surface-sunken',
-                place < days && filled[level ?? 'ok'],
-              )}
-            />
-          ))}
-        </span>
-      )}
-      <LevelMark level={level} />
-      <span className="min-w-14 shrink-0 text-right">{t.days(days)}</span>
-    </dd>
-  );
-}
-
-/** How a used day looks: the level has its own shape and words beside it. */
-const filled: Readonly<Record<Level, string>> = {
-  ok: 'bg-support',
-  near: 'bg-caution',
-  reached: 'bg-plum',
-};

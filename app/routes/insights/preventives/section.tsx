@@ -1,4 +1,75 @@
-/** To be written. */
-export default function Section() {
-  return null;
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { type Session, useSession } from '#app/data/session.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import {
+  preventiveResponses,
+  type ResponseMeasure,
+  responseMeasures,
+} from '#domain/clinical/preventive-response.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { CurrentTreatment } from './current-treatment.tsx';
+import { PastTreatments } from './past-treatments.tsx';
+import { useInsightsPreventivesTexts, useRememberedDays } from './texts.ts';
+
+const responses = (input: StatisticsInput) => ({
+  today: input.today,
+  responses: preventiveResponses(input),
+});
+
+/** The days while each preventive treatment was followed beside those before it. */
+export default function PreventivesSection() {
+  const session = useSession();
+  return session.status === 'signed-in' ? <OfPerson session={session} /> : null;
+}
+
+function OfPerson({ session }: { readonly session: Extract<Session, { status: 'signed-in' }> }) {
+  const t = useInsightsPreventivesTexts();
+  const locale = useLocale();
+  const said = useStatistic(responses);
+  const remembered = useRememberedDays(session);
+  const [measure, setMeasure] = useState<ResponseMeasure>('migraine');
+  if (!said) return <Skeleton className="h-132" />;
+  if (said.responses.length === 0) {
+    return (
+      <>
+        <p className="max-w-text text-muted">{t.none}</p>
+        <Link
+          to={linkTo('newTreatment', locale)}
+          className="inline-flex min-h-target items-center text-accent"
+        >
+          {t.add}
+        </Link>
+      </>
+    );
+  }
+  const current = said.responses.filter((response) => response.current);
+  const past = said.responses.filter((response) => !response.current);
+  return (
+    <div className="flex flex-col gap-8">
+      <SegmentedControl
+        legend={t.measure}
+        value={measure}
+        onChange={setMeasure}
+        options={responseMeasures.map((value) => ({ value, label: t.measures[value] }))}
+      />
+      {current.length === 0 && <p className="text-lg">{t.noneNow}</p>}
+      {current.map((response) => (
+        <CurrentTreatment
+          key={response.treatment.id}
+          response={response}
+          measure={measure}
+          remembered={remembered}
+          today={said.today}
+        />
+      ))}
+      {past.length > 0 && (
+        <PastTreatments responses={past} measure={measure} remembered={remembered} today={said.today} />
+      )}
+    </div>
+  );
 }

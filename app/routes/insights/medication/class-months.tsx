@@ -1,0 +1,137 @@
+import { BarChart } from '#app/components/charts/bar-chart.tsx';
+import { Figure } from '#app/components/charts/figure.tsx';
+import { formatMonth, monthNames } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
+import { monthOf } from '#domain/calendar-date.ts';
+import { type Level, severalReferenceDays } from '#domain/clinical/overuse.ts';
+import type { MedicationWindow } from '#domain/statistics/medication.ts';
+import { type MedicationClass, medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
+import { useInsightsMedicationTexts } from './texts.ts';
+
+/** Days of one class, or of several together, in a month; null where they are not added up. */
+interface MonthDays {
+  readonly days: number;
+  readonly level: Level | 'cannotSay' | 'unknown';
+}
+
+function daysOfClass(window: MedicationWindow, wanted: MedicationClass): MonthDays {
+  const count = window.classes.find(({ medicationClass }) => medicationClass === wanted);
+  if (!count && window.open === window.days) return { days: 0, level: 'unknown' };
+  // Without a day of the class only as many open days as its reference could decide.
+  const reference = overuseReferenceDays[wanted] ?? Number.POSITIVE_INFINITY;
+  const reached = count?.reached ?? (window.open >= reference ? 'cannot_say' : 'no');
+  return { days: count?.days ?? 0, level: reached === 'cannot_say' ? 'cannotSay' : (count?.level ?? 'ok') };
+}
+
+/** A chart of twelve months for each class that has a reference and was taken, and for several where they add up. */
+export function ClassMonths({ months }: { readonly months: readonly MedicationWindow[] }) {
+  const t = useInsightsMedicationTexts();
+  const words = useWords().medicationClass;
+  const taken = medicationClasses.filter(
+    (one) =>
+      overuseReferenceDays[one] !== null &&
+      months.some(({ classes }) => classes.some(({ medicationClass }) => medicationClass === one)),
+  );
+  // Several classes are worth a picture where they come near what one class did not.
+  const adds = months.some(({ several }) => several !== null && several.level !== 'ok');
+  if (taken.length === 0) return null;
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      {taken.map((one) => (
+        <MonthsFigure
+          key={one}
+          name={words[one]}
+          note={t.months.note}
+          reference={overuseReferenceDays[one] ?? 0}
+          months={months}
+          daysOf={(window) => daysOfClass(window, one)}
+        />
+      ))}
+      {adds && (
+        <MonthsFigure
+          name={t.several}
+          note={t.months.severalNote}
+          reference={severalReferenceDays}
+          months={months}
+          daysOf={({ several }) => several && { days: several.days, level: several.level }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly note: string;
+  readonly reference: number;
+  readonly months: readonly MedicationWindow[];
+  readonly daysOf: (window: MedicationWindow) => MonthDays | null;
+}
+
+function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
+  const t = useInsightsMedicationTexts();
+  const locale = useLocale();
+  const names = monthNames(locale);
+  const shown = months.map((window) => {
+    const key = monthOf(window.span.first);
+    return { key, window, month: formatMonth(locale, key), said: daysOf(window) };
+  });
+  const reached = shown.filter(({ said }) => said?.level === 'reached').length;
+  const capitalized = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  const sayPoint = ({ window, month, said }: (typeof shown)[number]) => {
+    if (said === null) return t.months.notTogether(month);
+    if (said.level === 'unknown') return t.months.unknown(month);
+    const open = window.open === 0 ? '' : t.months.openDays(window.open, window.days);
+    return t.months.point(month, t.months.days(said.days), t.levels[said.level], open);
+  };
+  return (
+    <Figure
+      title={t.months.title(capitalized, reached, shown.length)}
+      note={note}
+      table={{
+        columns: [
+          t.months.columns.month,
+          t.months.columns.days,
+          t.months.columns.level,
+          t.months.columns.open,
+        ],
+        rows: shown.map(({ key, month, said, window }) => ({
+          key,
+          cells: [
+            month,
+            said === null || said.level === 'unknown' ? '' : said.days,
+            t.levels[said?.level ?? 'notTogether'],
+            t.months.openOf(window.open, window.days),
+          ],
+        })),
+      }}
+    >
+      {(titleId) => (
+        <BarChart
+          labelledBy={titleId}
+          unit={t.months.unit}
+          lines={[{ key: 'reference', value: reference, text: t.months.reference(reference) }]}
+          number={({ parts }) => parts[0]?.value}
+          mostNames={6}
+          bars={shown.map((one) => ({
+            key: one.key,
+            // The first three letters are the usual short form of a month in both languages.
+            name: (names[Number(one.key.slice(5)) - 1] ?? one.key).slice(0, 3),
+            text: sayPoint(one),
+            unknown: one.said?.level === 'unknown',
+            parts: one.said
+              ? [
+                  {
+                    key: 'days',
+                    value: one.said.days,
+                    className: 'bg-support attack:border attack:border-border-strong',
+                  },
+                ]
+              : [],
+          }))}
+        />
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { MedicationOverTime } from '#domain/statistics/medication.ts';
+import { useInsightsMedicationTexts } from './texts.ts';
+
+/** Whether it has lasted: three times thirty days, with what each of them came to. */
+export function Persistence({ windows, persistent }: Pick<MedicationOverTime, 'windows' | 'persistent'>) {
+  const t = useInsightsMedicationTexts().persistence;
+  const locale = useLocale();
+  const answers = { yes: t.yes, no: t.no, cannot_say: t.cannotSay } as const;
+  const say = (day: string) => formatDay(locale, day, 'dated');
+  return (
+    <section aria-labelledby="medication-persistence" className="max-w-2xl">
+      <h3 id="medication-persistence" className="font-semibold text-lg">
+        {t.heading}
+      </h3>
+      <p className="mt-1">{answers[persistent]}</p>
+      <p className="mt-1 text-muted text-sm">{t.text}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="mt-3 overflow-x-auto" tabIndex={0}>
+        <table className="w-full text-left text-sm">
+          <thead className="text-muted">
+            <tr>
+              {[t.columns.period, t.columns.medication, t.columns.headache].map((column) => (
+                <th key={column} scope="col" className="py-1.5 pr-4 align-bottom font-medium">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border tabular-nums">
+            {windows.map(({ span, reached, headacheDays, observed }) => (
+              <tr key={span.first}>
+                <th scope="row" className="py-1.5 pr-4 font-normal">
+                  {t.period(say(span.first), say(span.last))}
+                </th>
+                <td className="py-1.5 pr-4">{t.reached[reached]}</td>
+                <td className="py-1.5 pr-4">{t.headache(headacheDays, observed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useFormatDay, useFormatStart } from '#app/components/treatments/texts.ts';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToTreatment } from '#app/paths.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
+import { controlLevel, responseLines } from '#domain/clinical/response-level.ts';
+import { fewestObserved } from '#domain/clinical/treatment-months.ts';
+import { ResponseMonths } from './response-months.tsx';
+import {
+  type Comparison,
+  comparisonOf,
+  type RememberedDays,
+  useInsightsPreventivesTexts,
+  useSayNumbers,
+} from './texts.ts';
+
+interface Props {
+  readonly response: PreventiveResponse;
+  readonly measure: ResponseMeasure;
+  readonly remembered: RememberedDays;
+  readonly today: CalendarDay;
+}
+
+/** One treatment that is being followed: a sentence, its months, and what else has to be known to read them. */
+export function CurrentTreatment(props: Props) {
+  const { response, measure, remembered, today } = props;
+  const t = useInsightsPreventivesTexts();
+  const locale = useLocale();
+  const comparison = comparisonOf(response, measure, remembered);
+  const sentence = useSentence(today)(response, measure, comparison);
+  const details = useDetails(remembered)(response, measure, comparison);
+  const facts = useFacts()(response, measure, comparison);
+  const { treatment, months } = response;
+  return (
+    <section aria-label={treatment.name} className="flex flex-col gap-4">
+      <div>
+        <p className="max-w-text text-lg">{sentence}</p>
+        {details.map((detail) => (
+          <p key={detail} className="mt-1 max-w-text text-muted text-sm">
+            {detail}
+          </p>
+        ))}
+      </div>
+      {months.length > 0 && (
+        <ResponseMonths response={response} measure={measure} baseline={comparison.baseline} today={today} />
+      )}
+      {facts.length > 0 && (
+        <dl className="grid max-w-3xl gap-x-6 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+          {facts.map(({ name, text }) => (
+            <Fragment key={name}>
+              <dt className="font-medium sm:py-1">{name}</dt>
+              <dd className="pb-2 sm:py-1">{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      <Link
+        to={linkToTreatment(treatment.id, locale)}
+        className="inline-flex min-h-target items-center self-start text-accent text-sm"
+      >
+        {t.open(treatment.name)}
+      </Link>
+    </section>
+  );
+}
+
+/** What it comes to, or what is missing before that can be said. */
+function useSentence(today: CalendarDay) {
+  const t = useInsightsPreventivesTexts();
+  const { sayRange, sayChange } = useSayNumbers();
+  const formatDay = useFormatDay(today);
+  const formatStart = useFormatStart(formatDay);
+  return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string => {
+    const { treatment, lacks, judgedFrom } = response;
+    const { baseline, now, change } = comparison;
+    if (lacks === 'months') return t.notYet(treatment.name, formatStart(treatment), formatDay(judgedFrom));
+    if (lacks === 'end') return t.lacksEnd(treatment.name);
+    if (lacks === 'observed_days' || now === undefined) return t.lacksDays(treatment.name);
+    const said = t.while(treatment.name, sayRange(now), measure);
+    if (baseline === undefined) return t.result(said, undefined);
+    const before = baseline.source === 'measured' ? t.before : t.remembered;
+    return t.result(said + before(sayRange(baseline.days)), change && sayChange(change));
+  };
+}
+
+/** Finished intervals, and observed days of their last weeks, from which wearing off is spoken of. */
+const fewestIntervals = 3;
+
+/** What stands below the sentence, in small: where the days before come from, and what is not known. */
+function useDetails(remembered: RememberedDays) {
+  const t = useInsightsPreventivesTexts();
+  const { sayRange } = useSayNumbers();
+  const source = ({ observedBefore }: PreventiveResponse, measure: ResponseMeasure, said: Comparison) => {
+    if (said.baseline === undefined) {
+      if (measure === 'headache') return t.noBaseline(observedBefore);
+      const profile = remembered === undefined ? t.profileAway : t.profileEmpty;
+      return `${t.noBaseline(observedBefore)} ${profile}`;
+    }
+    if (said.baseline.source === 'self_reported') return t.selfReported;
+    return said.baseline.days.high === 0 ? t.zeroBaseline : undefined;
+  };
+  const lastMonth = ({ lacks, months }: PreventiveResponse, measure: ResponseMeasure) => {
+    const last = lacks === 'months' ? months.findLast(({ complete }) => complete) : undefined;
+    if (!last || last.counts[measure].observed < fewestObserved) return undefined;
+    const { days, undecided, observed } = last.counts[measure];
+    return t.lastMonth(sayRange({ low: days, high: days + undecided }), measure, observed);
+  };
+  const isUndecided = ({ judged, baseline }: PreventiveResponse, measure: ResponseMeasure) =>
+    [judged, baseline].some((said) => said && said.counts[measure].undecided > 0);
+
+  return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string[] =>
+    [
+      lastMonth(response, measure),
+      source(response, measure, comparison),
+      isUndecided(response, measure) && t.undecided,
+    ].filter((detail) => typeof detail === 'string');
+}
+
+interface Fact {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What can be read besides the sentence, each with its name. */
+function useFacts() {
+  const t = useInsightsPreventivesTexts();
+  const { facts } = t;
+  const locale = useLocale();
+  const { sayNumber } = useSayNumbers();
+
+  const lines = ({ change }: Comparison) =>
+    change &&
+    responseLines
+      .map((line) => facts.lineOf(Math.round(100 * line), facts.line[change.lines[line]]))
+      .join(' · ');
+  const control = ({ judged }: PreventiveResponse, measure: ResponseMeasure) => {
+    if (measure !== 'migraine' || !judged) return undefined;
+    const level = controlLevel(judged.counts.migraine, judged.length);
+    if (level === undefined) return undefined;
+    const said = facts.controlOf[level];
+    return level === 'optimal' ? `${said}. ${facts.optimalAsks}` : said;
+  };
+  const wearOff = ({ wearOff: said }: PreventiveResponse, measure: ResponseMeasure) => {
+    if (!said || said.intervals < fewestIntervals) return undefined;
+    const [last, before] = [said.lastWeek[measure], said.before[measure]];
+    if (Math.min(last.observed, before.observed) < fewestObserved) return undefined;
+    const part = ({ days, observed }: typeof last) =>
+      t.wearOffPart(days, observed, sayNumber((7 * days) / observed), measure);
+    return t.wearOff(part(last), part(before), said.intervals);
+  };
+  const besides = ({ besides: others }: PreventiveResponse) => {
+    const names = [...new Set(others.map(({ name }) => name))];
+    return names.length > 0 ? `${formatList(locale, names)}. ${facts.besidesNote}` : undefined;
+  };
+
+  return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): Fact[] =>
+    [
+      { name: facts.lines, text: lines(comparison) },
+      { name: facts.control, text: control(response, measure) },
+      { name: facts.wearOff, text: wearOff(response, measure) },
+      { name: facts.besides, text: besides(response) },
+    ].filter((fact): fact is Fact => fact.text !== undefined);
+}

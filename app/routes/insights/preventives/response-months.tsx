@@ -1,0 +1,183 @@
+import { type Bar, BarChart, type ChartBand } from '#app/components/charts/bar-chart.tsx';
+import { Figure } from '#app/components/charts/figure.tsx';
+import { useFormatDay, useFormatDose } from '#app/components/treatments/texts.ts';
+import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
+import type {
+  PreventiveResponse,
+  ResponseMeasure,
+  ResponseMonth,
+} from '#domain/clinical/preventive-response.ts';
+import { type Baseline, ratePer28 } from '#domain/clinical/response-level.ts';
+import { useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
+
+interface Props {
+  readonly response: PreventiveResponse;
+  readonly measure: ResponseMeasure;
+  readonly baseline: Baseline | undefined;
+  readonly today: CalendarDay;
+}
+
+/** Months that are drawn, the latest: a year of 28 days each. */
+const drawnMonths = 13;
+
+const certainFill = 'bg-pain-8 attack:border attack:border-border-strong';
+const perhapsFill = 'bg-pain-2 attack:border attack:border-border-strong';
+
+/** A month as it is drawn and read. */
+interface DrawnMonth {
+  readonly key: string;
+  readonly name: string;
+  /** With its days, in words. */
+  readonly title: string;
+  readonly month: ResponseMonth;
+}
+
+/** The months of a treatment as bars, with those before it, the levels to compare with, and what was followed meanwhile. */
+export function ResponseMonths({ response, measure, baseline, today }: Props) {
+  const t = useInsightsPreventivesTexts().chart;
+  const { sayNumber, sayRange } = useSayNumbers();
+  const bands = useBands(today);
+  const drawn = useDrawnMonths(today)(response);
+  const sayCount = ({ counts }: ResponseMonth) => {
+    const { days, observed, undecided } = counts[measure];
+    return t.count(days, observed, undecided);
+  };
+  const barOf = ({ key, name, title, month }: DrawnMonth): Bar => {
+    const rate = ratePer28(month.counts[measure]);
+    if (!rate)
+      return { key, name, text: t.tooFew(title, month.counts[measure].observed), unknown: true, parts: [] };
+    return {
+      key,
+      name,
+      text: t.point(title, sayRange(rate), measure, sayCount(month)),
+      parts: [
+        { key: 'certain', value: rate.low, className: certainFill },
+        { key: 'perhaps', value: rate.high - rate.low, className: perhapsFill },
+      ],
+    };
+  };
+  const hasUndecided = drawn.some(({ month }) => month.counts[measure].undecided > 0);
+  const sayBefore = baseline?.source === 'measured' ? t.baseline : t.rememberedLine;
+  const told = drawn.flatMap(({ key, month }) =>
+    key === 'before' ? [] : (ratePer28(month.counts[measure]) ?? []),
+  );
+  const [first, latest] = [told[0], told.at(-1)];
+  const { name } = response.treatment;
+  return (
+    <Figure
+      title={
+        first && latest && told.length > 1
+          ? t.title(name, measure, sayRange(first), sayRange(latest))
+          : t.titleBare(name)
+      }
+      note={t.note(response.aligned)}
+      legend={
+        hasUndecided
+          ? [
+              {
+                key: 'certain',
+                mark: <span className={`size-3.5 rounded-sm ${certainFill}`} />,
+                text: t.certain,
+              },
+              {
+                key: 'perhaps',
+                mark: <span className={`size-3.5 rounded-sm ${perhapsFill}`} />,
+                text: t.perhaps,
+              },
+            ]
+          : []
+      }
+      table={{
+        columns: [t.columns.month, t.columns.days, t.columns.count],
+        rows: drawn.map(({ key, title, month }) => {
+          const rate = ratePer28(month.counts[measure]);
+          return { key, cells: [title, rate ? sayRange(rate) : t.notEnough, sayCount(month)] };
+        }),
+      }}
+    >
+      {(titleId) => (
+        <BarChart
+          labelledBy={titleId}
+          unit={t.unit(measure)}
+          mostNames={14}
+          bars={drawn.map(barOf)}
+          number={({ parts }) => sayNumber(parts.reduce((sum, { value }) => sum + value, 0))}
+          lines={
+            baseline && baseline.days.low > 0
+              ? [
+                  { key: 'before', value: baseline.days.low, text: sayBefore(sayRange(baseline.days)) },
+                  {
+                    key: 'half',
+                    value: baseline.days.low / 2,
+                    text: t.half(sayRange({ low: baseline.days.low / 2, high: baseline.days.high / 2 })),
+                  },
+                ]
+              : []
+          }
+          bands={bands(
+            response,
+            drawn.map(({ month }) => month),
+          )}
+        />
+      )}
+    </Figure>
+  );
+}
+
+/** The days before it, where they were measured, and its latest months by their number since the start. */
+function useDrawnMonths(today: CalendarDay) {
+  const t = useInsightsPreventivesTexts().chart;
+  const formatDay = useFormatDay(today);
+  return ({ baseline, months, unseen }: PreventiveResponse): DrawnMonth[] => {
+    const skipped = Math.max(0, months.length - drawnMonths);
+    const since = months.slice(skipped).map((month, place): DrawnMonth => {
+      const number = unseen + skipped + place + 1;
+      const title = t.month(number, formatDay(month.span.first), formatDay(month.span.last));
+      return {
+        key: month.span.first,
+        name: String(number),
+        title: month.complete ? title : t.unfinished(title),
+        month,
+      };
+    });
+    if (!baseline) return since;
+    const title = t.beforeSpan(formatDay(baseline.span.first), formatDay(baseline.span.last));
+    return [{ key: 'before', name: t.beforeName, title, month: baseline }, ...since];
+  };
+}
+
+/** What was followed over the months that are drawn: the treatment by its doses, then the others. */
+function useBands(today: CalendarDay) {
+  const formatDose = useFormatDose();
+  return ({ treatment, besides }: PreventiveResponse, months: readonly ResponseMonth[]): ChartBand[] => {
+    const across = (day: CalendarDay) => columnOf(day, months);
+    const band = (key: string, name: string, first: CalendarDay, next: CalendarDay): ChartBand[] => {
+      const [from, to] = [across(first), across(next)];
+      return to > from ? [{ key, text: name, from, to }] : [];
+    };
+    const endOf = (endDate: CalendarDay | null) => (endDate !== null && endDate < today ? endDate : today);
+    const steps = [treatment, ...treatment.steps].toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+    const own = steps.flatMap((step, place) =>
+      band(
+        step.id,
+        [treatment.name, formatDose(step)].filter(Boolean).join(' '),
+        step.startDate,
+        steps[place + 1]?.startDate ?? endOf(treatment.endDate),
+      ),
+    );
+    // One that was put aside without a last day has no known end to draw.
+    const known = besides.filter(({ endDate, active }) => endDate !== null || active);
+    return [
+      ...own,
+      ...known.flatMap(({ id, name, startDate, endDate }) => band(id, name, startDate, endOf(endDate))),
+    ];
+  };
+}
+
+/** Where a day lies among columns, from 0; a day between two columns lies at the beginning of the next. */
+function columnOf(day: CalendarDay, months: readonly ResponseMonth[]): number {
+  const place = months.findIndex(({ span }) => day <= span.last);
+  const month = months[place];
+  if (!month) return months.length;
+  return place + Math.max(0, daysBetween(month.span.first, day)) / month.length;
+}

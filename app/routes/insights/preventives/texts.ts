@@ -1,0 +1,74 @@
+import { profileQuery } from '#app/data/profile.ts';
+import { useQuery } from '#app/data/query.ts';
+import type { Session } from '#app/data/session.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
+import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
+import {
+  type Baseline,
+  baselineOf,
+  type Change,
+  changeOf,
+  type Range,
+  ratePer28,
+} from '#domain/clinical/response-level.ts';
+
+const texts = textsOf('insightsPreventives', {
+  es: () => import('#app/i18n/es/insights-preventives.ts'),
+  en: () => import('#app/i18n/en/insights-preventives.ts'),
+});
+
+/** Texts of the preventive treatments among the insights, in the page’s language. */
+export function useInsightsPreventivesTexts() {
+  return useTexts(texts);
+}
+
+/** Migraine days a month as the person remembered them: null where they did not, undefined while the profile is out of reach. */
+export type RememberedDays = number | null | undefined;
+
+/** The profile is on the server: without a network it may not be there. */
+export function useRememberedDays(session: Extract<Session, { status: 'signed-in' }>): RememberedDays {
+  return useQuery(profileQuery(session)).data?.baselineMigraineDays;
+}
+
+/** What a treatment comes to by one measure. */
+export interface Comparison {
+  readonly baseline: Baseline | undefined;
+  /** Days in 28 over the judged months. */
+  readonly now: Range | undefined;
+  readonly change: Change | undefined;
+}
+
+export function comparisonOf(
+  response: PreventiveResponse,
+  measure: ResponseMeasure,
+  remembered: RememberedDays,
+): Comparison {
+  const baseline = baselineOf(response, measure, remembered ?? null);
+  const now = response.judged && ratePer28(response.judged.counts[measure]);
+  return { baseline, now, change: baseline && now && changeOf(baseline.days, now) };
+}
+
+/** Numbers of days and changes in words. */
+export function useSayNumbers() {
+  const t = useInsightsPreventivesTexts();
+  const locale = useLocale();
+  const sayNumber = (days: number) => formatNumber(locale, days);
+  const sayPercent = (share: number) => t.percent(Math.round(100 * share));
+  const sayRange = ({ low, high }: Range) => {
+    const [from, to] = [sayNumber(low), sayNumber(high)];
+    return from === to ? from : t.between(from, to);
+  };
+  /** Undecided days may leave it open whether there are fewer or more. */
+  const sayChange = ({ fewer: { low, high } }: Change) => {
+    const [least, most] = [Math.round(100 * low), Math.round(100 * high)];
+    if (least === 0 && most === 0) return t.same;
+    const say = (from: number, to: number) =>
+      from === to ? sayPercent(from) : t.between(sayPercent(from), sayPercent(to));
+    if (least >= 0) return t.fewer(say(low, high));
+    if (most <= 0) return t.more(say(-high, -low));
+    return t.fewerToMore(sayPercent(high), sayPercent(-low));
+  };
+  return { sayNumber, sayRange, sayChange };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { charts as chartsEn } from '../../app/i18n/en/charts.ts';
+import { insights as insightsEn } from '../../app/i18n/en/insights.ts';
+import { insightsMedication as medicationEn } from '../../app/i18n/en/insights-medication.ts';
+import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
+import { charts as chartsEs } from '../../app/i18n/es/charts.ts';
+import { insights as insightsEs } from '../../app/i18n/es/insights.ts';
+import { insightsMedication as medicationEs } from '../../app/i18n/es/insights-medication.ts';
+import { medication as cabinetEs } from '../../app/i18n/es/medication.ts';
+import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import { addDays, addMonths, instantOf, localDateOf, monthOf } from '../../domain/calendar-date.ts';
+import { signInWith, zone } from './diary-rows.ts';
+import { expectNoFlaws, open, windowIn, windows } from './support.ts';
+
+const languages = {
+  es: { locale: 'es', insights: insightsEs, t: medicationEs, charts: chartsEs, words: wordsEs },
+  en: { locale: 'en', insights: insightsEn, t: medicationEn, charts: chartsEn, words: wordsEn },
+} as const;
+
+const today = localDateOf(new Date().toISOString(), zone);
+const taken = (day: string, more: object = {}) => ({
+  id: randomUUID(),
+  taken_at: instantOf(`${day}T09:00`, zone),
+  zone,
+  name: 'Maxalt',
+  medicine: 'rizatriptan',
+  ...more,
+});
+const free = (day: string) => ({ id: randomUUID(), local_date: day, headache_free: true });
+/** Each of the days from some days ago to others. */
+const daysAgo = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, place) => addDays(today, place - from));
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const { locale, insights, t, charts, words } of Object.values(languages)) {
+  const triptans = words.medicationClass.triptan;
+
+  test.describe(`days with medication, ${locale}`, () => {
+    test.use({ viewport: windows[windowIn[locale]] });
+
+    test('days beside the reference, first in a sentence, then by kind and month', async ({ page }) => {
+      await signInWith(page, {
+        day_logs: daysAgo(29, 10).map(free),
+        intakes: [
+          ...daysAgo(9, 1).map((day) => taken(day)),
+          taken(today, { name: 'Gotas de la abuela', medicine: null }),
+        ],
+      });
+      await open(page, `/${locale}/insights`);
+      const sentence = t.below(9, triptans.toLocaleLowerCase(locale), t.windows.thirty, 10);
+      const card = section(page, insights.answers).getByRole('listitem').filter({ hasText: t.question });
+      await expect(card).toContainText(sentence);
+      // Nobody has said what was taken today: it may be a tenth day.
+      await expect(card).toContainText(t.openDecides(1, 30));
+
+      await card.getByRole('link', { name: t.more }).click();
+      const medication = section(page, insights.sections.medication);
+      await expect(medication).toBeInViewport();
+      await expect(medication.getByText(t.notCounted(1))).toBeVisible();
+      const figure = medication.getByRole('figure', { name: new RegExp(`^${triptans}`) });
+      await figure.getByText(charts.table).click();
+      const months = new Set([today, ...daysAgo(29, 1)].map(monthOf)).size;
+      await expect(figure.getByRole('rowheader')).toHaveCount(months);
+      // Twenty days of the last thirty were free: whatever is unknown before them, it has not lasted.
+      await expect(medication.getByText(t.persistence.no)).toBeVisible();
+      await expectNoFlaws(page);
+    });
+  });
+}
+
+const { insights, t, words } = languages.es;
+
+test('three times thirty days at the reference with fifteen headache days are said as what was logged', async ({
+  page,
+}) => {
+  const aching = [0, 30, 60].flatMap((back) => daysAgo(back + 20, back + 6));
+  const episodes = aching.map((day) => ({
+    id: randomUUID(),
+    intensity: 6,
+    started_at: instantOf(`${day}T08:00`, zone),
+    ended_at: instantOf(`${day}T14:00`, zone),
+    zone,
+  }));
+  await signInWith(page, {
+    episodes,
+    intakes: aching.map((day, place) => taken(day, { episode_id: episodes[place]?.id })),
+  });
+  await open(page, '/es/insights');
+  const medication = section(page, insights.sections.medication);
+  await expect(medication.getByText(t.persistence.yes)).toBeVisible();
+  await expect(medication).toContainText(
+    t.reached(15, words.medicationClass.triptan.toLocaleLowerCase('es'), t.windows.thirty, 10),
+  );
+  await medication.getByRole('button', { name: cabinetEs.days.explain }).click();
+  await expect(page.getByRole('dialog')).toContainText(cabinetEs.reference.notAdvice);
+});
+
+test('while nothing is known of the last thirty days the card says what it takes', async ({ page }) => {
+  const long = addDays(`${addMonths(monthOf(today), -3)}-01`, 4);
+  await signInWith(page, { day_logs: [free(long)] });
+  await open(page, '/es/insights');
+  const card = section(page, insights.answers).getByRole('listitem').filter({ hasText: t.question });
+  await expect(card).toContainText(t.cannotSay);
+  await expect(card).toContainText(t.needs);
+});
