@@ -49,7 +49,7 @@ export interface EpisodeClass {
   /** Patterns that hold as well and come later in the order. */
   readonly alsoFits: readonly EpisodePattern[];
   readonly criteria: EpisodeCriteria;
-  /** What would help to decide, in the order of a form; empty where nothing that can be recorded would. */
+  /** What would help to decide, or to tell whether there was an aura, in the order of a form; empty where nothing would. */
   readonly missing: readonly RecordableFact[];
 }
 
@@ -129,13 +129,19 @@ export function classifyEpisode(episode: Episode): EpisodeClass {
   const candidates = candidatesOf(holds, criteria);
   const [first] = candidates;
   const pattern = candidates.length > 1 ? 'undecided' : (first ?? 'none');
-  const open = candidates.length > 1 ? candidates.flatMap((one) => criteriaFor(one, criteria)) : [];
+  const aura = hasRecordedAura(episode) ? allHold(criteria.aura) : 'no';
+  const open =
+    candidates.length > 1
+      ? candidates.flatMap((one) => criteriaFor(one, criteria))
+      : pattern === 'migraine'
+        ? criteria.aura
+        : [];
   const missing = new Set(open.flatMap(factsMissing));
   return {
     ruleVersion: episodeRuleVersion,
     candidates,
     pattern,
-    aura: hasRecordedAura(episode) ? allHold(criteria.aura) : 'no',
+    aura,
     alsoFits:
       pattern === 'undecided' ? [] : episodePatterns.filter((one) => one !== pattern && holds[one] === 'yes'),
     criteria,

@@ -63,7 +63,7 @@ export const episodePattern: typeof es = {
   },
   notes: {
     longer: 'It lasted longer.',
-    specific_medicine: 'Not looked at: you took a medicine made for migraine, which shortens it.',
+    specific_medicine: 'You took a medicine made for migraine, which shortens it.',
     treated: 'Nobody knows how long it would have lasted without what you took.',
     still_open: 'It is still going on.',
     end_unknown: 'It isn’t known when it ended.',
@@ -90,7 +90,7 @@ export const episodePattern: typeof es = {
   needed: (count, of) =>
     count === of ? 'Both are needed:' : count === 1 ? 'One is enough:' : `${count} of ${of} are needed:`,
   days: (count) => `${count} days`,
-  holds: { yes: 'met', no: 'not met', cannot_say: 'can’t be told' },
+  holds: { yes: 'met', no: 'not met', cannot_say: 'can’t be told', waived: 'not looked at' },
   feature: { yes: 'yes', no: 'no', cannot_say: 'not logged', unasked: 'not asked' },
   notDiagnosis:
     'This compares one episode with published criteria. It isn’t a diagnosis: that looks at more than one episode, and at more than a diary holds.',

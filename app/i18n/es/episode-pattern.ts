@@ -74,7 +74,7 @@ const pattern: Pattern = {
   },
   notes: {
     longer: 'Duró más.',
-    specific_medicine: 'No se mira: tomaste un medicamento propio de la migraña, que la acorta.',
+    specific_medicine: 'Tomaste un medicamento propio de la migraña, que la acorta.',
     treated: 'No se sabe cuánto habría durado sin lo que tomaste.',
     still_open: 'Todavía sigue.',
     end_unknown: 'No se sabe cuándo terminó.',
@@ -112,7 +112,7 @@ export const episodePattern = {
         ? 'Basta con una:'
         : `Hacen falta ${count} de ${of}:`,
   days: (count: number) => `${count} días`,
-  holds: { yes: 'se cumple', no: 'no se cumple', cannot_say: 'no se puede decir' },
+  holds: { yes: 'se cumple', no: 'no se cumple', cannot_say: 'no se puede decir', waived: 'no se mira' },
   feature: { yes: 'sí', no: 'no', cannot_say: 'sin anotar', unasked: 'no se pregunta' },
   notDiagnosis:
     'Es una comparación con criterios publicados, no un diagnóstico: ese mira más de una crisis y más de lo que hay en un diario.',

@@ -124,7 +124,7 @@ function RuleSays({ found, override, onAdd }: RuleProps) {
           )}
         </p>
       )}
-      {pattern === 'undecided' && override === null && (
+      {(pattern === 'undecided' || missing.length > 0) && override === null && (
         <p className="mt-1 text-muted text-sm">
           {missing.length === 0
             ? t.wouldNothing
