@@ -75,7 +75,7 @@ export const episodePattern: typeof es = {
   none: 'What was logged doesn’t fit any of the kinds compared here.',
   noneToCompare: 'Without pain or aura logged there is nothing to compare.',
   alsoFits: (names) => `It also fits ${names}.`,
-  beyond: 'It lasted longer than a migraine does, which leaves it at probable.',
+  beyond: 'It lasted longer than the criteria of migraine allow, which leaves it at probable.',
   would: (facts) => `What would help to decide: ${facts}.`,
   wouldNothing: 'What is missing can’t be logged any more.',
   add: 'Add to the episode',

@@ -92,7 +92,7 @@ export const episodePattern = {
   none: 'Lo anotado no encaja con ninguno de los tipos que se comparan aquí.',
   noneToCompare: 'Sin dolor ni aura anotados no hay nada que comparar.',
   alsoFits: (names: string) => `También encaja con ${names}.`,
-  beyond: 'Duró más de lo que dura una migraña; por eso queda en probable.',
+  beyond: 'Duró más de lo que admiten los criterios de la migraña; por eso queda en probable.',
   would: (facts: string) => `Ayudaría a decidirlo: ${facts}.`,
   wouldNothing: 'Lo que falta no se puede anotar ya.',
   add: 'Añadir a la crisis',
