@@ -26,7 +26,7 @@ const start: LocalDateTime = '2026-05-04T08:00';
 
 interface Vignette extends Partial<Omit<Episode, 'intakes'>> {
   /** How long it lasted; left out it goes on, null when nobody knows. */
-  readonly minutes?: number | null;
+  readonly minutes?: number | null | undefined;
   readonly took?: MedicineCode;
   readonly outcome?: Outcome;
 }

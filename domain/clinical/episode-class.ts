@@ -14,6 +14,7 @@ import {
   type Feature,
   hasRecordedAura,
 } from './episode-criteria.ts';
+import { hasAccompanyingSymptoms } from './migraine-day.ts';
 
 /**
  * In the order the rule asks: what is fully met goes before what misses one criterion (ICHD-3 1.5: an attack of
@@ -200,5 +201,7 @@ export function kindOf(
 export function isMigraineAttack(episode: Episode): boolean {
   const { typeOverride } = episode;
   if (typeOverride !== null && typeOverride !== 'migraine') return false;
+  // Neither 1.1 D nor an aura: most attacks of a long diary need no more than this look.
+  if (hasAccompanyingSymptoms(episode) !== 'yes' && !hasRecordedAura(episode)) return false;
   return classifyEpisode(episode).pattern === 'migraine';
 }

@@ -16,6 +16,7 @@ export const insightsKinds: typeof es = {
     `No episode was logged in the last ${periods[period]}. When there is one, what it looks like appears here.`,
   kinds: {
     title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
+    titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
     titleUndecided: (count, of) => `It can’t be told yet of ${count} of ${episodesOf(of)}`,
     note: (of) =>
       `Of ${episodesOf(of)}. What was logged of each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
@@ -33,7 +34,7 @@ export const insightsKinds: typeof es = {
       aura: 'aura',
     },
     title: (name, count, of) => `What recurs most: ${name}, in ${count} of ${of}`,
-    titleNone: 'What comes with your episodes',
+    titleEven: 'What recurs in your episodes',
     note: 'Each out of the episodes in which it was logged. Aura is out of all of them: one that isn’t logged counts as absent.',
     value: (count, of) => `${count} of ${of}`,
     notRecorded: (count) => `not logged in ${count}`,
@@ -53,6 +54,9 @@ export const insightsKinds: typeof es = {
     days: (count, of) => `${count} of ${of}`,
     untold: (count) => `${count} not known`,
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not known' },
+    needsHeading: 'Days a month beside the published numbers',
+    needs: (observed, of) =>
+      `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are logged.`,
     attacks: (counted, needed) =>
       counted >= needed
         ? `It also asks for ${needed} episodes of migraine before: your diary holds them.`

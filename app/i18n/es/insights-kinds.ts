@@ -32,6 +32,7 @@ export const insightsKinds = {
   kinds: {
     /** The most frequent one. */
     title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
+    titleEven: (of: number) => `${crises(of)}, sin un tipo que destaque`,
     titleUndecided: (count: number, of: number) => `De ${count} de ${of} crisis no se puede decir todavía`,
     note: (of: number) =>
       `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
@@ -42,7 +43,7 @@ export const insightsKinds = {
   features: {
     names: features,
     title: (name: string, count: number, of: number) => `Lo que más se repite: ${name}, en ${count} de ${of}`,
-    titleNone: 'Qué acompaña a tus crisis',
+    titleEven: 'Qué se repite en tus crisis',
     note: 'Cada cosa, de las crisis en las que se anotó. Del aura, de todas: si no se anota, se cuenta que no la hubo.',
     value: (count: number, of: number) => `${count} de ${of}`,
     notRecorded: (count: number) => (count === 1 ? 'sin anotar en 1' : `sin anotar en ${count}`),
@@ -68,6 +69,9 @@ export const insightsKinds = {
     days: (count: number, of: number) => `${count} de ${of}`,
     untold: (count: number) => `${count} sin saber`,
     holds: { yes: 'llega', no: 'no llega', cannot_say: 'no se sabe' },
+    needsHeading: 'Días al mes, junto a los números publicados',
+    needs: (observed: number, of: number) =>
+      `Para compararlo con los números publicados hacen falta cuatro periodos de 30 días anotados; de momento hay ${observed} de ${of} días.`,
     attacks: (counted: number, needed: number) =>
       counted >= needed
         ? `También pide ${needed} crisis de migraña antes: en tu diario las hay.`

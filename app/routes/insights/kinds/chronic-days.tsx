@@ -1,4 +1,5 @@
 import { Check, CircleDashed, ExternalLink, X } from 'lucide-react';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Certainty } from '#domain/clinical/certainty.ts';
@@ -16,6 +17,16 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
   const locale = useLocale();
   const { headacheDays, migraineDays } = chronicReference;
   const count = (wanted: Certainty) => months.filter(({ holds }) => holds === wanted).length;
+  const observed = months.reduce((sum, month) => sum + month.observed, 0);
+  // The diary is younger than that, and nothing of it can be told.
+  if (months[0]?.observed === 0 && count('cannot_say') === months.length) {
+    return (
+      <div>
+        <h3 className="mb-2 max-w-text font-semibold text-lg leading-snug">{t.needsHeading}</h3>
+        <NeedsMore>{t.needs(observed, months.length * rollingDays)}</NeedsMore>
+      </div>
+    );
+  }
   const references = [undefined, headacheDays, migraineDays];
   const isOpen = months.some(({ headache, migraine }) => headache.untold + migraine.untold > 0);
   return (
