@@ -106,6 +106,7 @@ describe('the days of 1.3', () => {
       observed: 16,
       headache: { days: 12, untold: 14, holds: 'cannot_say' },
       migraine: { days: 6, untold: 16, holds: 'cannot_say' },
+      holds: 'cannot_say',
     });
   });
 

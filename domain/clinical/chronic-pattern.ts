@@ -44,6 +44,8 @@ interface ChronicMonth {
   readonly observed: number;
   readonly headache: ComparedDays;
   readonly migraine: ComparedDays;
+  /** Both. */
+  readonly holds: Certainty;
 }
 
 export interface ChronicPattern {
@@ -96,12 +98,11 @@ function countMonth(records: readonly DayRecord[], span: CountedDays): ChronicMo
   }
   // Days from before the diary are as unknown as the gaps in it.
   const before = rollingDays - records.length;
-  return {
-    span,
-    observed,
+  const compared = {
     headache: compare(headache, rollingDays - observed, chronicReference.headacheDays),
     migraine: compare(migraine, untold + before, chronicReference.migraineDays),
   };
+  return { span, observed, ...compared, holds: allOf([compared.headache.holds, compared.migraine.holds]) };
 }
 
 /** Counts attacks of migraine until there are as many as asked for. */
@@ -129,9 +130,6 @@ export function chronicPattern(
     months.push(countMonth(days.within(span), span));
   }
   const attacks = countAttacks(episodes);
-  const holds = allOf([
-    attacks.holds,
-    ...months.flatMap(({ headache, migraine }) => [headache.holds, migraine.holds]),
-  ]);
+  const holds = allOf([attacks.holds, ...months.map((month) => month.holds)]);
   return { holds, months, attacks };
 }

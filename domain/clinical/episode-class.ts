@@ -14,6 +14,7 @@ import {
   type Feature,
   hasRecordedAura,
 } from './episode-criteria.ts';
+import { hasAccompanyingSymptoms } from './migraine-day.ts';
 
 /**
  * In the order the rule asks: what is fully met goes before what misses one criterion (ICHD-3 1.5: an attack of
@@ -49,7 +50,7 @@ export interface EpisodeClass {
   /** Patterns that hold as well and come later in the order. */
   readonly alsoFits: readonly EpisodePattern[];
   readonly criteria: EpisodeCriteria;
-  /** What would help to decide, in the order of a form; empty where nothing that can be recorded would. */
+  /** What would help to decide, or to tell whether there was an aura, in the order of a form; empty where nothing would. */
   readonly missing: readonly RecordableFact[];
 }
 
@@ -129,13 +130,19 @@ export function classifyEpisode(episode: Episode): EpisodeClass {
   const candidates = candidatesOf(holds, criteria);
   const [first] = candidates;
   const pattern = candidates.length > 1 ? 'undecided' : (first ?? 'none');
-  const open = candidates.length > 1 ? candidates.flatMap((one) => criteriaFor(one, criteria)) : [];
+  const aura = hasRecordedAura(episode) ? allHold(criteria.aura) : 'no';
+  const open =
+    candidates.length > 1
+      ? candidates.flatMap((one) => criteriaFor(one, criteria))
+      : pattern === 'migraine'
+        ? criteria.aura
+        : [];
   const missing = new Set(open.flatMap(factsMissing));
   return {
     ruleVersion: episodeRuleVersion,
     candidates,
     pattern,
-    aura: hasRecordedAura(episode) ? allHold(criteria.aura) : 'no',
+    aura,
     alsoFits:
       pattern === 'undecided' ? [] : episodePatterns.filter((one) => one !== pattern && holds[one] === 'yes'),
     criteria,
@@ -194,5 +201,7 @@ export function kindOf(
 export function isMigraineAttack(episode: Episode): boolean {
   const { typeOverride } = episode;
   if (typeOverride !== null && typeOverride !== 'migraine') return false;
+  // Neither 1.1 D nor an aura: most attacks of a long diary need no more than this look.
+  if (hasAccompanyingSymptoms(episode) !== 'yes' && !hasRecordedAura(episode)) return false;
   return classifyEpisode(episode).pattern === 'migraine';
 }

@@ -101,6 +101,7 @@ describe('attacks by their pattern', () => {
 
   it('name the latest five that something can be added to', () => {
     const diary = [
+      anEpisode({ started: `${today}T19:00` }),
       ago(1, migraine),
       ago(2, { typeOverride: 'migraine' }),
       ...[3, 4, 5, 6, 7, 8].map((days) => ago(days, { symptoms: [...migraine.symptoms], intensity: 2 })),

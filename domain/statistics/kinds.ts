@@ -60,7 +60,7 @@ export interface Kinds {
   /** In the order of `kindPeriods`. */
   readonly periods: readonly KindsOfPeriod[];
   readonly chronic: ChronicPattern;
-  /** The latest of the longest period that something can be added to; at most `mostUndecided`. */
+  /** The latest of the longest period that are over and that something can be added to; at most `mostUndecided`. */
   readonly undecided: readonly UndecidedEpisode[];
 }
 
@@ -127,7 +127,8 @@ export function kindsOfEpisodes({ days, episodes, today }: StatisticsInput): Kin
         if (answer) tally.features[feature].yes += 1;
       }
     }
-    if (kind === 'undecided' && found.missing.length > 0 && undecided.length < mostUndecided) {
+    const isOpenQuestion = kind === 'undecided' && found.missing.length > 0 && !episode.ongoing;
+    if (isOpenQuestion && undecided.length < mostUndecided) {
       undecided.push({ id, startedAt, zone, localDate, missing: found.missing });
     }
   }

@@ -38,7 +38,10 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'inter
         {rows.map(({ key, name, detail, share, low = share ?? 0, high = share ?? 0, value, className }) => (
           <li
             key={key}
-            className="grid gap-x-4 gap-y-1.5 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center"
+            className={cx(
+              'grid gap-x-4 gap-y-1.5 py-3',
+              mark === 'interval' && 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center',
+            )}
           >
             <span className="min-w-0">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -48,7 +51,7 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'inter
               {detail && <span className="block text-muted text-sm">{detail}</span>}
             </span>
             {share !== null && mark === 'bar' && (
-              <span aria-hidden="true" className="mx-2 block h-3 border-border-strong border-l">
+              <span aria-hidden="true" className="block h-3 border-border-strong border-l">
                 <span
                   className={cx('block h-full rounded-r-sm', className ?? 'bg-accent')}
                   style={{ width: percent(share) }}
@@ -75,7 +78,10 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'inter
       {rows.some(({ share }) => share !== null) && (
         <p
           aria-hidden="true"
-          className="flex justify-between px-2 pt-1 text-muted text-xs sm:ml-[calc(50%+0.5rem)]"
+          className={cx(
+            'flex justify-between pt-1 text-muted text-xs',
+            mark === 'interval' && 'px-2 sm:ml-[calc(50%+0.5rem)]',
+          )}
         >
           <span>{from}</span>
           <span>{to}</span>

@@ -63,7 +63,7 @@ export const episodePattern: typeof es = {
   },
   notes: {
     longer: 'It lasted longer.',
-    specific_medicine: 'Not looked at: you took a medicine made for migraine, which shortens it.',
+    specific_medicine: 'You took a medicine made for migraine, which shortens it.',
     treated: 'Nobody knows how long it would have lasted without what you took.',
     still_open: 'It is still going on.',
     end_unknown: 'It isn’t known when it ended.',
@@ -74,8 +74,9 @@ export const episodePattern: typeof es = {
   mayBe: (names) => `What was logged doesn’t tell: it may be ${names}.`,
   none: 'What was logged doesn’t fit any of the kinds compared here.',
   noneToCompare: 'Without pain or aura logged there is nothing to compare.',
+  unsaid: 'What was logged doesn’t tell yet what it looks like.',
   alsoFits: (names) => `It also fits ${names}.`,
-  beyond: 'It lasted longer than a migraine does, which leaves it at probable.',
+  beyond: 'It lasted longer than the criteria of migraine allow, which leaves it at probable.',
   would: (facts) => `What would help to decide: ${facts}.`,
   wouldNothing: 'What is missing can’t be logged any more.',
   add: 'Add to the episode',
@@ -90,7 +91,7 @@ export const episodePattern: typeof es = {
   needed: (count, of) =>
     count === of ? 'Both are needed:' : count === 1 ? 'One is enough:' : `${count} of ${of} are needed:`,
   days: (count) => `${count} days`,
-  holds: { yes: 'met', no: 'not met', cannot_say: 'can’t be told' },
+  holds: { yes: 'met', no: 'not met', cannot_say: 'can’t be told', waived: 'not looked at' },
   feature: { yes: 'yes', no: 'no', cannot_say: 'not logged', unasked: 'not asked' },
   notDiagnosis:
     'This compares one episode with published criteria. It isn’t a diagnosis: that looks at more than one episode, and at more than a diary holds.',
@@ -104,7 +105,7 @@ export const episodePattern: typeof es = {
     hint: 'Your word, or your doctor’s, is shown and counted before the rule.',
     asRule: 'Whatever the rule says',
     said: (name) => `You said: ${name}.`,
-    rule: (sentence) => `The rule says otherwise: ${sentence}`,
+    rule: (sentence) => `By the rule, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     agrees: 'The rule says the same.',
     older: (version) => `You said so about an earlier version of the rule (${version}).`,
     saved: (name) => `Saved: ${name}.`,

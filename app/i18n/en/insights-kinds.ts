@@ -16,6 +16,7 @@ export const insightsKinds: typeof es = {
     `No episode was logged in the last ${periods[period]}. When there is one, what it looks like appears here.`,
   kinds: {
     title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
+    titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
     titleUndecided: (count, of) => `It can’t be told yet of ${count} of ${episodesOf(of)}`,
     note: (of) =>
       `Of ${episodesOf(of)}. What was logged of each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
@@ -32,8 +33,8 @@ export const insightsKinds: typeof es = {
       sound: 'noise bothers',
       aura: 'aura',
     },
-    title: (name, count, of) => `What comes with it most: ${name}, ${count} of ${of} times it was logged`,
-    titleNone: 'What comes with your episodes',
+    title: (name, count, of) => `What recurs most: ${name}, in ${count} of ${of}`,
+    titleEven: 'What recurs in your episodes',
     note: 'Each out of the episodes in which it was logged. Aura is out of all of them: one that isn’t logged counts as absent.',
     value: (count, of) => `${count} of ${of}`,
     notRecorded: (count) => `not logged in ${count}`,
@@ -42,26 +43,20 @@ export const insightsKinds: typeof es = {
     columns: ['Feature', 'With it', 'Logged in'],
   },
   chronic: {
-    heading: {
-      yes: (months, headache, migraine) =>
-        `In each of the last ${months} periods of 30 days: ${headache} or more headache days, ${migraine} or more of them with features of migraine`,
-      no: (months, headache, migraine) =>
-        `Not every one of the last ${months} periods of 30 days had ${headache} headache days and ${migraine} with features of migraine`,
-      cannot_say: (months, headache, migraine) =>
-        `It can’t be told yet whether each of the last ${months} periods of 30 days had ${headache} headache days and ${migraine} with features of migraine`,
-    },
+    title: ({ reached, open, of }, headache, migraine) =>
+      `${reached === 0 ? 'None' : reached} of the last ${of} periods of 30 days ${reached > 1 ? 'are' : 'is'} known to reach ${headache} headache days and ${migraine} with features of migraine${open === 0 ? '' : `; for ${open} it can’t be told`}`,
     note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: that is made by whoever treats you, from more than a diary.',
     untoldNote: 'Days that aren’t known could change the answer; they don’t count as days without pain.',
-    columns: (headache, migraine) => [
-      '30 days',
-      `Headache (published number: ${headache})`,
-      `Features of migraine (published number: ${migraine})`,
-    ],
+    columns: ['30 days', 'Headache', 'Features of migraine'],
+    reference: (days) => `reference: ${days}`,
     caption: 'Days of each period beside the published number',
     span: (first, last) => `${first} - ${last}`,
-    days: (count) => (count === 1 ? '1 day' : `${count} days`),
-    untold: (count) => (count === 1 ? '1 isn’t known' : `${count} aren’t known`),
-    holds: { yes: 'reached', no: 'not reached', cannot_say: 'can’t be told' },
+    days: (count, of) => `${count} of ${of}`,
+    untold: (count) => `${count} not known`,
+    holds: { yes: 'reached', no: 'not reached', cannot_say: 'not known' },
+    needsHeading: 'Days a month beside the published numbers',
+    needs: (observed, of) =>
+      `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are logged.`,
     attacks: (counted, needed) =>
       counted >= needed
         ? `It also asks for ${needed} episodes of migraine before: your diary holds them.`
@@ -69,7 +64,7 @@ export const insightsKinds: typeof es = {
     source: 'Criteria of chronic migraine: ICHD-3 1.3',
   },
   undecided: {
-    heading: 'One more detail could tell these',
+    heading: 'A little more detail could tell these',
     item: (date, time) => `${date}, ${time}`,
     missing: (facts) => `Missing: ${facts}`,
   },

@@ -74,7 +74,7 @@ const pattern: Pattern = {
   },
   notes: {
     longer: 'Duró más.',
-    specific_medicine: 'No se mira: tomaste un medicamento propio de la migraña, que la acorta.',
+    specific_medicine: 'Tomaste un medicamento propio de la migraña, que la acorta.',
     treated: 'No se sabe cuánto habría durado sin lo que tomaste.',
     still_open: 'Todavía sigue.',
     end_unknown: 'No se sabe cuándo terminó.',
@@ -91,8 +91,9 @@ export const episodePattern = {
   mayBe: (names: string) => `Con lo anotado no se puede decir: puede ser ${names}.`,
   none: 'Lo anotado no encaja con ninguno de los tipos que se comparan aquí.',
   noneToCompare: 'Sin dolor ni aura anotados no hay nada que comparar.',
+  unsaid: 'Con lo anotado todavía no se puede decir a qué se parece.',
   alsoFits: (names: string) => `También encaja con ${names}.`,
-  beyond: 'Duró más de lo que dura una migraña; por eso queda en probable.',
+  beyond: 'Duró más de lo que admiten los criterios de la migraña; por eso queda en probable.',
   would: (facts: string) => `Ayudaría a decidirlo: ${facts}.`,
   wouldNothing: 'Lo que falta no se puede anotar ya.',
   add: 'Añadir a la crisis',
@@ -112,7 +113,7 @@ export const episodePattern = {
         ? 'Basta con una:'
         : `Hacen falta ${count} de ${of}:`,
   days: (count: number) => `${count} días`,
-  holds: { yes: 'se cumple', no: 'no se cumple', cannot_say: 'no se puede decir' },
+  holds: { yes: 'se cumple', no: 'no se cumple', cannot_say: 'no se puede decir', waived: 'no se mira' },
   feature: { yes: 'sí', no: 'no', cannot_say: 'sin anotar', unasked: 'no se pregunta' },
   notDiagnosis:
     'Es una comparación con criterios publicados, no un diagnóstico: ese mira más de una crisis y más de lo que hay en un diario.',
@@ -126,7 +127,7 @@ export const episodePattern = {
     hint: 'Tu palabra, o la de tu consulta, se muestra y se cuenta antes que la regla.',
     asRule: 'Lo que diga la regla',
     said: (name: string) => `Tú dijiste: ${name}.`,
-    rule: (sentence: string) => `La regla, en cambio: ${sentence}`,
+    rule: (sentence: string) => `Según la regla, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     agrees: 'La regla dice lo mismo.',
     older: (version: string) => `Lo dijiste ante una versión anterior de la regla (${version}).`,
     saved: (name: string) => `Guardado: ${name}.`,

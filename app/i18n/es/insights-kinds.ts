@@ -32,6 +32,7 @@ export const insightsKinds = {
   kinds: {
     /** The most frequent one. */
     title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
+    titleEven: (of: number) => `${crises(of)}, sin un tipo que destaque`,
     titleUndecided: (count: number, of: number) => `De ${count} de ${of} crisis no se puede decir todavía`,
     note: (of: number) =>
       `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
@@ -41,9 +42,8 @@ export const insightsKinds = {
   },
   features: {
     names: features,
-    title: (name: string, count: number, of: number) =>
-      `Lo que más acompaña: ${name}, ${count} de ${of} veces que se anotó`,
-    titleNone: 'Qué acompaña a tus crisis',
+    title: (name: string, count: number, of: number) => `Lo que más se repite: ${name}, en ${count} de ${of}`,
+    titleEven: 'Qué se repite en tus crisis',
     note: 'Cada cosa, de las crisis en las que se anotó. Del aura, de todas: si no se anota, se cuenta que no la hubo.',
     value: (count: number, of: number) => `${count} de ${of}`,
     notRecorded: (count: number) => (count === 1 ? 'sin anotar en 1' : `sin anotar en ${count}`),
@@ -52,28 +52,26 @@ export const insightsKinds = {
     columns: ['Rasgo', 'Con él', 'Anotado en'],
   },
   chronic: {
-    heading: {
-      yes: (months: number, headache: number, migraine: number) =>
-        `En cada uno de los ${months} últimos periodos de 30 días: ${headache} o más días con dolor, y ${migraine} o más con rasgos de migraña`,
-      no: (months: number, headache: number, migraine: number) =>
-        `No en cada uno de los ${months} últimos periodos de 30 días hubo ${headache} días con dolor y ${migraine} con rasgos de migraña`,
-      cannot_say: (months: number, headache: number, migraine: number) =>
-        `Todavía no se puede decir si en cada uno de los ${months} últimos periodos de 30 días hubo ${headache} días con dolor y ${migraine} con rasgos de migraña`,
-    },
+    /** @param reached periods of thirty days that reach both published numbers @param open those of which it cannot be told */
+    title: (
+      { reached, open, of }: { reached: number; open: number; of: number },
+      headache: number,
+      migraine: number,
+    ) =>
+      `${reached === 0 ? `Ninguno de los ${of}` : `${reached} de los ${of}`} últimos periodos de 30 días ${reached > 1 ? 'llegan' : 'llega'} con seguridad a ${headache} días con dolor y ${migraine} con rasgos de migraña${open === 0 ? '' : open === 1 ? '; de 1 no se puede decir' : `; de ${open} no se puede decir`}`,
     note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: lo hace quien te atiende, con más que un diario.',
     untoldNote:
       'Los días de los que no se sabe podrían cambiar la respuesta; no se cuentan como días sin dolor.',
-    /** @param headache, migraine the published numbers */
-    columns: (headache: number, migraine: number) => [
-      '30 días',
-      `Con dolor (número publicado: ${headache})`,
-      `Con rasgos de migraña (número publicado: ${migraine})`,
-    ],
+    columns: ['30 días', 'Con dolor', 'Con rasgos de migraña'],
+    reference: (days: number) => `referencia: ${days}`,
     caption: 'Días de cada periodo junto al número publicado',
     span: (first: string, last: string) => `${first} - ${last}`,
-    days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
-    untold: (count: number) => (count === 1 ? '1 no se sabe' : `${count} no se saben`),
-    holds: { yes: 'llega', no: 'no llega', cannot_say: 'no se puede decir' },
+    days: (count: number, of: number) => `${count} de ${of}`,
+    untold: (count: number) => `${count} sin saber`,
+    holds: { yes: 'llega', no: 'no llega', cannot_say: 'no se sabe' },
+    needsHeading: 'Días al mes, junto a los números publicados',
+    needs: (observed: number, of: number) =>
+      `Para compararlo con los números publicados hacen falta cuatro periodos de 30 días anotados; de momento hay ${observed} de ${of} días.`,
     attacks: (counted: number, needed: number) =>
       counted >= needed
         ? `También pide ${needed} crisis de migraña antes: en tu diario las hay.`
@@ -81,7 +79,7 @@ export const insightsKinds = {
     source: 'Criterios de la migraña crónica: ICHD-3 1.3 (en inglés)',
   },
   undecided: {
-    heading: 'Con un dato más se podría decir de estas',
+    heading: 'Con algún dato más se podría decir de estas',
     item: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     missing: (facts: string) => `Falta: ${facts}`,
   },

@@ -9,6 +9,7 @@ import {
   classifyEpisode,
   type EpisodeClass,
   kindOf,
+  type PatternOrNone,
   type PatternOverride,
   patternOverrideOf,
 } from '#domain/clinical/episode-class.ts';
@@ -18,6 +19,9 @@ import { PatternCriteria } from './pattern-criteria.tsx';
 import { PatternOverrideChoice } from './pattern-override.tsx';
 
 const sourceAddress = 'https://ichd-3.org/';
+
+/** Up to so many candidates are named. */
+const mostNamed = 3;
 
 interface Props {
   readonly episode: Episode;
@@ -38,7 +42,13 @@ export default function EpisodePattern({ episode, onAdd }: Props) {
       </h2>
       {override && <Override override={override} />}
       {isComparable ? (
-        <RuleSays found={found} override={override} onAdd={onAdd} />
+        <RuleSays
+          found={found}
+          override={override}
+          // Not while it hurts, nor where the person has said what it was.
+          isAsking={!episode.ongoing && override === null}
+          onAdd={onAdd}
+        />
       ) : (
         <p className="text-muted">{t.noneToCompare}</p>
       )}
@@ -84,26 +94,31 @@ function Override({
 interface RuleProps {
   readonly found: EpisodeClass;
   readonly override: PatternOverride | null;
+  /** Whether it says what would help to decide. */
+  readonly isAsking: boolean;
   readonly onAdd: () => void;
 }
 
 /** What the rule says: as the answer, or beside the person's own. */
-function RuleSays({ found, override, onAdd }: RuleProps) {
+function RuleSays({ found, override, isAsking, onAdd }: RuleProps) {
   const t = useEpisodePatternTexts();
   const locale = useLocale();
   const { pattern, candidates, alsoFits, missing, criteria } = found;
+  const named = (list: readonly PatternOrNone[], type: 'conjunction' | 'disjunction') =>
+    formatList(
+      locale,
+      list.map((one) => t.patterns[one]),
+      type,
+    );
+  const sentences = {
+    // A long list of what it may be says nothing but names to worry about.
+    undecided: candidates.length > mostNamed ? t.unsaid : t.mayBe(named(candidates, 'disjunction')),
+    none: t.none,
+  };
   const sentence =
-    pattern === 'undecided'
-      ? t.mayBe(
-          formatList(
-            locale,
-            candidates.map((one) => t.patterns[one]),
-            'disjunction',
-          ),
-        )
-      : pattern === 'none'
-        ? t.none
-        : t.compatible(t.kinds[kindOf(found, null)]);
+    pattern === 'undecided' || pattern === 'none'
+      ? sentences[pattern]
+      : t.compatible(t.kinds[kindOf(found, null)]);
   const agrees = override !== null && (override.type === 'other' ? 'none' : override.type) === pattern;
   const isBeyond =
     pattern === 'probable_migraine' &&
@@ -115,16 +130,9 @@ function RuleSays({ found, override, onAdd }: RuleProps) {
       </p>
       {isBeyond && <p className="mt-1 text-muted text-sm">{t.beyond}</p>}
       {alsoFits.length > 0 && (
-        <p className="mt-1 text-muted text-sm">
-          {t.alsoFits(
-            formatList(
-              locale,
-              alsoFits.map((one) => t.patterns[one]),
-            ),
-          )}
-        </p>
+        <p className="mt-1 text-muted text-sm">{t.alsoFits(named(alsoFits, 'conjunction'))}</p>
       )}
-      {pattern === 'undecided' && override === null && (
+      {isAsking && (pattern === 'undecided' || missing.length > 0) && (
         <p className="mt-1 text-muted text-sm">
           {missing.length === 0
             ? t.wouldNothing
@@ -134,12 +142,12 @@ function RuleSays({ found, override, onAdd }: RuleProps) {
                   missing.map((fact) => t.facts[fact]),
                 ),
               )}
-          {missing.length > 0 && (
-            <Button variant="quiet" className="-ml-4 flex" onClick={onAdd}>
-              {t.add}
-            </Button>
-          )}
         </p>
+      )}
+      {isAsking && missing.length > 0 && (
+        <Button variant="quiet" className="-ml-4" onClick={onAdd}>
+          {t.add}
+        </Button>
       )}
     </>
   );

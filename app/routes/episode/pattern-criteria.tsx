@@ -1,11 +1,14 @@
-import { Check, CircleDashed, X } from 'lucide-react';
+import { Check, CircleDashed, Minus, X } from 'lucide-react';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import type { PatternOrNone } from '#domain/clinical/episode-class.ts';
 import type { Criterion, EpisodeCriteria, Feature } from '#domain/clinical/episode-criteria.ts';
 import { auraMinutes } from '#domain/vocabulary/aura.ts';
 
-const marks = { yes: Check, no: X, cannot_say: CircleDashed } as const satisfies Record<Certainty, unknown>;
+const marks = { yes: Check, no: X, cannot_say: CircleDashed, waived: Minus } as const satisfies Record<
+  Certainty | 'waived',
+  unknown
+>;
 
 /** What no form asks for. */
 const unasked: readonly Feature[] = ['gradual_aura', 'several_auras', 'one_sided_aura'];
@@ -58,18 +61,19 @@ function CriterionLine({
   readonly criterion: Criterion;
 }) {
   const t = useEpisodePatternTexts();
-  const Mark = marks[holds];
+  const state = note === 'specific_medicine' ? 'waived' : holds;
+  const Mark = marks[state];
   const named = ([feature, said]: Criterion['features'][number]) => {
     const range = feature === 'aura_minutes' ? ` (${auraMinutes.min}-${auraMinutes.max}\u00a0min)` : '';
-    const state = said === 'cannot_say' && unasked.includes(feature) ? 'unasked' : said;
-    return `${t.features[feature]}${range}: ${t.feature[state]}`;
+    const answer = said === 'cannot_say' && unasked.includes(feature) ? 'unasked' : said;
+    return `${t.features[feature]}${range}: ${t.feature[answer]}`;
   };
   return (
     <div className="flex gap-2.5">
       <Mark aria-hidden="true" className="mt-1 size-4 shrink-0" />
       <div className="min-w-0">
         <p>
-          {t.criteria[code]}: <span className="font-medium">{t.holds[holds]}</span>
+          {t.criteria[code]}: <span className="font-medium">{t.holds[state]}</span>
         </p>
         <p className="text-muted text-sm empty:hidden">
           {minutes && t.lasts(asText(minutes.min, t.days), asText(minutes.max, t.days))}{' '}

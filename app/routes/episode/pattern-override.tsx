@@ -19,8 +19,14 @@ export function PatternOverrideChoice({ episode }: { readonly episode: Episode }
   const names = useQuestionTexts().type;
   const toastFailure = useFailureToast();
   const [done, setDone] = useState<Done>();
+  // A tap is shown at once. While it is being stored no other is taken.
+  const [storing, setStoring] = useState<{ readonly type: EpisodeType | null }>();
   const choose = (type: EpisodeType | null) => {
-    overrideType(episode, type).then((undo) => setDone({ type, undo }), toastFailure);
+    if (storing) return;
+    setStoring({ type });
+    overrideType(episode, type)
+      .then((undo) => setDone({ type, undo }), toastFailure)
+      .finally(() => setStoring(undefined));
   };
   const undo = () => {
     done?.undo().then(() => setDone(undefined), toastFailure);
@@ -34,7 +40,7 @@ export function PatternOverrideChoice({ episode }: { readonly episode: Episode }
           ...episodeTypes.map((type) => ({ value: type, label: names[type] })),
           { value: 'rule' as const, label: t.asRule, quiet: true },
         ]}
-        value={episode.typeOverride ?? 'rule'}
+        value={(storing ?? { type: episode.typeOverride }).type ?? 'rule'}
         onChange={(chosen) => choose(chosen === 'rule' ? null : chosen)}
       />
       <div role="status" className="mt-2 empty:hidden">

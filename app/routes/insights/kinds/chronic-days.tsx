@@ -1,7 +1,10 @@
 import { Check, CircleDashed, ExternalLink, X } from 'lucide-react';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { Certainty } from '#domain/clinical/certainty.ts';
 import { type ChronicPattern, chronicReference } from '#domain/clinical/chronic-pattern.ts';
+import { rollingDays } from '#domain/clinical/overuse.ts';
 import { useKindsTexts } from './texts.ts';
 
 const sourceAddress = 'https://ichd-3.org/1-migraine/1-3-chronic-migraine/';
@@ -9,15 +12,31 @@ const sourceAddress = 'https://ichd-3.org/1-migraine/1-3-chronic-migraine/';
 const marks = { yes: Check, no: X, cannot_say: CircleDashed } as const;
 
 /** Days with headache, and with features of migraine, of four times thirty days beside the published numbers. */
-export function ChronicDays({ chronic: { holds, months, attacks } }: { readonly chronic: ChronicPattern }) {
+export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic: ChronicPattern }) {
   const t = useKindsTexts().chronic;
   const locale = useLocale();
   const { headacheDays, migraineDays } = chronicReference;
+  const count = (wanted: Certainty) => months.filter(({ holds }) => holds === wanted).length;
+  const observed = months.reduce((sum, month) => sum + month.observed, 0);
+  // The diary is younger than that, and nothing of it can be told.
+  if (months[0]?.observed === 0 && count('cannot_say') === months.length) {
+    return (
+      <div>
+        <h3 className="mb-2 max-w-text font-semibold text-lg leading-snug">{t.needsHeading}</h3>
+        <NeedsMore>{t.needs(observed, months.length * rollingDays)}</NeedsMore>
+      </div>
+    );
+  }
+  const references = [undefined, headacheDays, migraineDays];
   const isOpen = months.some(({ headache, migraine }) => headache.untold + migraine.untold > 0);
   return (
     <div>
       <h3 className="max-w-text font-semibold text-lg leading-snug">
-        {t.heading[holds](chronicReference.months, headacheDays, migraineDays)}
+        {t.title(
+          { reached: count('yes'), open: count('cannot_say'), of: months.length },
+          headacheDays,
+          migraineDays,
+        )}
       </h3>
       <p className="mt-1 max-w-text text-muted text-sm">
         {t.note} {isOpen && t.untoldNote}
@@ -26,9 +45,12 @@ export function ChronicDays({ chronic: { holds, months, attacks } }: { readonly 
         <caption className="sr-only">{t.caption}</caption>
         <thead className="text-muted">
           <tr>
-            {t.columns(headacheDays, migraineDays).map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-3 align-bottom font-medium">
+            {t.columns.map((column, place) => (
+              <th key={column} scope="col" className="py-1.5 pr-3 align-top font-medium">
                 {column}
+                {references[place] !== undefined && (
+                  <span className="block font-normal">{t.reference(references[place])}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -36,7 +58,7 @@ export function ChronicDays({ chronic: { holds, months, attacks } }: { readonly 
         <tbody className="divide-y divide-border tabular-nums">
           {months.toReversed().map(({ span, headache, migraine }) => (
             <tr key={span.first}>
-              <th scope="row" className="py-2 pr-3 align-top font-normal">
+              <th scope="row" className="py-2 pr-3 align-top font-normal leading-6">
                 {t.span(formatDay(locale, span.first, 'short'), formatDay(locale, span.last, 'short'))}
               </th>
               <Compared compared={headache} />
@@ -66,8 +88,8 @@ function Compared({
   const Mark = marks[holds];
   return (
     <td className="py-2 pr-3 align-top">
-      <span className="block font-medium text-base">{t.days(days)}</span>
-      <span className="flex items-baseline gap-1.5">
+      <span className="block font-medium text-base">{t.days(days, rollingDays - untold)}</span>
+      <span className="flex items-baseline gap-1.5 whitespace-nowrap">
         <Mark aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
         {t.holds[holds]}
       </span>

@@ -14,12 +14,11 @@ const sure = `bg-pain-5 ${edge}`;
 /** What cannot be told is no kind: dotted and empty. */
 const untold = 'border-2 border-border-strong border-dotted border-l-0';
 
-/** The one there is most of; the first of several. */
+/** The one there is most of; undefined where none or several are. */
 function mostOf<T>(list: readonly T[], amount: (one: T) => number): T | undefined {
-  return list.reduce<T | undefined>(
-    (most, one) => (most === undefined || amount(one) > amount(most) ? one : most),
-    undefined,
-  );
+  const [first, second] = list.toSorted((a, b) => amount(b) - amount(a));
+  if (first === undefined || amount(first) === 0) return undefined;
+  return second !== undefined && amount(second) === amount(first) ? undefined : first;
 }
 
 interface Props {
@@ -36,9 +35,11 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
   const told = shown.filter((kind) => kind !== 'undecided');
   const most = mostOf(told, (kind) => kinds[kind]);
   const title =
-    most === undefined
+    2 * kinds.undecided >= episodes
       ? t.titleUndecided(kinds.undecided, episodes)
-      : t.title(names[most], kinds[most], episodes);
+      : most === undefined
+        ? t.titleEven(episodes)
+        : t.title(names[most], kinds[most], episodes);
   const nameOf = (kind: EpisodeKind) => <span className="block first-letter:uppercase">{names[kind]}</span>;
   return (
     <Figure
@@ -75,12 +76,13 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
 export function FeaturesFigure({ counted: { features, episodes } }: Props) {
   const t = useKindsTexts().features;
   const recorded = typicalFeatures.filter((feature) => feature !== 'aura' && features[feature].of > 0);
-  const most = mostOf(recorded, (feature) => features[feature].yes / features[feature].of);
-  if (most === undefined) return <NeedsMore>{t.needs}</NeedsMore>;
-  const { yes, of } = features[most];
+  if (recorded.length === 0) return <NeedsMore>{t.needs}</NeedsMore>;
+  // One that was said of few attacks would win by chance.
+  const comparable = recorded.filter((feature) => 2 * features[feature].of >= episodes);
+  const most = mostOf(comparable, (feature) => features[feature].yes / features[feature].of);
   return (
     <Figure
-      title={yes > 0 ? t.title(t.names[most], yes, of) : t.titleNone}
+      title={most === undefined ? t.titleEven : t.title(t.names[most], features[most].yes, features[most].of)}
       note={t.note}
       table={{
         columns: t.columns,

@@ -38,8 +38,10 @@ export default function KindsSection() {
         />
         {shown && <Period shown={shown} />}
       </div>
-      {undecided.length > 0 && <Undecided episodes={undecided} />}
-      <ChronicDays chronic={chronic} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <ChronicDays chronic={chronic} />
+        {undecided.length > 0 && <Undecided episodes={undecided} />}
+      </div>
     </div>
   );
 }
@@ -73,7 +75,7 @@ function Undecided({ episodes }: { readonly episodes: readonly UndecidedEpisode[
           <li key={id} className="py-2">
             <Link
               to={linkToEpisode(id, locale)}
-              className="inline-flex min-h-target items-center first-letter:uppercase"
+              className="inline-flex min-h-target items-center text-accent"
             >
               {t.item(formatDay(locale, localDate, 'weekday'), formatTime(locale, startedAt, zone))}
             </Link>
