@@ -2,7 +2,14 @@
  * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack is an episode
  * with pain; it belongs to the hour and the day it began, by the clock of where the person was.
  */
-import { addDays, type CalendarDay, daysBetween, localDateTimeOf, weekdayOf } from '../calendar-date.ts';
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  latest,
+  localDateTimeOf,
+  weekdayOf,
+} from '../calendar-date.ts';
 import { begunOn } from '../clinical/menstruation.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
@@ -199,7 +206,7 @@ export function timing({ today, days, episodes }: StatisticsInput): Timing {
     take(count, isBeginning);
   }
   return {
-    from: first && (first > from ? first : from),
+    from: first && latest(first, from),
     hours: hoursOf(attacks),
     weekdays: weekdaysOf(byDay),
     year: yearOf(byMonth, first === undefined ? 0 : daysBetween(first, today)),

@@ -1,0 +1,92 @@
+import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
+import { Figure } from '#app/components/charts/figure.tsx';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { type Hours, stretchHours } from '#domain/statistics/timing.ts';
+import { barFill } from './bar-fill.ts';
+import { useTimingTexts } from './texts.ts';
+
+/** By what is known of their start: at an hour, there on waking, on a day alone. */
+function Starts({ hours }: { readonly hours: Hours }) {
+  const t = useTimingTexts().hours;
+  const parts = [
+    { key: 'woke', count: hours.woke, name: t.wakingName, className: 'bg-plum' },
+    { key: 'known', count: hours.known.have, name: t.knownName, className: barFill.plain },
+    { key: 'unsaid', count: hours.unsaid, name: t.unsaidName, className: 'bg-surface-sunken' },
+  ].filter(({ count }) => count > 0);
+  return (
+    <ul className="mb-5 flex gap-0.5 text-sm">
+      {parts.map(({ key, count, name, className }) => (
+        <li key={key} className="min-w-16" style={{ flex: `${count} 1 0%` }}>
+          <span
+            aria-hidden="true"
+            className={`mb-1 block h-2.5 rounded-sm border border-border-strong ${className}`}
+          />
+          <span className="block pr-2 leading-tight">
+            <span className="font-medium tabular-nums">{count}</span>{' '}
+            <span className="text-muted first-letter:lowercase">{name}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Attacks by the hour they began: by three hours on a phone, by each where there is room. */
+export function HoursFigure({ hours }: { readonly hours: Hours }) {
+  const t = useTimingTexts();
+  const { known, peak, byHour, byStretch, woke, unsaid, attacks } = hours;
+  if (!peak) return <NeedsMore>{t.hours.needs(known.need, known.have)}</NeedsMore>;
+  const fullest = byStretch.indexOf(Math.max(...byStretch));
+  const barsOf = (counts: readonly number[]): Bar[] => {
+    const length = 24 / counts.length;
+    return counts.map((value, place) => {
+      const from = place * length;
+      const isPeak = peak.claimed && Math.floor(from / stretchHours) === fullest;
+      return {
+        key: String(from),
+        name: t.hours.name(from),
+        text: t.hours.bar(from, from + length, value),
+        parts: [{ key: 'began', value, className: isPeak ? barFill.marked : barFill.plain }],
+      };
+    });
+  };
+  const from = fullest * stretchHours;
+  return (
+    <Figure
+      title={
+        peak.claimed
+          ? t.hours.peak(from, from + stretchHours, byStretch[fullest] ?? 0, known.have)
+          : t.hours.even
+      }
+      note={[
+        t.hours.note(known.have, attacks),
+        woke > 0 && t.hours.woke(woke),
+        unsaid > 0 && t.hours.unsaid(unsaid),
+        peak.claimed ? t.claimed : t.notClaimed,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      table={{
+        columns: [t.hours.table.hour, t.hours.table.count],
+        rows: byHour.map((count, at) => ({ key: String(at), cells: [t.hours.name(at), count] })),
+      }}
+    >
+      {(labelledBy) => (
+        <>
+          <Starts hours={hours} />
+          <div className="md:hidden print:hidden">
+            <BarChart
+              bars={barsOf(byStretch)}
+              labelledBy={labelledBy}
+              unit={t.hours.unit}
+              number={(bar) => bar.parts[0]?.value}
+            />
+          </div>
+          <div className="hidden md:block print:block">
+            <BarChart bars={barsOf(byHour)} labelledBy={labelledBy} unit={t.hours.unit} />
+          </div>
+        </>
+      )}
+    </Figure>
+  );
+}
