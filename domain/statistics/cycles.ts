@@ -1,13 +1,11 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import {
   begunOn,
-  cycleDayName,
-  firstBleedDays,
   lookBackDays,
   type MenstrualPatterns,
   menstrualPatterns,
-  menstrualWindow,
-} from '../clinical/menstruation.ts';
+} from '../clinical/menstrual-pattern.ts';
+import { cycleDayName, firstBleedDays, menstrualWindow } from '../clinical/menstruation.ts';
 import type { DayFacts } from '../day-index.ts';
 import type { StatisticsInput } from './input.ts';
 

@@ -10,7 +10,7 @@ import {
   localDateTimeOf,
   weekdayOf,
 } from '../calendar-date.ts';
-import { begunOn } from '../clinical/menstruation.ts';
+import { begunOn } from '../clinical/menstrual-pattern.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { DayRecord } from './day-records.ts';

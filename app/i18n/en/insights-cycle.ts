@@ -20,10 +20,10 @@ export const insightsCycle: typeof es = {
     undecided: 'The published criterion asks for at least 2 of 3: with what is logged it can’t be said.',
   },
   headaches: (hits, of, outside) =>
-    `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside of them.`,
+    `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside their windows.`,
   notDiagnosis:
-    'This is a comparison with the criteria of the international classification (ICHD-3, A1.1.1 and A1.1.2), not a diagnosis.',
-  source: 'See the criteria',
+    'This is a comparison with the criteria of the international classification, not a diagnosis.',
+  source: 'ICHD-3, A1.1.1 and A1.1.2',
   needs: (need, have) =>
     have === 0
       ? `Saying something takes ${need} periods with their first day marked in the last year and their five days over. There is none yet: it is marked on the page of the day.`
@@ -57,8 +57,10 @@ export const insightsCycle: typeof es = {
     count === 1
       ? 'In the windows of the last 3 cycles 1 day is not logged.'
       : `In the windows of the last 3 cycles ${count} days are not logged.`,
+  gap: (days) =>
+    `${days} days lie between two of these cycles: a period may not have been marked, and the criterion asks for cycles in a row.`,
   unclear: (count) =>
     count === 1
-      ? 'In 1 of them there was pain, but what it was like (symptoms, kind of pain) is missing to tell whether it was a migraine.'
-      : `In ${count} of them there was pain, but what it was like (symptoms, kind of pain) is missing to tell whether it was a migraine.`,
+      ? 'In 1 of these cycles there was pain, but what it was like (symptoms, kind of pain) is missing to tell whether it was a migraine.'
+      : `In ${count} of these cycles there was pain, but what it was like (symptoms, kind of pain) is missing to tell whether it was a migraine.`,
 };

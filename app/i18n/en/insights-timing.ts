@@ -7,8 +7,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** When attacks begin and how long they last. */
 export const insightsTiming: typeof es = {
-  lead: (from) =>
-    `Since ${from}. A pattern is only named when chance is not enough to explain it; where there is none, that is what it says.`,
+  lead: (from) => `Since ${from}. A pattern is only named when it is more than chance would give.`,
   claimed: 'More than chance alone would explain.',
   notClaimed: 'The differences you see may be chance.',
   percentOfDays: '% of days',
@@ -26,9 +25,9 @@ export const insightsTiming: typeof es = {
       `${attacks(count)} logged at exactly midnight ${count === 1 ? 'is' : 'are'} left out: that usually means only the day was known.`,
     name: (at) => (at % 24 === 0 ? '12 AM' : `${at % 12 || 12} ${at < 12 ? 'AM' : 'PM'}`),
     bar: (from, to, count) => `${hour(from)} to ${hour(to)}: ${attacks(count)}`,
-    wakingName: 'On waking',
-    knownName: 'At a known time',
-    unsaidName: 'No time',
+    wakingName: 'on waking',
+    knownName: 'at a known time',
+    unsaidName: 'no time',
     table: { hour: 'Time', count: 'Attacks' },
     needs: (need, have) =>
       `Saying something about times of day takes ${need} attacks with a known start time; you have ${have}.`,
@@ -93,7 +92,7 @@ export const insightsTiming: typeof es = {
     unknownLimit: 'no known limit',
     unknownLength: 'longer than the data goes',
     groupsCaution:
-      'This is not the effect of the medication: the worse attacks tend to be treated, so the two are different attacks.',
+      'The difference is not the effect of the medication: the worse attacks tend to be treated.',
     groupsNeed: (need, treated, untreated) =>
       `Putting them side by side takes ${need} of each: you have ${treated} with something taken and ${untreated} with “I took nothing”. Of the rest it is not known.`,
   },

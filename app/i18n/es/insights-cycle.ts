@@ -19,10 +19,9 @@ export const insightsCycle = {
     undecided: 'El criterio publicado pide al menos 2 de 3: con lo registrado no se puede decir.',
   },
   headaches: (hits: number, of: number, outside: number) =>
-    `Contando todos los dolores de cabeza, sean o no migrañas: en ${hits} de ${of} ciclos, y en ${days(outside)} fuera de ellos.`,
-  notDiagnosis:
-    'Es una comparación con los criterios de la clasificación internacional (ICHD-3, A1.1.1 y A1.1.2), no un diagnóstico.',
-  source: 'Ver los criterios',
+    `Contando todos los dolores de cabeza, sean o no migrañas: en ${hits} de ${of} ciclos, y en ${days(outside)} fuera de sus ventanas.`,
+  notDiagnosis: 'Es una comparación con los criterios de la clasificación internacional, no un diagnóstico.',
+  source: 'ICHD-3, A1.1.1 y A1.1.2 (en inglés)',
   needs: (need: number, have: number) =>
     have === 0
       ? `Para decir algo hacen falta ${need} reglas con su primer día marcado en el último año, con sus cinco días ya pasados. Todavía no hay ninguna: se marca en la página del día.`
@@ -56,8 +55,10 @@ export const insightsCycle = {
     count === 1
       ? 'En las ventanas de los 3 últimos ciclos falta 1 día por registrar.'
       : `En las ventanas de los 3 últimos ciclos faltan ${count} días por registrar.`,
+  gap: (days: number) =>
+    `Entre dos de estos ciclos pasan ${days} días: puede faltar una regla por marcar, y el criterio pide ciclos seguidos.`,
   unclear: (count: number) =>
     count === 1
-      ? 'En 1 de ellos hubo dolor, pero falta decir cómo era (síntomas, tipo de dolor) para saber si fue una migraña.'
-      : `En ${count} de ellos hubo dolor, pero falta decir cómo era (síntomas, tipo de dolor) para saber si fue una migraña.`,
+      ? 'En 1 de estos ciclos hubo dolor, pero falta decir cómo era (síntomas, tipo de dolor) para saber si fue una migraña.'
+      : `En ${count} de estos ciclos hubo dolor, pero falta decir cómo era (síntomas, tipo de dolor) para saber si fue una migraña.`,
 };

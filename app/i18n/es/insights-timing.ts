@@ -5,10 +5,9 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
 export const insightsTiming = {
   lead: (from: string) =>
-    `Desde el ${from}. De un patrón se habla solo cuando el azar no basta para explicarlo; sin patrón, eso es lo que se dice.`,
+    `Desde el ${from}. Solo se habla de un patrón cuando es más de lo que daría el azar.`,
   claimed: 'Más de lo que cabría esperar por azar.',
   notClaimed: 'Las diferencias que se ven pueden ser casualidad.',
-  /** Months written in the middle of a sentence. */
   percentOfDays: '% de los días',
 
   hours: {
@@ -24,9 +23,9 @@ export const insightsTiming = {
       `${attacks(count)} con inicio a medianoche en punto no ${count === 1 ? 'cuenta' : 'cuentan'}: suele significar que solo se sabía el día.`,
     name: (at: number) => `${at} h`,
     bar: (from: number, to: number, count: number) => `De ${hour(from)} a ${hour(to)}: ${attacks(count)}`,
-    wakingName: 'Al despertar',
-    knownName: 'A una hora conocida',
-    unsaidName: 'Sin hora',
+    wakingName: 'al despertar',
+    knownName: 'a una hora conocida',
+    unsaidName: 'sin hora',
     table: { hour: 'Hora', count: 'Crisis' },
     needs: (need: number, have: number) =>
       `Para hablar de horas hacen falta ${need} crisis con hora de inicio; llevas ${have}.`,
@@ -67,7 +66,7 @@ export const insightsTiming = {
   },
 
   duration: {
-    median: (length: string) => `La mitad de tus crisis ha terminado a las ${length}`,
+    median: (length: string) => `En ${length} ha terminado la mitad de tus crisis`,
     beyond: 'Más de la mitad de tus crisis sigue cuando deja de haber datos',
     interval: (low: string, high: string) =>
       `El valor real está entre ${low} y ${high} con un 95 % de confianza.`,
@@ -83,20 +82,19 @@ export const insightsTiming = {
         : `${count} que ya estaban al despertar no entran: no se sabe cuándo empezaron.`,
     unit: '% de las crisis que siguen',
     half: 'La mitad',
-    point: (length: string, percent: string) => `A las ${length} sigue el ${percent} % de las crisis`,
+    point: (length: string, percent: string) => `Pasadas ${length} sigue el ${percent} % de las crisis`,
     start: 'Al empezar, todas',
     table: { time: 'Desde el inicio', share: 'Siguen (%)' },
     needs: (need: number, have: number, ends: number, endsHave: number) =>
       `Para decir cuánto duran hacen falta ${need} crisis con inicio conocido (llevas ${have}), ${ends} de ellas con final (llevas ${endsHave}).`,
     groups: 'Con medicación y sin nada',
     treated: (length: string, low: string, high: string, count: number) =>
-      `Con algo tomado, la mitad ha terminado a las ${length} (${low} a ${high}; ${attacks(count)}).`,
+      `Con algo tomado, la mitad ha terminado en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
     untreated: (length: string, low: string, high: string, count: number) =>
-      `Con «No tomé nada», a las ${length} (${low} a ${high}; ${attacks(count)}).`,
+      `Con «No tomé nada», en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
     unknownLimit: 'sin límite conocido',
     unknownLength: 'más tiempo del que hay datos',
-    groupsCaution:
-      'No es el efecto de la medicación: suelen tratarse las crisis peores, y las que se tratan son otras.',
+    groupsCaution: 'La diferencia no es el efecto de la medicación: suelen tratarse las crisis peores.',
     groupsNeed: (need: number, treated: number, untreated: number) =>
       `Para ponerlas al lado hacen falta ${need} de cada: llevas ${treated} con algo tomado y ${untreated} con «No tomé nada». De las demás no se sabe.`,
   },

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DayBar } from '#app/components/calendar/day-bar.tsx';
 import { Figure, type LegendItem } from '#app/components/charts/figure.tsx';
@@ -19,8 +19,8 @@ function Day({ day }: { readonly day: CycleDay }) {
     <span className="flex min-w-0 flex-1 flex-col items-center gap-1">
       <span
         className={cx(
-          'relative h-10 w-full overflow-hidden rounded-[2px] bg-surface-sunken',
-          inWindow && 'bg-accent-soft attack:ring-1 attack:ring-border-strong',
+          'relative h-10 w-full overflow-hidden rounded-[2px]',
+          inWindow ? 'bg-accent-soft' : 'bg-surface-sunken',
           isFuture && 'opacity-50',
         )}
       >
@@ -35,6 +35,16 @@ function Day({ day }: { readonly day: CycleDay }) {
       <span className={cx('size-1.5 rounded-full', began && 'bg-on-surface')} />
     </span>
   );
+}
+
+/** Width of the names of the rows. */
+const namesWidth = '4rem';
+/** Where the window begins and ends, in columns of the row. */
+function frameOf({ days }: CycleRow): CSSProperties {
+  const from = days.findIndex((day) => day.inWindow);
+  const columns = days.filter((day) => day.inWindow).length;
+  const share = (count: number) => `(100% - ${namesWidth}) * ${count / days.length}`;
+  return { left: `calc(${namesWidth} + ${share(from)})`, width: `calc(${share(columns)})` };
 }
 
 const minus = (name: number) => String(name).replace('-', '\u2212');
@@ -67,13 +77,14 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
       </Fragment>
     ));
   };
+  const frame = rows[0] && frameOf(rows[0]);
   const mark = 'relative block h-5 w-3 rounded-[2px]';
   const legend: LegendItem[] = [
     { key: 'pain', mark: <span className={cx(mark, painShade(6))} />, text: t.figure.pain },
     { key: 'began', mark: <span className="size-1.5 rounded-full bg-on-surface" />, text: t.figure.began },
     {
       key: 'window',
-      mark: <span className={cx(mark, 'border border-border-strong bg-accent-soft')} />,
+      mark: <span className={cx(mark, 'border-2 border-accent')} />,
       text: t.figure.window,
     },
     { key: 'free', mark: <Check className="size-4 text-support" />, text: t.figure.free },
@@ -104,8 +115,16 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
       }}
     >
       {() => (
-        <div aria-hidden="true" className="max-w-3xl">
-          <p className="mb-1 ml-16 flex gap-px text-muted text-xs tabular-nums">
+        <div aria-hidden="true" className="relative max-w-3xl">
+          {/* The window is the same columns in every row: one frame around it. */}
+          <span
+            className="pointer-events-none absolute inset-y-0 z-10 rounded-sm border-2 border-accent"
+            style={frame}
+          />
+          <p
+            className="mb-1 flex gap-px py-1 text-muted text-xs tabular-nums"
+            style={{ marginLeft: namesWidth }}
+          >
             {rows[0]?.days.map(({ name, inWindow: marked }) => (
               <span
                 key={name}
@@ -117,7 +136,9 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
           </p>
           {rows.map((row) => (
             <p key={row.first} className="flex items-start">
-              <span className="w-16 shrink-0 pt-3 text-sm">{formatDay(locale, row.first, 'short')}</span>
+              <span className="shrink-0 pt-3 text-sm" style={{ width: namesWidth }}>
+                {formatDay(locale, row.first, 'short')}
+              </span>
               <span className="flex min-w-0 flex-1 gap-px">
                 {row.days.map((day) => (
                   <Day key={day.day} day={day} />

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
@@ -5,7 +6,7 @@ import { useToday } from '#app/components/use-today.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { cyclesNeeded, type MenstrualPattern } from '#domain/clinical/menstruation.ts';
+import { cyclesNeeded, type MenstrualPattern } from '#domain/clinical/menstrual-pattern.ts';
 import { type Cycles, cycles } from '#domain/statistics/cycles.ts';
 import { CyclesFigure } from './cycles-figure.tsx';
 import { useCycleTexts } from './texts.ts';
@@ -59,14 +60,16 @@ function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
           t.headaches(hitsOf(headache), last.length, headache.outside),
           unclear > 0 && t.unclear(unclear),
           missing > 0 && t.missing(missing),
+          patterns.gap !== undefined && t.gap(patterns.gap),
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
       <p className="mt-2 text-muted text-sm">
         {t.notDiagnosis}{' '}
-        <a href={criteria} target="_blank" rel="noreferrer" className="inline-flex min-h-target items-center">
+        <a href={criteria} target="_blank" rel="noreferrer" hrefLang="en">
           {t.source}
+          <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
         </a>
       </p>
     </div>

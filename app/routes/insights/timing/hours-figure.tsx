@@ -2,7 +2,7 @@ import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { type Hours, stretchHours } from '#domain/statistics/timing.ts';
-import { barFill } from './bar-fill.ts';
+import { barFill, withHeadroom } from './bar-fill.ts';
 import { useTimingTexts } from './texts.ts';
 
 /** By what is known of their start: at an hour, there on waking, on a day alone. */
@@ -10,7 +10,7 @@ function Starts({ hours }: { readonly hours: Hours }) {
   const t = useTimingTexts().hours;
   const parts = [
     { key: 'woke', count: hours.woke, name: t.wakingName, className: 'bg-plum' },
-    { key: 'known', count: hours.known.have, name: t.knownName, className: barFill.plain },
+    { key: 'known', count: hours.known.have, name: t.knownName, className: 'bg-accent' },
     { key: 'unsaid', count: hours.unsaid, name: t.unsaidName, className: 'bg-surface-sunken' },
   ].filter(({ count }) => count > 0);
   return (
@@ -23,7 +23,7 @@ function Starts({ hours }: { readonly hours: Hours }) {
           />
           <span className="block pr-2 leading-tight">
             <span className="font-medium tabular-nums">{count}</span>{' '}
-            <span className="text-muted first-letter:lowercase">{name}</span>
+            <span className="text-muted">{name}</span>
           </span>
         </li>
       ))}
@@ -44,9 +44,10 @@ export function HoursFigure({ hours }: { readonly hours: Hours }) {
       const isPeak = peak.claimed && Math.floor(from / stretchHours) === fullest;
       return {
         key: String(from),
-        name: t.hours.name(from),
+        // By each hour, every third is named.
+        name: from % stretchHours === 0 ? t.hours.name(from) : '',
         text: t.hours.bar(from, from + length, value),
-        parts: [{ key: 'began', value, className: isPeak ? barFill.marked : barFill.plain }],
+        parts: [{ key: 'began', value, className: barFill(isPeak, peak.claimed) }],
       };
     });
   };
@@ -79,11 +80,12 @@ export function HoursFigure({ hours }: { readonly hours: Hours }) {
               bars={barsOf(byStretch)}
               labelledBy={labelledBy}
               unit={t.hours.unit}
+              least={withHeadroom(byStretch)}
               number={(bar) => bar.parts[0]?.value}
             />
           </div>
           <div className="hidden md:block print:block">
-            <BarChart bars={barsOf(byHour)} labelledBy={labelledBy} unit={t.hours.unit} />
+            <BarChart bars={barsOf(byHour)} labelledBy={labelledBy} unit={t.hours.unit} mostNames={24} />
           </div>
         </>
       )}

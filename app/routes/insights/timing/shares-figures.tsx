@@ -5,7 +5,7 @@ import { formatList, formatNumber, monthNames, weekdayNames } from '#app/i18n/fo
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import type { Progress, Weekdays, Year } from '#domain/statistics/timing.ts';
-import { barFill } from './bar-fill.ts';
+import { barFill, withHeadroom } from './bar-fill.ts';
 import { useTimingTexts } from './texts.ts';
 
 const percentOf = ({ yes, of }: Share) => (of > 0 ? (100 * yes) / of : 0);
@@ -17,9 +17,8 @@ function highest(shares: readonly (Share | null)[]): number {
 }
 
 /** A bar as high as the share of days, or the foot of one where too little is known. */
-function shareBar(share: Share | null, isMarked: boolean, texts: Pick<Bar, 'key' | 'name' | 'text'>): Bar {
+function shareBar(share: Share | null, className: string, texts: Pick<Bar, 'key' | 'name' | 'text'>): Bar {
   if (!share) return { ...texts, parts: [], unknown: true };
-  const className = isMarked ? barFill.marked : barFill.plain;
   return { ...texts, parts: [{ key: 'began', value: percentOf(share), className }] };
 }
 
@@ -63,7 +62,7 @@ export function WeekdaysFigure({ weekdays }: { readonly weekdays: Weekdays }) {
       {(labelledBy) => (
         <BarChart
           bars={byDay.map((share, place) =>
-            shareBar(share, differ.claimed && place === top, {
+            shareBar(share, barFill(differ.claimed && place === top, differ.claimed), {
               key: String(place),
               name: short[place] ?? '',
               text: t.weekdays.bar(names[place] ?? '', share.yes, share.of, percent(share)),
@@ -71,7 +70,7 @@ export function WeekdaysFigure({ weekdays }: { readonly weekdays: Weekdays }) {
           )}
           labelledBy={labelledBy}
           unit={t.percentOfDays}
-          least={10}
+          least={withHeadroom(byDay.map(percentOf))}
           number={(bar) => formatNumber(locale, bar.parts[0]?.value ?? 0, 0)}
         />
       )}
@@ -95,7 +94,8 @@ export function YearFigure({ year }: { readonly year: Year }) {
   const top = highest(byMonth);
   const percent = (share: Share) => formatNumber(locale, percentOf(share), 0);
   const { yes = 0, of = 0 } = byMonth[top] ?? {};
-  const found = wave?.claimed === true ? t.year.wave(names[top] ?? '', yes, of) : t.year.even;
+  const isSeason = wave?.claimed === true;
+  const found = isSeason ? t.year.wave(names[top] ?? '', yes, of) : t.year.even;
   const caution = wave
     ? wave.claimed
       ? t.claimed
@@ -119,7 +119,7 @@ export function YearFigure({ year }: { readonly year: Year }) {
         <BarChart
           bars={byMonth.map((share, place) => {
             const month = names[place] ?? '';
-            return shareBar(share, wave?.claimed === true && place === top, {
+            return shareBar(share, barFill(isSeason && place === top, isSeason), {
               key: String(place),
               name: month.slice(0, 3),
               text: share ? t.year.bar(month, share.yes, share.of, percent(share)) : t.year.unknown(month),
@@ -127,8 +127,7 @@ export function YearFigure({ year }: { readonly year: Year }) {
           })}
           labelledBy={labelledBy}
           unit={t.percentOfDays}
-          least={10}
-          mostNames={12}
+          least={withHeadroom(byMonth.map((share) => (share ? percentOf(share) : 0)))}
           number={(bar) => !bar.unknown && formatNumber(locale, bar.parts[0]?.value ?? 0, 0)}
         />
       )}
