@@ -71,7 +71,10 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
     return onsets.map(({ day }, place) => (
       <Fragment key={day}>
         {place > 0 && ', '}
-        <Link to={linkToDay(day, locale)} className="inline-flex min-h-target items-center">
+        <Link
+          to={linkToDay(day, locale)}
+          className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+        >
           {formatDay(locale, day, 'short')}
         </Link>
       </Fragment>
@@ -115,7 +118,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
       }}
     >
       {() => (
-        <div aria-hidden="true" className="relative max-w-3xl">
+        <div aria-hidden="true" className="relative max-w-3xl pb-1.5">
           {/* The window is the same columns in every row: one frame around it. */}
           <span
             className="pointer-events-none absolute inset-y-0 z-10 rounded-sm border-2 border-accent"

@@ -34,7 +34,10 @@ function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
     return (
       <NeedsMore>
         {t.needs(cyclesNeeded, recent)}{' '}
-        <Link to={linkToDay(today, locale)} className="inline-flex min-h-target items-center">
+        <Link
+          to={linkToDay(today, locale)}
+          className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+        >
           {t.today}
         </Link>
       </NeedsMore>
@@ -67,7 +70,13 @@ function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
       </p>
       <p className="mt-2 text-muted text-sm">
         {t.notDiagnosis}{' '}
-        <a href={criteria} target="_blank" rel="noreferrer" hrefLang="en">
+        <a
+          href={criteria}
+          target="_blank"
+          rel="noreferrer"
+          hrefLang="en"
+          className="text-accent underline underline-offset-4"
+        >
           {t.source}
           <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
         </a>

@@ -1,6 +1,12 @@
-/** The fill of a bar: where one is the finding, the others step back. */
+/**
+ * The fill of a bar: where one is the finding, the others step back. The attack theme has one dim fill: there edges carry
+ * the shapes, and the finding has the brighter one.
+ */
 export function barFill(isFinding: boolean, hasFinding: boolean): string {
-  return isFinding || !hasFinding ? 'bg-accent' : 'bg-border-strong';
+  if (isFinding) return 'bg-accent attack:border-2 attack:border-accent';
+  return hasFinding
+    ? 'border border-border-strong bg-accent-soft attack:bg-surface-sunken'
+    : 'bg-accent attack:border attack:border-border-strong';
 }
 
 /** Room above the highest bar for its number. @param values what the bars stand for */
