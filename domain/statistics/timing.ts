@@ -89,6 +89,28 @@ export interface Year {
   /** Calendar months that count, towards telling a season. */
   readonly season: Progress;
   readonly wave: Tested | undefined;
+  /** The three months in a row with the highest share; undefined where none of such three are known. */
+  readonly height: Season | undefined;
+}
+
+/** Months in a row, the first by its place in the year, 0-11. */
+export interface Season extends Share {
+  readonly from: number;
+}
+
+/** Months of what is called a season. */
+export const seasonMonths = 3;
+
+function heightOf(byMonth: readonly (Share | null)[]): Season | undefined {
+  let best: Season | undefined;
+  for (const from of byMonth.keys()) {
+    const months = Array.from({ length: seasonMonths }, (_, next) => byMonth[(from + next) % 12] ?? null);
+    if (months.includes(null)) continue;
+    const sum = (part: keyof Share) => months.reduce((all, month) => all + (month?.[part] ?? 0), 0);
+    const season = { from, yes: sum('yes'), of: sum('of') };
+    if (!best || season.yes / season.of > best.yes / best.of) best = season;
+  }
+  return best;
 }
 
 export interface Timing {
@@ -177,8 +199,10 @@ function yearOf(counts: ReadonlyMap<string, Share>, age: number): Year {
   const days: Progress = { have: age, need: yearNeeded.days };
   const months: Progress = { have: byMonth.filter(({ of }) => of > 0).length, need: yearNeeded.months };
   const season: Progress = { have: calendarMonths.length, need: seasonNeeded };
+  const known = byMonth.map((count) => (count.of > 0 ? count : null));
   return {
-    byMonth: byMonth.map((count) => (count.of > 0 ? count : null)),
+    byMonth: known,
+    height: heightOf(known),
     days,
     months,
     enough: reached(days, months),

@@ -40,15 +40,16 @@ export const insightsTiming: typeof es = {
     note: 'Days on which an attack began, out of the logged days when none was going on from the day before.',
     bar: (weekday, yes, of, percent) => `${weekday}: an attack began on ${yes} of ${days(of)} (${percent}%)`,
     table: { weekday: 'Day', began: 'An attack began', of: 'Of logged days', percent: '%' },
-    needs: (missing) => `Comparing the days of the week still takes: ${missing}.`,
+    needs: (missing) => `Comparing the days of the week takes ${missing}.`,
     needsBegan: (need, have) => `${need} days on which an attack begins (you have ${have})`,
     needsFree: (need, have) => `${need} logged days without an attack (you have ${have})`,
-    needsEach: (need, have) => `${need} logged of each day of the week (the fewest: ${have})`,
+    needsEach: (need, have) =>
+      `${need} logged of each day of the week (you have ${have} of the one with the fewest)`,
   },
 
   year: {
-    wave: (month, yes, of) =>
-      `One time of the year has more attacks; the month with the most is ${month}: ${yes} of ${days(of)}`,
+    wave: (from, to, yes, of) =>
+      `One time of the year has more attacks: from ${from} to ${to} one began on ${yes} of ${days(of)}`,
     even: 'No time of the year clearly stands out',
     tooEarly: 'Whether one time of the year is worse can’t be said yet',
     note: 'The whole diary: days on which an attack began, out of the logged days when none was going on from the day before. Months with 14 such days count.',
@@ -58,8 +59,8 @@ export const insightsTiming: typeof es = {
     unknown: (month) => `${month}: not enough logged days`,
     table: { month: 'Month', began: 'An attack began', of: 'Of logged days', percent: '%' },
     notEnough: 'Too few days',
-    needs: (missing) => `Comparing the months of the year still takes: ${missing}.`,
-    needsDays: (need, have) => `${need} days since you began (${have} so far)`,
+    needs: (missing) => `Comparing the months of the year takes ${missing}.`,
+    needsDays: (need, have) => `${need} days of diary (${have} so far)`,
     needsMonths: (need, have) => `${need} months of the year with 14 logged days (you have ${have})`,
   },
 

@@ -39,16 +39,16 @@ export const insightsTiming = {
     bar: (weekday: string, yes: number, of: number, percent: string) =>
       `${weekday}: empezó una crisis en ${yes} de ${days(of)} (${percent} %)`,
     table: { weekday: 'Día', began: 'Empezó una crisis', of: 'De días registrados', percent: '%' },
-    needs: (missing: string) => `Para comparar los días de la semana falta: ${missing}.`,
+    needs: (missing: string) => `Para comparar los días de la semana hacen falta ${missing}.`,
     needsBegan: (need: number, have: number) => `${need} días en los que empiece una crisis (llevas ${have})`,
     needsFree: (need: number, have: number) => `${need} días registrados sin crisis (llevas ${have})`,
     needsEach: (need: number, have: number) =>
-      `${need} registrados de cada día de la semana (del que menos, ${have})`,
+      `${need} días registrados de cada día de la semana (llevas ${have} del que menos)`,
   },
 
   year: {
-    wave: (month: string, yes: number, of: number) =>
-      `Hay una época del año con más crisis; el mes que más, ${month}: ${yes} de ${days(of)}`,
+    wave: (from: string, to: string, yes: number, of: number) =>
+      `Hay una época del año con más crisis: de ${from} a ${to} empezó una en ${yes} de ${days(of)}`,
     even: 'Ninguna época del año destaca con claridad',
     tooEarly: 'Si hay una época del año peor, todavía no se puede decir',
     note: 'Todo el diario: días en los que empezó una crisis, de los registrados en los que no seguía otra del día anterior. Cuentan los meses con 14 de esos días.',
@@ -59,8 +59,8 @@ export const insightsTiming = {
     unknown: (month: string) => `${month}: no hay bastantes días registrados`,
     table: { month: 'Mes', began: 'Empezó una crisis', of: 'De días registrados', percent: '%' },
     notEnough: 'Faltan días',
-    needs: (missing: string) => `Para comparar los meses del año falta: ${missing}.`,
-    needsDays: (need: number, have: number) => `${need} días desde que empezaste (van ${have})`,
+    needs: (missing: string) => `Para comparar los meses del año hacen falta ${missing}.`,
+    needsDays: (need: number, have: number) => `${need} días de diario (van ${have})`,
     needsMonths: (need: number, have: number) =>
       `${need} meses del año con 14 días registrados (llevas ${have})`,
   },

@@ -128,10 +128,13 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
             className="mb-1 flex gap-px py-1 text-muted text-xs tabular-nums"
             style={{ marginLeft: namesWidth }}
           >
-            {rows[0]?.days.map(({ name, inWindow: marked }) => (
+            {rows[0]?.days.map(({ name, inWindow: marked }, place) => (
               <span
                 key={name}
-                className={cx('min-w-0 flex-1 text-center', marked && 'font-semibold text-on-surface')}
+                className={cx(
+                  'min-w-0 flex-1 text-center max-sm:tracking-tighter',
+                  marked ? 'font-semibold text-on-surface' : place % 2 === 1 && 'max-sm:invisible',
+                )}
               >
                 {minus(name)}
               </span>

@@ -1,6 +1,7 @@
 import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { type Hours, stretchHours } from '#domain/statistics/timing.ts';
 import { barFill, withHeadroom } from './bar-fill.ts';
 import { useTimingTexts } from './texts.ts';
@@ -14,20 +15,29 @@ function Starts({ hours }: { readonly hours: Hours }) {
     { key: 'unsaid', count: hours.unsaid, name: t.unsaidName, className: 'bg-surface-sunken' },
   ].filter(({ count }) => count > 0);
   return (
-    <ul className="mb-5 flex gap-0.5 text-sm">
-      {parts.map(({ key, count, name, className }) => (
-        <li key={key} className="min-w-16" style={{ flex: `${count} 1 0%` }}>
+    <div className="mb-5">
+      <p aria-hidden="true" className="flex gap-0.5">
+        {parts.map(({ key, count, className }) => (
           <span
-            aria-hidden="true"
-            className={`mb-1 block h-2.5 rounded-sm border border-border-strong ${className}`}
+            key={key}
+            className={cx('h-2.5 rounded-sm border border-border-strong', className)}
+            style={{ flex: `${count} 1 0%` }}
           />
-          <span className="block pr-2 leading-tight">
-            <span className="font-medium tabular-nums">{count}</span>{' '}
+        ))}
+      </p>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
+        {parts.map(({ key, count, name, className }) => (
+          <li key={key} className="inline-flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className={cx('size-2.5 rounded-sm border border-border-strong', className)}
+            />
+            <span className="font-medium tabular-nums">{count}</span>
             <span className="text-muted">{name}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -4,15 +4,15 @@ import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatList, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
-import type { Progress, Weekdays, Year } from '#domain/statistics/timing.ts';
+import { type Progress, seasonMonths, type Weekdays, type Year } from '#domain/statistics/timing.ts';
 import { barFill, withHeadroom } from './bar-fill.ts';
 import { useTimingTexts } from './texts.ts';
 
 const percentOf = ({ yes, of }: Share) => (of > 0 ? (100 * yes) / of : 0);
 
 /** The place of the highest share. */
-function highest(shares: readonly (Share | null)[]): number {
-  const values = shares.map((share) => (share ? percentOf(share) : -1));
+function highest(shares: readonly Share[]): number {
+  const values = shares.map(percentOf);
   return values.indexOf(Math.max(...values));
 }
 
@@ -82,7 +82,7 @@ export function WeekdaysFigure({ weekdays }: { readonly weekdays: Weekdays }) {
 export function YearFigure({ year }: { readonly year: Year }) {
   const t = useTimingTexts();
   const locale = useLocale();
-  const { byMonth, days, months, enough, season, wave } = year;
+  const { byMonth, days, months, enough, season, wave, height } = year;
   if (!enough) {
     const missing = [
       isMissing(days) && t.year.needsDays(days.need, days.have),
@@ -91,11 +91,13 @@ export function YearFigure({ year }: { readonly year: Year }) {
     return <NeedsMore>{t.year.needs(formatList(locale, missing))}</NeedsMore>;
   }
   const names = monthNames(locale);
-  const top = highest(byMonth);
   const percent = (share: Share) => formatNumber(locale, percentOf(share), 0);
-  const { yes = 0, of = 0 } = byMonth[top] ?? {};
-  const isSeason = wave?.claimed === true;
-  const found = isSeason ? t.year.wave(names[top] ?? '', yes, of) : t.year.even;
+  const found = wave?.claimed ? height : undefined;
+  const inSeason = found ? Array.from({ length: seasonMonths }, (_, next) => (found.from + next) % 12) : [];
+  const nameOf = (place = 0) => names[place] ?? '';
+  const tested = found
+    ? t.year.wave(nameOf(inSeason.at(0)), nameOf(inSeason.at(-1)), found.yes, found.of)
+    : t.year.even;
   const caution = wave
     ? wave.claimed
       ? t.claimed
@@ -103,7 +105,7 @@ export function YearFigure({ year }: { readonly year: Year }) {
     : t.year.seasonNeeds(season.need, season.have);
   return (
     <Figure
-      title={wave ? found : t.year.tooEarly}
+      title={wave ? tested : t.year.tooEarly}
       note={`${t.year.note} ${caution}`}
       table={{
         columns: [t.year.table.month, t.year.table.began, t.year.table.of, t.year.table.percent],
@@ -119,7 +121,7 @@ export function YearFigure({ year }: { readonly year: Year }) {
         <BarChart
           bars={byMonth.map((share, place) => {
             const month = names[place] ?? '';
-            return shareBar(share, barFill(isSeason && place === top, isSeason), {
+            return shareBar(share, barFill(inSeason.includes(place), found !== undefined), {
               key: String(place),
               name: month.slice(0, 3),
               text: share ? t.year.bar(month, share.yes, share.of, percent(share)) : t.year.unknown(month),
