@@ -1,13 +1,11 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import {
   begunOn,
-  cycleDayName,
-  firstBleedDays,
   lookBackDays,
   type MenstrualPatterns,
   menstrualPatterns,
-  menstrualWindow,
-} from '../clinical/menstruation.ts';
+} from '../clinical/menstrual-pattern.ts';
+import { cycleDayName, firstBleedDays, menstrualWindow } from '../clinical/menstruation.ts';
 import type { DayFacts } from '../day-index.ts';
 import type { StatisticsInput } from './input.ts';
 
@@ -38,8 +36,8 @@ export interface CycleRow {
 export interface Cycles {
   /** Latest first. */
   readonly rows: readonly CycleRow[];
-  /** First days that were marked, of any time. */
-  readonly marked: number;
+  /** First days marked in the last year whose window is over. */
+  readonly recent: number;
   readonly patterns: MenstrualPatterns;
 }
 
@@ -64,12 +62,15 @@ function rowOf(first: CalendarDay, { today, days }: StatisticsInput): CycleRow {
 
 /** The headaches around the first days of bleeding (docs/clinical-rules.md#menstrual-pattern). */
 export function cycles(input: StatisticsInput): Cycles {
-  const logs = input.days.days.flatMap(({ facts: { log } }) => log ?? []);
-  const firsts = firstBleedDays(logs);
-  const shown = firsts.filter((first) => daysBetween(first, input.today) <= lookBackDays).slice(-cyclesShown);
+  const { today, days } = input;
+  const firsts = firstBleedDays(days.days.flatMap(({ facts: { log } }) => log ?? []));
+  const lastYear = firsts.filter((first) => daysBetween(first, today) <= lookBackDays);
   return {
-    rows: shown.reverse().map((first) => rowOf(first, input)),
-    marked: firsts.length,
-    patterns: menstrualPatterns(firsts, input.days),
+    rows: lastYear
+      .slice(-cyclesShown)
+      .reverse()
+      .map((first) => rowOf(first, input)),
+    recent: lastYear.filter((first) => menstrualWindow(first).to < today).length,
+    patterns: menstrualPatterns(firsts, days),
   };
 }

@@ -137,7 +137,10 @@ describe('the year', () => {
   });
 
   it('claims a season from three years on, and none where there is none', () => {
-    expect(diary('2023-11-01', inSpring).wave?.claimed).toBe(true);
+    const spring = diary('2023-11-01', inSpring);
+    expect(spring.wave?.claimed).toBe(true);
+    // March to May of three years: ten days of each month, 276 in all, but for those that follow no attack of the day before.
+    expect(spring.height).toEqual({ from: 2, yes: 90, of: 276 });
     expect(diary('2023-11-01', (day) => Number(day.slice(8)) % 7 === 0).wave?.claimed).toBe(false);
   });
 
@@ -176,6 +179,30 @@ it('counts no more than there is: days of the observed ones, attacks of all', ()
       expect(hours.byStretch.reduce((sum, count) => sum + count, 0)).toBe(hours.known.have);
       for (const share of [...weekdays.byDay, ...year.byMonth])
         if (share) expect(share.yes).toBeLessThanOrEqual(share.of);
+    }),
+    { seed, numRuns: 60 },
+  );
+});
+
+it('says the same of the same clocks in another zone', () => {
+  const start = fc.record({
+    day: fc.integer({ min: 3, max: 500 }).map((ago) => addDays(today, -ago)),
+    hour: fc.nat(23),
+    days: fc.nat(2),
+  });
+  fc.assert(
+    fc.property(fc.array(start, { maxLength: 30 }), (starts) => {
+      const of = (zone: string) => {
+        const episodes = starts.map(({ day, hour, days }) =>
+          anEpisode({
+            started: `${day}T${String(hour).padStart(2, '0')}:10`,
+            ended: `${addDays(day, days)}T23:50`,
+            zone,
+          }),
+        );
+        return timing(statisticsInput({ today, episodes }));
+      };
+      expect(of('Asia/Tokyo')).toEqual(of('America/Mexico_City'));
     }),
     { seed, numRuns: 60 },
   );

@@ -2,8 +2,15 @@
  * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack is an episode
  * with pain; it belongs to the hour and the day it began, by the clock of where the person was.
  */
-import { addDays, type CalendarDay, daysBetween, localDateTimeOf, weekdayOf } from '../calendar-date.ts';
-import { begunOn } from '../clinical/menstruation.ts';
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  latest,
+  localDateTimeOf,
+  weekdayOf,
+} from '../calendar-date.ts';
+import { begunOn } from '../clinical/menstrual-pattern.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { DayRecord } from './day-records.ts';
@@ -82,6 +89,28 @@ export interface Year {
   /** Calendar months that count, towards telling a season. */
   readonly season: Progress;
   readonly wave: Tested | undefined;
+  /** The three months in a row with the highest share; undefined where none of such three are known. */
+  readonly height: Season | undefined;
+}
+
+/** Months in a row, the first by its place in the year, 0-11. */
+export interface Season extends Share {
+  readonly from: number;
+}
+
+/** Months of what is called a season. */
+export const seasonMonths = 3;
+
+function heightOf(byMonth: readonly (Share | null)[]): Season | undefined {
+  let best: Season | undefined;
+  for (const from of byMonth.keys()) {
+    const months = Array.from({ length: seasonMonths }, (_, next) => byMonth[(from + next) % 12] ?? null);
+    if (months.includes(null)) continue;
+    const sum = (part: keyof Share) => months.reduce((all, month) => all + (month?.[part] ?? 0), 0);
+    const season = { from, yes: sum('yes'), of: sum('of') };
+    if (!best || season.yes / season.of > best.yes / best.of) best = season;
+  }
+  return best;
 }
 
 export interface Timing {
@@ -170,8 +199,10 @@ function yearOf(counts: ReadonlyMap<string, Share>, age: number): Year {
   const days: Progress = { have: age, need: yearNeeded.days };
   const months: Progress = { have: byMonth.filter(({ of }) => of > 0).length, need: yearNeeded.months };
   const season: Progress = { have: calendarMonths.length, need: seasonNeeded };
+  const known = byMonth.map((count) => (count.of > 0 ? count : null));
   return {
-    byMonth: byMonth.map((count) => (count.of > 0 ? count : null)),
+    byMonth: known,
+    height: heightOf(known),
     days,
     months,
     enough: reached(days, months),
@@ -199,7 +230,7 @@ export function timing({ today, days, episodes }: StatisticsInput): Timing {
     take(count, isBeginning);
   }
   return {
-    from: first && (first > from ? first : from),
+    from: first && latest(first, from),
     hours: hoursOf(attacks),
     weekdays: weekdaysOf(byDay),
     year: yearOf(byMonth, first === undefined ? 0 : daysBetween(first, today)),

@@ -1,4 +1,97 @@
-/** To be written. */
-export default function Section() {
-  return null;
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useToday } from '#app/components/use-today.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToDay } from '#app/paths.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { cyclesNeeded, type MenstrualPattern } from '#domain/clinical/menstrual-pattern.ts';
+import { type Cycles, cycles } from '#domain/statistics/cycles.ts';
+import { CyclesFigure } from './cycles-figure.tsx';
+import { useCycleTexts } from './texts.ts';
+
+/** The criteria the pattern is compared with. */
+const criteria = 'https://ichd-3.org/appendix/a1-migraine/';
+
+/** Attacks around the first day of bleeding: how many of the last cycles in one sentence, then the days of each. */
+export default function CycleSection() {
+  const found = useStatistic(cycles);
+  if (!found) return <Skeleton className="h-72" />;
+  return (
+    <div className="flex flex-col gap-8">
+      <Pattern found={found} />
+      {found.rows.length > 0 && <CyclesFigure found={found} />}
+    </div>
+  );
+}
+
+function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
+  const t = useCycleTexts();
+  const locale = useLocale();
+  const today = useToday();
+  if (!patterns.known) {
+    return (
+      <NeedsMore>
+        {t.needs(cyclesNeeded, recent)}{' '}
+        <Link
+          to={linkToDay(today, locale)}
+          className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+        >
+          {t.today}
+        </Link>
+      </NeedsMore>
+    );
+  }
+  const { migraine, headache } = patterns;
+  const { cycles: last } = migraine;
+  const hitsOf = (pattern: MenstrualPattern) => pattern.cycles.filter(({ hit }) => hit === 'yes').length;
+  const undecided = last.filter(({ hit }) => hit === 'cannot_say').length;
+  const missing = last.reduce((sum, { unknown }) => sum + unknown, 0);
+  const unclear = last.filter(
+    ({ hit }, place) => hit === 'cannot_say' && headache.cycles[place]?.hit === 'yes',
+  ).length;
+  const hits = hitsOf(migraine);
+  return (
+    <div className="max-w-text">
+      <p className="text-lg leading-snug">
+        {undecided > 0 ? t.hitsKnown(hits, last.length, undecided) : t.hits(hits, last.length)}{' '}
+        {verdictOf(migraine, t.verdict)}
+      </p>
+      <p className="mt-2 text-muted">
+        {[
+          t.headaches(hitsOf(headache), last.length, headache.outside),
+          unclear > 0 && t.unclear(unclear),
+          missing > 0 && t.missing(missing),
+          patterns.gap !== undefined && t.gap(patterns.gap),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <p className="mt-2 text-muted text-sm">
+        {t.notDiagnosis}{' '}
+        <a
+          href={criteria}
+          target="_blank"
+          rel="noreferrer"
+          hrefLang="en"
+          className="text-accent underline underline-offset-4"
+        >
+          {t.source}
+          <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What the criteria say of the pattern: pure, related, one of the two, neither, or undecided. */
+function verdictOf(
+  { related, only, outside, outsideUnknown }: MenstrualPattern,
+  t: ReturnType<typeof useCycleTexts>['verdict'],
+): string {
+  if (related === 'no') return t.none;
+  if (related === 'cannot_say') return t.undecided;
+  if (only === 'yes') return t.pure;
+  return only === 'no' ? t.related(outside) : t.either(outsideUnknown);
 }

@@ -1,4 +1,32 @@
-/** To be written. */
-export default function Section() {
-  return null;
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { durations } from '#domain/statistics/duration.ts';
+import { timing } from '#domain/statistics/timing.ts';
+import { DurationFigure } from './duration-figure.tsx';
+import { HoursFigure } from './hours-figure.tsx';
+import { WeekdaysFigure, YearFigure } from './shares-figures.tsx';
+import { useTimingTexts } from './texts.ts';
+
+/** When attacks begin, by hour, weekday and month, and how long they last: one picture for each question. */
+export default function TimingSection() {
+  const t = useTimingTexts();
+  const locale = useLocale();
+  const when = useStatistic(timing);
+  const lasting = useStatistic(durations);
+  if (!when || !lasting) return <Skeleton className="h-132" />;
+  return (
+    <>
+      {when.from && (
+        <p className="mb-6 max-w-text text-muted">{t.lead(formatDay(locale, when.from, 'dated'))}</p>
+      )}
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
+        <HoursFigure hours={when.hours} />
+        <DurationFigure durations={lasting} />
+        <WeekdaysFigure weekdays={when.weekdays} />
+        <YearFigure year={when.year} />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seed } from '#tests/support/random.ts';
+import { statisticsInput } from '#tests/support/statistics-input.ts';
+import { addDays, daysFrom } from '../calendar-date.ts';
+import type { Episode } from '../episode.ts';
+import { aDayLog, anEpisode } from '../fixtures.ts';
+import type { Certainty } from './certainty.ts';
+import { menstrualPatterns } from './menstrual-pattern.ts';
+
+const today = '2026-05-01';
+const threeCycles = ['2026-02-10', '2026-03-10', '2026-04-07'];
+
+/** With the features of migraine, or those of none, or nothing said of them. */
+const kinds = {
+  migraine: { quality: ['pulsating'], aggravated: true, symptoms: ['nausea'] },
+  dull: {
+    quality: ['pressing'],
+    aggravated: false,
+    places: ['forehead_left', 'forehead_right'],
+    symptoms: ['fatigue'],
+  },
+  unsaid: {},
+} as const;
+
+/** An attack of ten hours on a day. */
+const attack = (
+  day: string,
+  kind: keyof typeof kinds = 'migraine',
+  more: Partial<Episode> = {},
+): Episode => ({
+  ...anEpisode({ started: `${day}T09:00`, ended: `${day}T19:00`, intensity: kind === 'dull' ? 3 : 6 }),
+  ...(kinds[kind] as Partial<Episode>),
+  ...more,
+});
+
+interface Diary {
+  readonly firsts?: readonly string[];
+  readonly episodes?: readonly Episode[];
+  /** Days of which nothing is known; all others without an attack are free. */
+  readonly unknown?: readonly string[];
+  readonly now?: string;
+}
+
+function patterns({ firsts = threeCycles, episodes = [], unknown = [], now = today }: Diary) {
+  const logs = daysFrom('2025-01-01', now)
+    .filter((day) => firsts.includes(day) || !unknown.includes(day))
+    .map((day) =>
+      aDayLog(day, { headacheFree: !unknown.includes(day), menstruationStart: firsts.includes(day) }),
+    );
+  const { days } = statisticsInput({ today: now, episodes, logs });
+  return menstrualPatterns(firsts, days);
+}
+
+function pattern(diary: Diary, of: 'migraine' | 'headache' = 'migraine') {
+  const found = patterns(diary);
+  if (!found.known) throw new Error(found.because);
+  return found[of];
+}
+
+describe('a menstrual pattern', () => {
+  it.each<[string, Diary]>([
+    ['no first day', { firsts: [] }],
+    ['two cycles', { firsts: threeCycles.slice(1) }],
+    ['the window of the third still open', { now: '2026-04-09' }],
+    ['cycles of long ago', { now: '2027-03-01' }],
+  ])('cannot be told with %s', (_, diary) => {
+    expect(patterns(diary)).toEqual({ known: false, because: 'too_few_cycles' });
+  });
+
+  it('can be told the day after the third window', () => {
+    expect(patterns({ now: '2026-04-10' })).toMatchObject({ known: true });
+  });
+
+  // ICHD-3 A1.1.1 and A1.1.2: S-2 to S+2, at least two of three cycles, pure at no other time of the cycle.
+  const inTwo = [attack('2026-02-08'), attack('2026-04-09')];
+  it.each<[string, Diary, Certainty, Certainty]>([
+    ['no attack at all', {}, 'no', 'yes'],
+    ['first and last day of two windows', { episodes: inTwo }, 'yes', 'yes'],
+    ['a day before and a day after', { episodes: [attack('2026-02-07'), attack('2026-04-10')] }, 'no', 'no'],
+    ['one of three', { episodes: [attack('2026-03-10')] }, 'no', 'yes'],
+    ['two attacks of one window', { episodes: [attack('2026-03-08'), attack('2026-03-11')] }, 'no', 'yes'],
+    ['two of three and another time', { episodes: [...inTwo, attack('2026-02-20')] }, 'yes', 'no'],
+    ['before the first of the three windows', { episodes: [...inTwo, attack('2026-02-01')] }, 'yes', 'yes'],
+    ['an unknown day at another time', { episodes: inTwo, unknown: ['2026-02-20'] }, 'yes', 'cannot_say'],
+    [
+      'and an attack there too',
+      { episodes: [...inTwo, attack('2026-02-22')], unknown: ['2026-02-20'] },
+      'yes',
+      'no',
+    ],
+    ['an unknown day in the third window', { episodes: inTwo, unknown: ['2026-03-11'] }, 'yes', 'yes'],
+    [
+      'one hit, one unknown window day',
+      { episodes: [attack('2026-03-10')], unknown: ['2026-04-05'] },
+      'cannot_say',
+      'yes',
+    ],
+    [
+      'an attack on a day before, going on into the window',
+      {
+        episodes: [
+          { ...attack('2026-03-07'), endedAt: '2026-03-09T09:00:00.000Z', lastDate: '2026-03-09' },
+          attack('2026-02-10'),
+        ],
+      },
+      'no',
+      'no',
+    ],
+    [
+      'two of three, without features of migraine',
+      { episodes: [attack('2026-02-10', 'dull'), attack('2026-03-10', 'dull')] },
+      'no',
+      'yes',
+    ],
+    [
+      'two of three, nothing said of one',
+      { episodes: [attack('2026-02-10', 'unsaid'), attack('2026-03-10')] },
+      'cannot_say',
+      'yes',
+    ],
+    [
+      'what the person or their doctor says goes before the rule',
+      {
+        episodes: [attack('2026-02-10', 'dull', { typeOverride: 'migraine' }), attack('2026-03-10')],
+      },
+      'yes',
+      'yes',
+    ],
+    [
+      'and against it',
+      {
+        episodes: [attack('2026-02-10', 'migraine', { typeOverride: 'tension_type' }), attack('2026-03-10')],
+      },
+      'no',
+      'yes',
+    ],
+    [
+      'an aura without pain is no headache',
+      { episodes: [attack('2026-02-10', 'migraine', { intensity: 0 }), attack('2026-03-10')] },
+      'no',
+      'yes',
+    ],
+    [
+      'the last two days may be of a window to come',
+      { episodes: [...inTwo, attack('2026-04-29')] },
+      'yes',
+      'yes',
+    ],
+    ['the third day before today cannot', { episodes: [...inTwo, attack('2026-04-28')] }, 'yes', 'no'],
+  ])('%s', (_, diary, related, only) => {
+    expect(pattern(diary)).toMatchObject({ related, only });
+  });
+
+  it('where a first day may not have been marked, a late attack cannot be placed', () => {
+    // 24 to 38 days are a cycle: from the 22nd day after a first day on, a bleed may have been near.
+    const firsts = ['2026-01-05', '2026-03-10', '2026-04-07'];
+    const placed = (day: string) => pattern({ firsts, episodes: [attack(day)] });
+    expect(placed('2026-01-26')).toMatchObject({ only: 'no', outside: 1, outsideUnknown: 0 });
+    expect(placed('2026-01-27')).toMatchObject({ only: 'cannot_say', outside: 0, outsideUnknown: 1 });
+    expect(patterns({ firsts })).toMatchObject({ gap: 64 });
+    expect(patterns({})).toMatchObject({ gap: undefined });
+  });
+
+  it('names the cycles, with the days attacks began on and those nobody knows of', () => {
+    const episodes = [attack('2026-02-08'), attack('2026-02-12'), attack('2026-03-12', 'unsaid')];
+    expect(pattern({ episodes, unknown: ['2026-04-06'] }).cycles).toEqual([
+      { first: '2026-02-10', hit: 'yes', onsets: ['2026-02-08', '2026-02-12'], unknown: 0 },
+      { first: '2026-03-10', hit: 'cannot_say', onsets: [], unknown: 0 },
+      { first: '2026-04-07', hit: 'cannot_say', onsets: [], unknown: 1 },
+    ]);
+  });
+
+  it('counts every headache beside the migraines', () => {
+    const episodes = [
+      attack('2026-02-10', 'dull'),
+      attack('2026-03-10', 'unsaid'),
+      attack('2026-03-20', 'dull'),
+    ];
+    expect(pattern({ episodes }, 'headache')).toMatchObject({ related: 'yes', only: 'no', outside: 1 });
+    expect(pattern({ episodes })).toMatchObject({ related: 'no', only: 'yes' });
+  });
+
+  it('looks at the last three cycles', () => {
+    const firsts = ['2026-01-13', ...threeCycles];
+    expect(pattern({ firsts, episodes: [attack('2026-01-13')] })).toMatchObject({
+      related: 'no',
+      outside: 0,
+    });
+  });
+
+  it('is less certain with every day less known, never another', () => {
+    const day = fc.integer({ min: 1, max: 90 }).map((ago) => addDays(today, -ago));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(day, { maxLength: 8 }),
+        fc.array(day, { maxLength: 30 }),
+        (attacks, unknown) => {
+          const episodes = attacks.map((one) => attack(one));
+          const [all, less] = [pattern({ episodes }), pattern({ episodes, unknown })];
+          for (const said of ['related', 'only'] as const)
+            expect([all[said], 'cannot_say']).toContain(less[said]);
+          expect(less.outside).toBe(all.outside);
+        },
+      ),
+      { seed, numRuns: 60 },
+    );
+  });
+});

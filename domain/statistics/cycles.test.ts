@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { statisticsInput } from '#tests/support/statistics-input.ts';
+import { addDays } from '../calendar-date.ts';
+import { aDayLog, anEpisode } from '../fixtures.ts';
+import { cycles } from './cycles.ts';
+
+const today = '2026-11-22';
+const start = (day: string) => aDayLog(day, { menstruationStart: true });
+
+describe('the days of the last cycles', () => {
+  it('go from seven before the first of bleeding to seven after, without a day 0', () => {
+    const episodes = [anEpisode({ started: '2026-11-02T22:00', ended: '2026-11-03T08:00', intensity: 7 })];
+    const { rows } = cycles(statisticsInput({ today, episodes, logs: [start('2026-11-04')] }));
+    expect(rows).toHaveLength(1);
+    const days = rows[0]?.days ?? [];
+    expect(days.map(({ name }) => name)).toEqual([-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(days.filter(({ inWindow }) => inWindow).map(({ name }) => name)).toEqual([-2, -1, 1, 2, 3]);
+    // It goes on into the third: it began on the second alone.
+    expect(days.filter(({ began }) => began).map(({ day }) => day)).toEqual(['2026-11-02']);
+    expect(days.filter(({ facts }) => facts?.peak === 7).map(({ day }) => day)).toEqual([
+      '2026-11-02',
+      '2026-11-03',
+    ]);
+    // Before the first page of the diary there is nothing to show.
+    expect(days.filter(({ facts }) => facts === undefined)).toHaveLength(5);
+  });
+
+  it('are of the last six of a year, latest first, and of what is still to come', () => {
+    const firsts = Array.from({ length: 14 }, (_, cycle) => addDays(today, -28 * cycle));
+    const { rows, recent } = cycles(statisticsInput({ today, logs: firsts.map(start) }));
+    expect(rows.map(({ first }) => first)).toEqual(firsts.slice(0, 6));
+    expect(rows[0]?.days.filter(({ isFuture }) => isFuture)).toHaveLength(7);
+    // Thirteen lie within 365 days after today's, whose window is open.
+    expect(recent).toBe(13);
+  });
+
+  it('are none without a first day', () => {
+    const logs = [aDayLog('2026-11-04', { menstruation: 'medium' })];
+    expect(cycles(statisticsInput({ today, logs }))).toMatchObject({ rows: [], recent: 0 });
+  });
+});
