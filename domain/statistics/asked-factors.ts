@@ -167,19 +167,19 @@ function listAnswers(
 }
 
 /**
- * Where to cut numbers into two halves: at their median, on the side of it that divides them more evenly. It takes all of them
- * together, so that it knows nothing of which day had an attack.
+ * Where to cut numbers into two halves: at the first recorded value from their median on, or at the one after it, whichever
+ * divides them more evenly. It takes all of them together, so that it knows nothing of which day had an attack.
  * @param values not empty
  */
 export function cutOf(values: readonly number[], side: Cut['side']): Cut {
-  const middle = median(values);
-  const above = values.filter((value) => value > middle);
-  const below = values.filter((value) => value < middle).length;
-  // Cut under the median, or under the next value above it.
-  const next = above.length > 0 ? Math.min(...above) : middle;
-  const half = values.length / 2;
-  const fromNext = Math.abs(values.length - above.length - half) < Math.abs(below - half);
-  return { side, at: fromNext ? next : middle };
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = median(sorted);
+  const below = sorted.findIndex((value) => value >= middle);
+  const at = sorted[below] as number;
+  const above = sorted.findIndex((value) => value > at);
+  const half = sorted.length / 2;
+  const next = above >= 0 && Math.abs(above - half) < Math.abs(below - half);
+  return { side, at: next ? (sorted[above] as number) : at };
 }
 
 /** A number as yes or no. NaN stays what was not answered. */

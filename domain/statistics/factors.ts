@@ -32,8 +32,8 @@ export interface FactorResult {
   /** p adjusted for all questions; null where the days could not have told anything. */
   readonly adjusted: number | null;
   /**
-   * Recorded days that would be needed besides, if all goes on as it has; null where it was always or never so, and where
-   * `rarer`.
+   * Recorded days that would be needed besides, if all goes on as it has; null where that cannot be told: it was always or never
+   * so, it has not been answered on both kinds of day, or it is `rarer`.
    */
   readonly needed: number | null;
   /** Open, and rarer on the first day of an attack, which the attack itself can bring about. */
@@ -102,12 +102,12 @@ function verdictOf({ judged, telling }: Examined, adjusted: number | null): Verd
 
 /**
  * How many times the days there are would be needed for the interval to leave out 1, or all that is not near 1, whichever comes
- * first, if the shares stay as they are. Null where it was always or never so.
+ * first, if the shares stay as they are. Null where it was always or never so, or not answered on one of the two kinds of day.
  */
 function timesNeeded({ comparison, information }: Judged): number | null {
   const { onsets, others, odds } = comparison;
   const [exposed, all] = [onsets.days + others.days, onsets.of + others.of];
-  if (exposed === 0 || exposed === all) return null;
+  if (exposed === 0 || exposed === all || onsets.of === 0 || others.of === 0) return null;
   const share = (exposed + 0.5) / (all + 1);
   const open = odds.low === 0 || odds.high === Number.POSITIVE_INFINITY;
   const error = open
@@ -115,11 +115,7 @@ function timesNeeded({ comparison, information }: Judged): number | null {
     : (Math.log(odds.high) - Math.log(odds.low)) / (2 * z.interval);
   const away = open ? 0 : Math.abs(Math.log(odds.estimate));
   const enough = Math.max(away / z.found, (Math.log(margin) - away) / z.interval);
-  const forDays = Math.max(
-    leastDays.onsets / Math.max(onsets.of, 0.5),
-    leastDays.others / Math.max(others.of, 0.5),
-  );
-  return Math.max((error / enough) ** 2, forDays);
+  return Math.max((error / enough) ** 2, leastDays.onsets / onsets.of, leastDays.others / others.of);
 }
 
 function neededFor({ answered, judged }: Examined): number | null {
