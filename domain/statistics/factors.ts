@@ -9,7 +9,7 @@ import { falseDiscovery } from './exact-tests.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Days looked back: what was so long ago may no longer be. */
-const spanDays = 730;
+export const spanDays = 730;
 /** Of what is listed as going together, the share that may be chance at most (Benjamini-Hochberg). */
 export const falseShare = 0.1;
 /** Odds ratios within 1/margin and margin are near 1: beyond is a medium effect or more (Chinn 2000: ln 2.5 is d = 0.5). */
