@@ -48,12 +48,16 @@ export const insightsFactors = {
   percent: (share: string) => `${share}%`,
 
   when: { same_day: 'the same day', day_before: 'the day before', night: 'the night before' },
-  anyWeekday: 'weekdays not matched: too few days',
+  /** Of those of a list. */
+  anyWeekday: (count: number, of: number) =>
+    count === of
+      ? 'Weekdays are not matched yet: too few days.'
+      : `For ${count} of them weekdays are not matched: too few days.`,
   named: (name: string, when: string) => `${name} (${when})`,
 
   checkIn: {
     short_sleep: (hours: string) => `less than ${hours} h of sleep`,
-    poor_sleep: (level: string) => `sleep below “${level}”`,
+    poor_sleep: (level: string) => `sleep rated below “${level}”`,
     high_stress: (level: string) => `stress at “${level}” or more`,
     low_mood: (level: string) => `mood below “${level}”`,
     bleeding: 'days of your period',

@@ -48,7 +48,11 @@ export const insightsFactors = {
   percent: (share: string) => `${share}\u00a0%`,
 
   when: { same_day: 'ese mismo día', day_before: 'el día antes', night: 'la noche anterior' },
-  anyWeekday: 'sin separar por día de la semana: faltan días',
+  /** De las de una lista. */
+  anyWeekday: (count: number, of: number) =>
+    count === of
+      ? 'Todavía sin separar por día de la semana: faltan días.'
+      : `En ${count} de ellas, sin separar por día de la semana: faltan días.`,
   named: (name: string, when: string) => `${name} (${when})`,
 
   checkIn: {

@@ -36,11 +36,11 @@ export function FactorFigure({ results, title, note }: Props) {
   const value = useValue();
   const pairOf = (result: FactorResult): SharePair => {
     const { telling } = result;
-    const { onsets, others, sameWeekday } = telling;
+    const { onsets, others } = telling;
     return {
       key: keyOf(result),
       name: nameOf(result),
-      detail: sameWeekday ? whenOf(result, telling) : `${whenOf(result, telling)} · ${t.anyWeekday}`,
+      detail: whenOf(result, telling),
       bars: [
         { label: t.marks.onset, ...onsets, value: value(onsets.days, onsets.of) },
         { label: t.marks.other, ...others, value: value(others.days, others.of) },
@@ -62,8 +62,15 @@ export function FactorFigure({ results, title, note }: Props) {
     columns: [t.table.what, t.table.when, t.table.onset, t.table.other, t.table.odds, t.table.weekday],
     rows: results.flatMap((result) => result.comparisons.map((comparison) => row(result, comparison))),
   };
+  const loose = results.filter(({ telling }) => !telling.sameWeekday).length;
+  const matching = loose > 0 ? ` ${t.anyWeekday(loose, results.length)}` : '';
   return (
-    <Figure title={title} note={note} legend={legendOf([t.marks.onset, t.marks.other])} table={table}>
+    <Figure
+      title={title}
+      note={`${note}${matching}`}
+      legend={legendOf([t.marks.onset, t.marks.other])}
+      table={table}
+    >
       {(labelledBy) => <SharePairs labelledBy={labelledBy} pairs={results.map(pairOf)} />}
     </Figure>
   );

@@ -167,7 +167,10 @@ function ChooseQuestions() {
   const locale = useLocale();
   return (
     <p className="-mt-4 print:hidden">
-      <Link to={`${linkTo('settings', locale)}#diary`} className="inline-flex min-h-target items-center">
+      <Link
+        to={`${linkTo('settings', locale)}#diary`}
+        className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+      >
         {t.choose}
       </Link>
     </p>
