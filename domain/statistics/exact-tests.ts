@@ -85,6 +85,7 @@ interface Tails {
   readonly at: number;
   readonly above: number;
   readonly mean: number;
+  readonly variance: number;
 }
 
 /** @param logOdds logarithm of the odds ratio the strata have in common */
@@ -92,16 +93,19 @@ function tailsAt({ observed, least, logs }: Conditional, logOdds: number): Tails
   const place = observed - least;
   let largest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < logs.length; i += 1) largest = Math.max(largest, (logs[i] as number) + i * logOdds);
-  let [below, at, above, moment] = [0, 0, 0, 0];
+  let [below, at, above, moment, square] = [0, 0, 0, 0, 0];
   for (let i = 0; i < logs.length; i += 1) {
     const weight = Math.exp((logs[i] as number) + i * logOdds - largest);
     if (i < place) below += weight;
     else if (i === place) at = weight;
     else above += weight;
     moment += i * weight;
+    square += i * i * weight;
   }
   const all = below + at + above;
-  return { below: below / all, at: at / all, above: above / all, mean: least + moment / all };
+  const mean = moment / all;
+  const variance = square / all - mean * mean;
+  return { below: below / all, at: at / all, above: above / all, mean: least + mean, variance };
 }
 
 /** Which odds ratios speak against chance: above 1 only, or on both sides of it. */
@@ -126,19 +130,34 @@ export function leastPValue(conditional: Conditional, sides: Sides = 'both', wei
 
 /** Logarithms of odds ratios that are told apart; beyond, an estimate is 0 or infinite in practice. */
 const furthest = 14;
+/** How near a logarithm of an odds ratio is found. */
+const nearEnough = 1e-7;
 
-/** Where a rising function crosses zero, by false position (Illinois), to 1e-7; the ends where it does not. */
-function rootOf(rising: (x: number) => number): number {
-  let [low, high] = [-1, 1];
-  let [atLow, atHigh] = [rising(low), rising(high)];
-  while (atLow > 0 && low > -furthest) [low, atLow] = [low * 2, rising(low * 2)];
-  while (atHigh < 0 && high < furthest) [high, atHigh] = [high * 2, rising(high * 2)];
-  if (atLow > 0) return Number.NEGATIVE_INFINITY;
-  if (atHigh < 0) return Number.POSITIVE_INFINITY;
-  for (let step = 0; step < 60 && high - low > 1e-7; step += 1) {
-    const x = atHigh === atLow ? (low + high) / 2 : (low * atHigh - high * atLow) / (atHigh - atLow);
+/**
+ * Where a rising function crosses zero, by false position (Illinois); infinite where it does not within `furthest`.
+ * @param guess near it, mostly
+ */
+function rootOf(rising: (x: number) => number, guess: number): number {
+  const start = Math.max(-furthest, Math.min(furthest, guess));
+  let [low, high] = [start, start];
+  let atLow = rising(start);
+  let atHigh = atLow;
+  for (let step = 0.1; atLow > 0; step *= 3) {
+    if (low <= -furthest) return Number.NEGATIVE_INFINITY;
+    [high, atHigh, low] = [low, atLow, Math.max(-furthest, low - step)];
+    atLow = rising(low);
+  }
+  for (let step = 0.1; atHigh < 0; step *= 3) {
+    if (high >= furthest) return Number.POSITIVE_INFINITY;
+    [low, atLow, high] = [high, atHigh, Math.min(furthest, high + step)];
+    atHigh = rising(high);
+  }
+  let last = Number.NaN;
+  while (high - low > nearEnough) {
+    const x = (low * atHigh - high * atLow) / (atHigh - atLow);
+    if (Math.abs(x - last) < nearEnough) return x;
+    last = x;
     const at = rising(x);
-    if (Math.abs(at) < 1e-10) return x;
     if (at < 0) {
       [low, atLow] = [x, at];
       atHigh /= 2;
@@ -163,12 +182,18 @@ export function oddsRatio(conditional: Conditional, confidence: number, weight: 
   const { observed, least, logs } = conditional;
   const [atLeast, atMost] = [observed === least, observed === least + logs.length - 1];
   const tail = (1 - confidence) / 2;
-  const solve = (rising: (tails: Tails) => number) =>
-    Math.exp(rootOf((logOdds) => rising(tailsAt(conditional, logOdds))));
+  const { mean, variance } = tailsAt(conditional, 0);
+  // One step from an odds ratio of 1 (Peto), and the width of a normal interval.
+  const middle = variance > 0 ? (observed - mean) / variance : 0;
+  const error = variance > 0 ? 1 / Math.sqrt(variance) : 1;
+  const solve = (guess: number, rising: (tails: Tails) => number) =>
+    Math.exp(rootOf((logOdds) => rising(tailsAt(conditional, logOdds)), guess));
   return {
-    estimate: estimateOf(atLeast, atMost, () => solve(({ mean }) => mean - observed)),
-    low: atLeast ? 0 : solve(({ at, above }) => above + weight * at - tail),
-    high: atMost ? Number.POSITIVE_INFINITY : solve(({ at, below }) => tail - below - weight * at),
+    estimate: estimateOf(atLeast, atMost, () => solve(middle, ({ mean }) => mean - observed)),
+    low: atLeast ? 0 : solve(middle - 2 * error, ({ at, above }) => above + weight * at - tail),
+    high: atMost
+      ? Number.POSITIVE_INFINITY
+      : solve(middle + 2 * error, ({ at, below }) => tail - below - weight * at),
   };
 }
 

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { addDays, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import { usesOf } from '#domain/clinical/overuse.ts';
 import { factsOf } from '#domain/day-index.ts';
+import { dayLogContentSchema } from '#domain/day-log-form.ts';
 import type { Episode } from '#domain/episode.ts';
 import { episodeContentSchema } from '#domain/episode-form.ts';
 import { overlaps } from '#domain/episode-rules.ts';
-import { daysOf } from '#domain/fixtures.ts';
+import { aDayLog, daysOf } from '#domain/fixtures.ts';
 import { intakeContentSchema } from '#domain/intake-form.ts';
+import { readDays } from '#domain/statistics/day-records.ts';
+import { type FactorResult, factors } from '#domain/statistics/factors.ts';
 import { monthSummary } from '#domain/statistics/month.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
 import { type Diary, demoDiary, writeDiary } from './diary.ts';
@@ -153,6 +156,28 @@ describe('the demo diary', () => {
       if (next) expect(overlaps(episode, next, now), episode.startedAt).toBe(false);
     }
   });
+
+  it.each(['2026-11-21', '2027-03-02', '2028-07-14', '2030-01-01'])(
+    'has asked about its days, and holds the two things that go together with attacks by design, when seen on %s',
+    (date) => {
+      const seen = demoDiary(date);
+      const end = `${date}T23:59:59.000Z`;
+      const dayLogs = new Map(seen.days.map(({ day, content }) => [day, aDayLog(day, content)]));
+      const byDay = daysOf({ episodes: episodesOf(seen), intakes: [], dayLogs, treatments: [] });
+      const days = readDays(byDay.at(end), byDay.all(end), date);
+      const found = factors({ today: date, days });
+      const possible = (results: readonly FactorResult[]) =>
+        results.filter(({ verdict }) => verdict === 'possible').map(({ factor }) => factor.code);
+      expect(possible(found.factors)).toContain('alcohol');
+      expect(possible(found.signs)).toContain('yawning');
+      expect(found.factors.some(({ verdict }) => verdict === 'unrelated')).toBe(true);
+      expect(found.factors.some(({ needed }) => needed !== null)).toBe(true);
+      for (const { content } of seen.days) {
+        expect(v.safeParse(dayLogContentSchema, content).issues).toBeUndefined();
+        expect(content.asked).toEqual(seen.checkin);
+      }
+    },
+  );
 
   it('gives every row an id of its own', () => {
     const ids = [...episodes, ...episodes.flatMap((episode) => episode.intakes), ...diary.intakes].map(

@@ -8,7 +8,9 @@ import {
   localDateOf,
   startOfDay,
 } from '#domain/calendar-date.ts';
+import type { DiarySettings } from '#domain/diary-settings.ts';
 import type { NewIntake } from '#domain/intake.ts';
+import { askedItems, withAnswers } from './answers.ts';
 import { attackOn, type Entry } from './attack.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import { type DayWritten, dayWritten } from './days.ts';
@@ -29,6 +31,8 @@ export interface Diary {
   readonly days: readonly DayWritten[];
   readonly regimens: readonly Regimen[];
   readonly cabinet: readonly CabinetEntry[];
+  /** What the check-in asks; null where nothing was chosen. */
+  readonly checkin: DiarySettings['checkin'];
 }
 
 /** The demo account's diary up to and including `today`: many attacks around the period, fewer after a new treatment. */
@@ -75,9 +79,10 @@ export function writeDiary(person: Person, today: CalendarDay): Diary {
   return {
     entries,
     intakes,
-    days,
+    days: person.questions ? withAnswers(days, entries, createRandom(person.seed + 3)) : days,
     regimens: preventionOf(person, first, today, details),
     cabinet: cabinetOf(details),
+    checkin: person.questions ? askedItems : null,
   };
 }
 

@@ -16,6 +16,8 @@ export interface Person {
   readonly outside: number;
   /** Whether every daily dose of a preventive is ticked. */
   readonly ticks: boolean;
+  /** Whether the check-in asks what there was that day, and about early signs. */
+  readonly questions: boolean;
 }
 
 /** The account to look around with: eighteen months, some nine headache days a month that become six. */
@@ -28,6 +30,7 @@ export const demoPerson: Person = {
   improves: true,
   outside: 0,
   ticks: false,
+  questions: true,
 };
 
 /**
@@ -43,4 +46,5 @@ export const heavyPerson: Person = {
   improves: false,
   outside: 0.3,
   ticks: true,
+  questions: false,
 };

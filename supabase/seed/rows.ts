@@ -1,10 +1,11 @@
 import { cabinetItems } from '#domain/cabinet.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { dayLogs } from '#domain/day-log.ts';
+import { defaultSettings, settingsTable } from '#domain/diary-settings.ts';
 import { episodes } from '#domain/episode.ts';
 import { intakes as intakesTable } from '#domain/intake.ts';
 import { intensityReadings } from '#domain/intensity-reading.ts';
-import { dayLogId, treatmentDoseId } from '#domain/natural-ids.ts';
+import { dayLogId, settingsId, treatmentDoseId } from '#domain/natural-ids.ts';
 import { treatmentDoses, treatmentSteps, treatments } from '#domain/treatment.ts';
 import type { Sql } from '#server/database/types.ts';
 import type { Diary } from './diary.ts';
@@ -44,6 +45,7 @@ export function rowsOf(diary: Diary, userId: string, now: Instant): DiaryRows {
         ...dayLogs.columnsOf({ localDate: day, ...content }),
       })),
     ],
+    ['diary_settings', settingsRows(diary, userId)],
     ['cabinet_items', diary.cabinet.map(({ id, content }) => ({ id, ...cabinetItems.columnsOf(content) }))],
     ['treatments', diary.regimens.map(({ id, content }) => ({ id, ...treatments.columnsOf(content) }))],
     [
@@ -65,6 +67,11 @@ export function rowsOf(diary: Diary, userId: string, now: Instant): DiaryRows {
       ),
     ],
   ];
+}
+
+function settingsRows({ checkin }: Diary, userId: string): readonly Row[] {
+  if (checkin === null) return [];
+  return [{ id: settingsId(userId), ...settingsTable.columnsOf({ ...defaultSettings, checkin }) }];
 }
 
 /** Rows sent with one statement: a statement must stay short, because every other one waits for it. */

@@ -1,0 +1,118 @@
+/** What might play a part: what was asked of the days an attack began, against days without a headache. */
+
+const days = (count: number) => (count === 1 ? '1 more recorded day' : `${count} more recorded days`);
+
+export const insightsFactors = {
+  sentence: {
+    asked: (count: number, parts: string) =>
+      count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,
+    none: 'none can be told from chance yet',
+    possible: (count: number) =>
+      `${count} ${count === 1 ? 'goes' : 'go'} together with the start of your attacks`,
+    protective: (count: number) => `${count} ${count === 1 ? 'goes' : 'go'} together with fewer attacks`,
+    unrelated: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} not associated with them`,
+    open: (count: number) => `${count} cannot be told from chance yet`,
+  },
+  note: (onsets: number, others: number, since: string) =>
+    `${onsets === 1 ? '1 first day' : `${onsets} first days`} of attacks compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days you answered it count. Each attack is compared with days of the same three months and, where there are enough, of the same weekday.`,
+  chance: 'Of every ten things that appear here, one at most is expected to be chance.',
+
+  title: {
+    possible: (names: string, count: number) =>
+      `${count === 1 ? 'Goes' : 'Go'} together with the start of your attacks: ${names}`,
+    protective: (names: string, count: number) =>
+      `${count === 1 ? 'Goes' : 'Go'} together with fewer attacks: ${names}`,
+    unrelated: (names: string) => `Not associated with the start of your attacks: ${names}`,
+    signs: (names: string) => `An attack followed the next day more often with: ${names}`,
+    noSigns: 'No early sign can be told from chance yet',
+    open: (count: number) => `Nothing can be said yet of ${count}`,
+  },
+  others: (count: number) => `${count} more`,
+  listNote: {
+    possible: 'On how many of the answered days it was there.',
+    protective:
+      'On how many of the answered days it was there. Only the day before counts, or the night: during an attack, the attack itself keeps you from it.',
+    unrelated:
+      'There are enough days to rule out a medium or large difference. A small one is still possible.',
+    signs:
+      'Signs recorded on a day without a headache, and whether an attack began the next day. They announce it; they do not bring it on.',
+  },
+  marks: {
+    onset: 'when an attack began',
+    other: 'other days, without a headache',
+    withSign: 'with the sign',
+    withoutSign: 'without it',
+  },
+  /** "29 of 54", with spaces that do not break. */
+  share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,
+  percent: (share: string) => `${share}%`,
+
+  when: { same_day: 'the same day', day_before: 'the day before', night: 'the night before' },
+  /** Of those of a list. */
+  anyWeekday: (count: number, of: number) =>
+    count === of
+      ? 'Weekdays are not matched yet: too few days.'
+      : `For ${count} of them weekdays are not matched: too few days.`,
+  named: (name: string, when: string) => `${name} (${when})`,
+
+  checkIn: {
+    short_sleep: (hours: string) => `less than ${hours} h of sleep`,
+    poor_sleep: (level: string) => `sleep rated below “${level}”`,
+    high_stress: (level: string) => `stress at “${level}” or more`,
+    low_mood: (level: string) => `mood below “${level}”`,
+    bleeding: 'days of your period',
+    more_caffeine: (cups: string) => `${cups} or more cups with caffeine`,
+    less_water: (glasses: string) => `fewer than ${glasses} glasses of water`,
+    exercise: 'exercise',
+  },
+
+  open: {
+    nearest: (name: string, needed: string) => `Closest: ${name}, with ${needed}, if all goes on as it has.`,
+    show: 'See each and what it needs',
+    needed: (count: string) => `needs ${count}`,
+    days,
+    about: (count: number) => `about ${days(count)}`,
+    years: 'more than two years of recorded days',
+    rarer: 'there was less of it when attacks began, but an attack also keeps you from it',
+    never: (of: number) => `not there on any of ${of} days`,
+    always: (of: number) => `there on all ${of} days`,
+    noOnsets: 'not answered on first days of attacks',
+    noOthers: 'not answered on days without a headache',
+    counts: (onsets: string, others: string) => `${onsets} when an attack began, ${others} other days`,
+  },
+
+  table: {
+    what: 'What',
+    when: 'When',
+    onset: 'When an attack began',
+    other: 'Other days',
+    odds: 'Odds ratio (90% interval)',
+    weekday: 'Same weekday',
+    yes: 'yes',
+    no: 'no',
+    withSign: 'With the sign: attack the next day',
+    withoutSign: 'Without it',
+  },
+  odds: (estimate: string, low: string, high: string) => `${estimate} (${low} to ${high})`,
+
+  need: {
+    nothing:
+      'To compare, the same has to be asked on days with an attack and on days without a headache. What is recorded only during attacks cannot be used: nobody knows how often it was there without pain. You can switch on “What was going on that day” and the other questions of the day whenever you like.',
+    days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
+      `The comparison begins with ${leastOnsets} first days of attacks and ${leastOthers} days without a headache on which you answered the same question. So far there are ${onsets} and ${others}.`,
+  },
+
+  plain: 'Going together is not causing: this counts days, it does not explain them.',
+  limits: {
+    heading: 'What this cannot say',
+    together:
+      'Cravings, low mood or being bothered by light can already be the beginning of an attack, and pain in the night also takes sleep away. So what an attack changes, such as light, smells or meals, is looked at on the day before only.',
+    weekend:
+      'What comes with the weekend can look like the reason without being it. Weekdays are matched where there are enough days.',
+    period:
+      'Your period, too, brings several things at once. It has a part of its own, “Around my period”, which looks at the days around it.',
+    again:
+      'The count changes with each day you record: something can appear and go away again. To check one single thing, “One question at a time” is the better way.',
+  },
+  choose: 'Choose the questions of the day',
+};

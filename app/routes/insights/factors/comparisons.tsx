@@ -1,0 +1,127 @@
+import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { Comparison } from '#domain/statistics/case-crossover.ts';
+import type { FactorResult } from '#domain/statistics/factors.ts';
+import { useFactorWords } from './describe.ts';
+import { barStyles, type SharePair, SharePairs } from './share-pairs.tsx';
+import { useFactorTexts } from './texts.ts';
+
+interface Props {
+  readonly results: readonly FactorResult[];
+  readonly title: string;
+  readonly note: string;
+}
+
+const legendOf = (labels: readonly [string, string]) =>
+  labels.map((text, place) => ({
+    key: text,
+    mark: <span className={cx('h-3.5 w-5 rounded-r-sm', barStyles[place])} />,
+    text,
+  }));
+
+function useValue() {
+  const t = useFactorTexts();
+  const { percentOf } = useFactorWords();
+  return (days: number, of: number) => (
+    <>
+      {t.share(days, of)} <span className="text-muted">{percentOf(days, of)}</span>
+    </>
+  );
+}
+
+/** How often each thing was there when an attack began, and on other days. */
+export function FactorFigure({ results, title, note }: Props) {
+  const t = useFactorTexts();
+  const { nameOf, whenOf, oddsOf } = useFactorWords();
+  const value = useValue();
+  const pairOf = (result: FactorResult): SharePair => {
+    const { telling } = result;
+    const { onsets, others } = telling;
+    return {
+      key: keyOf(result),
+      name: nameOf(result),
+      detail: whenOf(result, telling),
+      bars: [
+        { label: t.marks.onset, ...onsets, value: value(onsets.days, onsets.of) },
+        { label: t.marks.other, ...others, value: value(others.days, others.of) },
+      ],
+    };
+  };
+  const row = (result: FactorResult, comparison: Comparison) => ({
+    key: `${keyOf(result)} ${comparison.when}`,
+    cells: [
+      nameOf(result),
+      whenOf(result, comparison),
+      t.share(comparison.onsets.days, comparison.onsets.of),
+      t.share(comparison.others.days, comparison.others.of),
+      oddsOf(comparison),
+      comparison.sameWeekday ? t.table.yes : t.table.no,
+    ],
+  });
+  const table: FigureTable = {
+    columns: [t.table.what, t.table.when, t.table.onset, t.table.other, t.table.odds, t.table.weekday],
+    rows: results.flatMap((result) => result.comparisons.map((comparison) => row(result, comparison))),
+  };
+  const loose = results.filter(({ telling }) => !telling.sameWeekday).length;
+  const matching = loose > 0 ? ` ${t.anyWeekday(loose, results.length)}` : '';
+  return (
+    <Figure
+      title={title}
+      note={`${note}${matching}`}
+      legend={legendOf([t.marks.onset, t.marks.other])}
+      table={table}
+    >
+      {(labelledBy) => <SharePairs labelledBy={labelledBy} pairs={results.map(pairOf)} />}
+    </Figure>
+  );
+}
+
+/** How often an attack followed early signs, and their absence. */
+export function SignFigure({ results, title, note }: Props) {
+  const t = useFactorTexts();
+  const { nameOf, oddsOf } = useFactorWords();
+  const value = useValue();
+  const followed = ({ telling: { onsets, others } }: FactorResult) => ({
+    withSign: { days: onsets.days, of: onsets.days + others.days },
+    without: { days: onsets.of - onsets.days, of: onsets.of - onsets.days + others.of - others.days },
+  });
+  const pairOf = (result: FactorResult): SharePair => {
+    const { withSign, without } = followed(result);
+    return {
+      key: keyOf(result),
+      name: nameOf(result),
+      bars: [
+        { label: t.marks.withSign, ...withSign, value: value(withSign.days, withSign.of) },
+        { label: t.marks.withoutSign, ...without, value: value(without.days, without.of) },
+      ],
+    };
+  };
+  const table: FigureTable = {
+    columns: [t.table.what, t.table.withSign, t.table.withoutSign, t.table.odds],
+    rows: results.map((result) => {
+      const { withSign, without } = followed(result);
+      return {
+        key: keyOf(result),
+        cells: [
+          nameOf(result),
+          t.share(withSign.days, withSign.of),
+          t.share(without.days, without.of),
+          oddsOf(result.telling),
+        ],
+      };
+    }),
+  };
+  return (
+    <Figure
+      title={title}
+      note={note}
+      legend={legendOf([t.marks.withSign, t.marks.withoutSign])}
+      table={table}
+    >
+      {(labelledBy) => <SharePairs labelledBy={labelledBy} pairs={results.map(pairOf)} />}
+    </Figure>
+  );
+}
+
+/** A question, told from all others. */
+export const keyOf = ({ factor }: FactorResult) => `${factor.list} ${factor.code}`;

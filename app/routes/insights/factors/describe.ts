@@ -1,0 +1,98 @@
+import { useDayTexts } from '#app/components/day/texts.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { formatList, formatNumber } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Comparison } from '#domain/statistics/case-crossover.ts';
+import { type FactorResult, type Factors, leastDays, spanDays } from '#domain/statistics/factors.ts';
+import { useFactorTexts } from './texts.ts';
+
+/** Names that a title takes; how many there are besides is said. */
+const mostNamed = 3;
+/** Days said to the day; more are rounded up to tens, because nothing about them is that exact. */
+const mostExact = 20;
+
+/** What asks about the night: said of the day that follows it. */
+const nights: readonly string[] = ['short_sleep', 'poor_sleep', 'sleep', 'oversleeping'];
+
+/** Ways to say the results of questions, in the page's language. */
+export function useFactorWords() {
+  const t = useFactorTexts();
+  const day = useDayTexts();
+  const label = useCodeLabels();
+  const locale = useLocale();
+
+  const number = (value: number, digits = 1) => formatNumber(locale, value, digits);
+
+  /** What a question asks, with the level from which it counts. */
+  function nameOf({ factor, telling }: FactorResult): string {
+    if (factor.list !== 'check_in') return label(factor.list, factor.code);
+    const { checkIn } = t;
+    const at = telling.cut?.at ?? 0;
+    const level = (words: readonly string[]) => (words[at - 1] ?? '').toLocaleLowerCase(locale);
+    switch (factor.code) {
+      case 'bleeding':
+      case 'exercise':
+        return checkIn[factor.code];
+      case 'poor_sleep':
+        return checkIn.poor_sleep(level(day.sleep.qualities));
+      case 'high_stress':
+        return checkIn.high_stress(level(day.stress.levels));
+      case 'low_mood':
+        return checkIn.low_mood(level(day.mood.levels));
+      default:
+        return checkIn[factor.code](number(at));
+    }
+  }
+
+  const whenOf = ({ factor }: FactorResult, { when }: Comparison) =>
+    when === 'same_day' && nights.includes(factor.code) ? t.when.night : t.when[when];
+
+  /** Names for the middle of a sentence. An own entry keeps its capital: it may be a name. */
+  function namesOf(results: readonly FactorResult[], { withDay = false } = {}): string {
+    const names = results.map((result) => {
+      const name = nameOf(result);
+      const inSentence = result.factor.code.startsWith('own_') ? name : lowerFirst(name);
+      return withDay ? t.named(inSentence, whenOf(result, result.telling)) : inSentence;
+    });
+    const left = names.length - mostNamed;
+    return formatList(locale, left > 1 ? [...names.slice(0, mostNamed), t.others(left)] : names);
+  }
+  const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
+
+  /** How many there are of each verdict, as one sentence. */
+  function sentenceOf({ factors }: Factors): string {
+    const verdicts = ['possible', 'protective', 'unrelated', 'open'] as const;
+    const counts = verdicts.map((verdict) => ({
+      verdict,
+      count: factors.filter((result) => result.verdict === verdict).length,
+    }));
+    const said = counts.filter(({ count }) => count > 0);
+    const isOpen = said.every(({ verdict }) => verdict === 'open');
+    const parts = isOpen ? [t.sentence.none] : said.map(({ verdict, count }) => t.sentence[verdict](count));
+    return t.sentence.asked(factors.length, formatList(locale, parts));
+  }
+
+  function daysNeeded(days: number): string {
+    if (days > spanDays) return t.open.years;
+    return days <= mostExact ? t.open.days(days) : t.open.about(Math.ceil(days / 10) * 10);
+  }
+
+  /** What an open question lacks. */
+  function lackOf({ needed, rarer, comparisons, telling }: FactorResult): string {
+    if (needed !== null) return t.open.needed(daysNeeded(needed));
+    if (rarer) return t.open.rarer;
+    const { onsets, others } = comparisons.find((one) => one.onsets.of + one.others.of > 0) ?? telling;
+    if (onsets.of === 0) return t.open.noOnsets;
+    if (others.of === 0) return t.open.noOthers;
+    const all = onsets.of + others.of;
+    return onsets.days + others.days === 0 ? t.open.never(all) : t.open.always(all);
+  }
+
+  const end = (odds: number) => (Number.isFinite(odds) ? number(odds, odds < 10 ? 1 : 0) : '∞');
+  const oddsOf = ({ odds }: Comparison) => t.odds(end(odds.estimate), end(odds.low), end(odds.high));
+  const percentOf = (days: number, of: number) => (of === 0 ? '' : t.percent(number((100 * days) / of, 0)));
+  const needDays = ({ onsets, others }: Factors) =>
+    t.need.days(onsets, others, leastDays.onsets, leastDays.others);
+
+  return { nameOf, whenOf, namesOf, sentenceOf, daysNeeded, lackOf, oddsOf, percentOf, needDays };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
+
+/** A share of days, in words and as a bar. */
+export interface ShareBar {
+  /** What days these are, as the legend says. */
+  readonly label: string;
+  readonly days: number;
+  readonly of: number;
+  readonly value: ReactNode;
+}
+
+/** Two shares of the same, one above the other. */
+export interface SharePair {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly detail?: ReactNode;
+  readonly bars: readonly [ShareBar, ShareBar];
+}
+
+/** Filled against hollow: grey paper tells them apart. */
+export const barStyles = [
+  'bg-plum attack:bg-border-strong',
+  'border border-border-strong bg-surface-sunken',
+] as const;
+
+interface Props {
+  readonly pairs: readonly SharePair[];
+  /** The id of the figure's title. */
+  readonly labelledBy: string;
+}
+
+/** Shares that are compared two by two, each from nothing to all of its days. */
+export function SharePairs({ pairs, labelledBy }: Props) {
+  return (
+    <ul aria-labelledby={labelledBy} className="flex flex-col divide-y divide-border">
+      {pairs.map(({ key, name, detail, bars }) => (
+        <li
+          key={key}
+          className="grid break-inside-avoid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center"
+        >
+          <p className="min-w-0">
+            <span className="wrap-anywhere block font-medium first-letter:uppercase">{name}</span>
+            {detail && <span className="block text-muted text-sm">{detail}</span>}
+          </p>
+          <div className="flex min-w-0 flex-col gap-1.5">
+            {bars.map(({ label, days, of, value }, place) => (
+              <p key={label} className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-3">
+                <span aria-hidden="true" className="block h-3.5 border-border-strong border-l bg-border/40">
+                  <span
+                    className={cx('block h-full rounded-r-sm', days > 0 && barStyles[place])}
+                    style={{ width: `${of === 0 ? 0 : ((100 * days) / of).toFixed(2)}%` }}
+                  />
+                </span>
+                <span className="text-sm tabular-nums">
+                  <span className="sr-only">{label}: </span>
+                  {value}
+                </span>
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,267 @@
+/**
+ * Case-crossover by day: answers on the first day of an attack, or on the day before it, against the same person's days without
+ * an attack, of the same weekday within the same three months (docs/clinical-rules.md#factors, decision 066).
+ */
+import { type CalendarDay, weekdayOf } from '../calendar-date.ts';
+import { peakOf } from '../episode-rules.ts';
+import { type Answered, type Cut, cutOf, readCut } from './asked-factors.ts';
+import type { DayRecord } from './day-records.ts';
+import {
+  conditionalOf,
+  leastPValue,
+  type OddsRatio,
+  oddsRatio,
+  pValue,
+  type Sides,
+  type Stratum,
+} from './exact-tests.ts';
+
+import { normalQuantile, normalTail } from './normal.ts';
+
+/** Of the interval of an odds ratio. */
+export const confidence = 0.9;
+/** Weekdays are matched where that leaves this share of what the same days tell without. */
+const enoughInformation = 0.7;
+
+/** Days on which it was so, of those on which it was answered. */
+export interface Share {
+  readonly days: number;
+  readonly of: number;
+}
+
+/** One question on one kind of day. */
+export interface Comparison {
+  readonly when: 'same_day' | 'day_before';
+  readonly sides: Sides;
+  /** Of the first days of attacks. */
+  readonly onsets: Share;
+  /** Of the days without. */
+  readonly others: Share;
+  /** Compared with days of the same weekday, within the same three months; else within the same three months only. */
+  readonly sameWeekday: boolean;
+  /** Of the matched days, with 90 % confidence. */
+  readonly odds: OddsRatio;
+  readonly p: number;
+  readonly cut?: Cut;
+}
+
+/** What a day of the span is compared as. */
+export const roles = { neither: 0, onset: 1, other: 2, eveOfAttack: 3 } as const;
+
+/** The days of the span, as the comparisons go through them. */
+export interface Span {
+  readonly role: Uint8Array;
+  /** Whether an attack reached the day. */
+  readonly attack: Uint8Array;
+  /** Weekday within three months; its quotient by 7 are the three months. */
+  readonly cell: Uint16Array;
+}
+
+const reachedByAttack = ({ facts }: DayRecord) =>
+  facts.status === 'headache' || facts.status === 'episode_only' || facts.episodes.length > 0;
+
+const startsHere = ({ facts }: DayRecord) =>
+  facts.status === 'headache' &&
+  facts.episodes.some(({ continues, counts, episode }) => !continues && counts && peakOf(episode) > 0);
+
+/** Calendar quarters since the year 0. */
+const quarterOf = (day: CalendarDay) =>
+  Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
+
+/** @param days without a gap; the first only says what comes before the second */
+export function spanOf(days: readonly DayRecord[]): Span {
+  const attack = Uint8Array.from(days, (day) => Number(reachedByAttack(day)));
+  const [firstDay] = days;
+  const weekday = firstDay ? weekdayOf(firstDay.day) : 0;
+  const firstQuarter = firstDay ? quarterOf(firstDay.day) : 0;
+  const role = Uint8Array.from(days, (day, place) => {
+    if (place === 0 || attack[place - 1]) return roles.neither;
+    if (startsHere(day)) return roles.onset;
+    if (day.facts.status !== 'free' || attack[place]) return roles.neither;
+    return attack[place + 1] ? roles.eveOfAttack : roles.other;
+  });
+  const cell = Uint16Array.from(
+    days,
+    ({ day }, place) => (quarterOf(day) - firstQuarter) * 7 + ((weekday + place) % 7),
+  );
+  return { role, attack, cell };
+}
+
+/** The days of one comparison: their roles, and where the answer of each is. */
+interface Pairing {
+  /** 1 for the answers of the day before. */
+  readonly lag: 0 | 1;
+  /** Whether the days before attacks are among those without: they are where one asks what follows. */
+  readonly eves: boolean;
+}
+
+/** Cases and controls by stratum, counted in place. */
+type Counted = { -readonly [Part in keyof Stratum]: Stratum[Part] };
+
+function countInto(strata: Map<number, Counted>, key: number, isCase: boolean, exposed: number): void {
+  let stratum = strata.get(key);
+  if (!stratum) {
+    stratum = { cases: 0, exposedCases: 0, controls: 0, exposedControls: 0 };
+    strata.set(key, stratum);
+  }
+  if (isCase) {
+    stratum.cases += 1;
+    stratum.exposedCases += exposed;
+  } else {
+    stratum.controls += 1;
+    stratum.exposedControls += exposed;
+  }
+}
+
+function totalOf(strata: Iterable<Stratum>): Stratum {
+  const total: Counted = { cases: 0, exposedCases: 0, controls: 0, exposedControls: 0 };
+  for (const stratum of strata) {
+    total.cases += stratum.cases;
+    total.exposedCases += stratum.exposedCases;
+    total.controls += stratum.controls;
+    total.exposedControls += stratum.exposedControls;
+  }
+  return total;
+}
+
+/** How much the strata can tell, in cases with endless controls. */
+function informationOf(strata: Iterable<Stratum>): number {
+  let sum = 0;
+  for (const { cases, controls } of strata) sum += (cases * controls) / Math.max(1, cases + controls);
+  return sum;
+}
+
+/** A comparison with what is needed to judge it. */
+export interface Judged {
+  readonly comparison: Comparison;
+  /** The smallest p value that could have come out. */
+  readonly leastP: number;
+  /** In cases with endless controls, each of them on its own. */
+  readonly information: number;
+}
+
+/** Days of the span that are compared and have an answer. */
+function comparedDays({ role, attack }: Span, values: Float64Array, { lag, eves }: Pairing): number[] {
+  const found: number[] = [];
+  for (let day = 1; day < role.length; day += 1) {
+    const is = role[day];
+    if (is === roles.neither || (is === roles.eveOfAttack && !eves)) continue;
+    // The day after an attack is not compared as the day before the next one either.
+    if (lag === 1 && attack[day - 2]) continue;
+    if (!Number.isNaN(values[day - lag])) found.push(day);
+  }
+  return found;
+}
+
+/** Answers as yes (1), no (0) and not answered (NaN). */
+function exposuresOf(values: Float64Array, cut: Cut | undefined): Float64Array {
+  return cut ? values.map((value) => readCut(value, cut)) : values;
+}
+
+/** How alike the answers of two days in a row are: 0 for days on their own, 1 for always the same. */
+function likenessOf(exposures: Float64Array): number {
+  let [yes, answered] = [0, 0];
+  for (const exposed of exposures) {
+    if (Number.isNaN(exposed)) continue;
+    yes += exposed;
+    answered += 1;
+  }
+  const share = yes / Math.max(1, answered);
+  let [together, pairs] = [0, 0];
+  for (let day = 1; day < exposures.length; day += 1) {
+    const product = ((exposures[day - 1] as number) - share) * ((exposures[day] as number) - share);
+    if (Number.isNaN(product)) continue;
+    together += product;
+    pairs += 1;
+  }
+  const variance = share * (1 - share);
+  return pairs === 0 || variance === 0 ? 0 : Math.min(0.95, Math.max(0, together / pairs / variance));
+}
+
+/** Days over which a likeness is followed. */
+const likeDays = 28;
+
+/**
+ * How many times the variance is that of days on their own: a journey of ten days is no ten journeys. Answers are taken to be
+ * like those of the day before, and through them like those of earlier days (a Markov chain).
+ * @param weights what each compared day adds to the difference, in the order of `days` @returns 1 or more
+ */
+function inflationOf(days: readonly number[], weights: readonly number[], likeness: number): number {
+  if (likeness === 0) return 1;
+  const powers = Array.from({ length: likeDays + 1 }, (_, days) => likeness ** days);
+  let [alone, together] = [0, 0];
+  for (let i = 0; i < days.length; i += 1) {
+    const weight = weights[i] as number;
+    alone += weight * weight;
+    for (let j = i + 1; j < days.length; j += 1) {
+      const apart = (days[j] as number) - (days[i] as number);
+      if (apart > likeDays) break;
+      together += weight * (weights[j] as number) * (powers[apart] as number);
+    }
+  }
+  return alone === 0 ? 1 : Math.max(1, 1 + (2 * together) / alone);
+}
+
+/** A p value as it is when the variance is so many times as large. */
+function widenP(p: number, sides: Sides, inflation: number): number {
+  const tail = sides === 'both' ? p / 2 : p;
+  if (inflation === 1 || tail >= 0.5) return p;
+  return normalTail(normalQuantile(tail) / Math.sqrt(inflation)) * (sides === 'both' ? 2 : 1);
+}
+
+/** An interval as it is when the variance is so many times as large. */
+function widenOdds({ estimate, low, high }: OddsRatio, inflation: number): OddsRatio {
+  const factor = Math.sqrt(inflation);
+  const middle = Math.log(estimate);
+  const widen = (end: number, towards: 1 | -1) => {
+    if (Number.isFinite(middle)) return Math.exp(middle + (Math.log(end) - middle) * factor);
+    // From an estimate without an end there is no distance: the end moves away from it.
+    const log = Math.log(end);
+    return Math.exp(log * towards > 0 ? log * factor : log / factor);
+  };
+  return { estimate, low: widen(low, -1), high: widen(high, 1) };
+}
+
+/** @param sides which differences speak against chance */
+export function judge(span: Span, { values, cut: side }: Answered, pairing: Pairing, sides: Sides): Judged {
+  const { lag } = pairing;
+  const days = comparedDays(span, values, pairing);
+  const answers = days.map((day) => values[day - lag] as number);
+  const cut = side && days.length > 0 ? cutOf(answers, side) : undefined;
+  const exposures = exposuresOf(values, cut);
+  const byWeekday = new Map<number, Counted>();
+  const byQuarter = new Map<number, Counted>();
+  for (const day of days) {
+    const exposed = exposures[day - lag] as number;
+    const isCase = span.role[day] === roles.onset;
+    const cell = span.cell[day] as number;
+    countInto(byWeekday, cell, isCase, exposed);
+    countInto(byQuarter, Math.floor(cell / 7), isCase, exposed);
+  }
+  const sameWeekday =
+    informationOf(byWeekday.values()) >= enoughInformation * informationOf(byQuarter.values());
+  const strata = sameWeekday ? byWeekday : byQuarter;
+  const weights = days.map((day) => {
+    const cell = span.cell[day] as number;
+    const stratum = strata.get(sameWeekday ? cell : Math.floor(cell / 7));
+    const isCase = Number(span.role[day] === roles.onset);
+    return stratum ? isCase - stratum.cases / (stratum.cases + stratum.controls) : 0;
+  });
+  const inflation = inflationOf(days, weights, likenessOf(exposures));
+  const conditional = conditionalOf(strata.values());
+  const total = totalOf(byQuarter.values());
+  return {
+    leastP: widenP(leastPValue(conditional, sides), sides, inflation),
+    information: informationOf(strata.values()) / inflation,
+    comparison: {
+      when: lag === 0 ? 'same_day' : 'day_before',
+      sides,
+      onsets: { days: total.exposedCases, of: total.cases },
+      others: { days: total.exposedControls, of: total.controls },
+      sameWeekday,
+      odds: widenOdds(oddsRatio(conditional, confidence), inflation),
+      p: widenP(pValue(conditional, sides), sides, inflation),
+      ...(cut && { cut }),
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scaled, seed } from '#tests/support/random.ts';
+import { addDays, type CalendarDay } from '../calendar-date.ts';
+import type { DayLog, DayLogContent } from '../day-log.ts';
+import { aDayLog, anEpisode, daysOf } from '../fixtures.ts';
+import { cutOf } from './asked-factors.ts';
+import { readDays } from './day-records.ts';
+import { type FactorResult, factors } from './factors.ts';
+
+/** A Monday, the first of a quarter is three days later. */
+const monday: CalendarDay = '2026-06-29';
+
+/**
+ * A diary day by day from a Monday: `a` an attack begins, `+` it goes on, `o` an aura without pain, `.` free, `?` nothing recorded of the head. Answers by
+ * the same days: `y`, `n`, `-` for shown and left open, and a space for not asked.
+ */
+function diary(
+  head: string,
+  answers: Partial<Record<string, string>> = {},
+  more: Partial<DayLogContent>[] = [],
+) {
+  const day = (place: number) => addDays(monday, place);
+  const logs = new Map<CalendarDay, DayLog>();
+  const episodes = [...head].flatMap((mark, place) => {
+    const factorsOfDay = Object.fromEntries(
+      Object.entries(answers).flatMap(([code, said = '']) => {
+        const answer = { y: true, n: false, '-': null }[said[place] ?? ' '];
+        return answer === undefined ? [] : [[code, answer]];
+      }),
+    );
+    const said = { headacheFree: mark === '.', factors: factorsOfDay, ...more[place] };
+    if (mark === '.' || Object.keys(factorsOfDay).length > 0 || more[place])
+      logs.set(day(place), aDayLog(day(place), said));
+    if (mark !== 'a' && mark !== 'o') return [];
+    let last = place;
+    while (head[last + 1] === '+') last += 1;
+    return [
+      anEpisode({
+        started: `${day(place)}T09:00`,
+        ended: `${day(last)}T15:00`,
+        intensity: mark === 'o' ? 0 : 6,
+      }),
+    ];
+  });
+  const today = day(head.length - 1);
+  const now = `${today}T22:00:00.000Z`;
+  const days = daysOf({ episodes, intakes: [], dayLogs: logs, treatments: [] });
+  return factors({ today, days: readDays(days.at(now), days.all(now), today) });
+}
+
+const resultOf = (found: ReturnType<typeof diary>, code: string): FactorResult => {
+  const result = [...found.factors, ...found.signs].find(({ factor }) => factor.code === code);
+  if (!result) throw new Error(`nothing of ${code}`);
+  return result;
+};
+const countsOf = ({ comparisons }: FactorResult) =>
+  comparisons.map(({ when, onsets, others }) => [
+    when,
+    `${onsets.days}/${onsets.of}`,
+    `${others.days}/${others.of}`,
+  ]);
+
+describe('which days are compared', () => {
+  it('takes first days of attacks and free days, and neither what is within one, after one, before one nor unknown', () => {
+    const head = '...a++...?a....';
+    const { onsets, others } = diary(head);
+    expect(onsets).toBe(2);
+    // Days 1, 7, 8, 12, 13, 14: the first has no day before it, day 2 is the eve of an attack, 6 and 11 follow one.
+    expect(others).toBe(6);
+  });
+
+  it('counts yes and no of them, on the day and on the day before, and nothing that was not answered', () => {
+    const head = '...a++...?a....';
+    const said = 'nynynynyn-ynyyn';
+    expect(countsOf(resultOf(diary(head, { alcohol: said }), 'alcohol'))).toEqual([
+      // On days 3 and 10; on 1, 7, 8, 12, 13, 14.
+      ['same_day', '2/2', '4/6'],
+      // On day 2, not on 9 (left open); before 1, 8, 13, 14. Day 7 follows the day after an attack, day 12 too.
+      ['day_before', '0/1', '3/4'],
+    ]);
+  });
+
+  it('leaves out a day that holds an aura without pain, and the days around it', () => {
+    expect(diary('....o....')).toMatchObject({ onsets: 0, others: 5 });
+  });
+
+  it.each([
+    { code: 'alcohol', days: ['same_day', 'day_before'] },
+    { code: 'own_6f1c1f0e-0000-4000-8000-000000000000', days: ['same_day', 'day_before'] },
+    { code: 'sleep', days: ['same_day'] },
+    { code: 'weather', days: ['same_day'] },
+    { code: 'medication', days: ['day_before'] },
+    { code: 'light', days: ['day_before'] },
+  ])('looks at $code on $days', ({ code, days }) => {
+    const found = diary('....a....', { [code]: 'ynynynyny' });
+    expect(resultOf(found, code).comparisons.map(({ when }) => when)).toEqual(days);
+  });
+
+  it('asks nothing of "I do not know", nor of what was never answered', () => {
+    expect(diary('....a....', { unknown: 'yyyyyyyyy', food: '---------' }).factors).toEqual([]);
+  });
+
+  it('keeps early signs apart: the days before attacks against all others before a free day', () => {
+    const sign = (there: boolean) => ({ premonitory: { yawning: there } });
+    const head = '.....a........a..';
+    const found = diary(
+      head,
+      {},
+      [...head].map((_, place) => sign(head[place + 1] === 'a')),
+    );
+    expect(found.factors).toEqual([]);
+    // Before days 1-4 and the attack; 7 follows the day after, 8-13 and the second attack; 16 follows the day after.
+    expect(countsOf(resultOf(found, 'yawning'))).toEqual([['day_before', '2/2', '0/10']]);
+  });
+});
+
+describe('numbers as yes or no', () => {
+  it.each([
+    { values: [5, 6, 7, 8], under: 7 },
+    { values: [6, 7, 7, 7, 8], under: 7 },
+    { values: [6, 6, 7, 7, 7, 7, 8], under: 7 },
+    { values: [1, 2, 2, 2, 3, 3], under: 3 },
+    { values: [4, 4, 4], under: 4 },
+  ])('cuts $values under $under', ({ values, under }) => {
+    expect(cutOf(values, 'under')).toEqual({ side: 'under', at: under });
+  });
+
+  it('reads a short night by the median of the compared nights, whichever had an attack after it', () => {
+    const hours = [8, 5, 8, 7, 6, 8, 7, 9, 5];
+    const found = diary(
+      '....a....',
+      {},
+      hours.map((sleepHours) => ({ sleepHours })),
+    );
+    const [comparison] = resultOf(found, 'short_sleep').comparisons;
+    // Compared are 1, 2, 4, 6, 7, 8 with 5, 8, 6, 7, 9, 5: three lie under 7.
+    expect(comparison?.cut).toEqual({ side: 'under', at: 7 });
+    expect(countsOf(resultOf(found, 'short_sleep'))).toEqual([['same_day', '1/1', '2/5']]);
+  });
+});
+
+/** Weeks of a pattern, one attack each. */
+const weeks = (count: number, head: string, said: string) =>
+  diary(head.repeat(count), { alcohol: said.repeat(count) });
+
+describe('what is said of a question', () => {
+  it('is possible where it is on all first days of attacks and hardly on others', () => {
+    // The attack begins a day later each week, so that all weekdays have both kinds of day.
+    const head = '......a.'.repeat(20);
+    const said = 'ynnnnnyn'.repeat(20);
+    const result = resultOf(diary(head, { alcohol: said }), 'alcohol');
+    expect(result.verdict).toBe('possible');
+    expect(result.telling).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
+    expect(result.needed).toBeNull();
+  });
+
+  it('compares without weekdays where attacks always fall on the same, and says so', () => {
+    const [comparison] = resultOf(weeks(20, '.....a.', 'nynnyyn'), 'alcohol').comparisons;
+    expect(comparison?.sameWeekday).toBe(false);
+    const later = resultOf(diary('......a.'.repeat(20), { alcohol: 'ynnnnnyn'.repeat(20) }), 'alcohol');
+    expect(later.telling.sameWeekday).toBe(true);
+  });
+
+  it('is not protective where an attack keeps one from it, and no number of days would tell', () => {
+    const said = 'ynyyyynynyynynny'.repeat(10);
+    const result = resultOf(diary('......a.'.repeat(20), { alcohol: said }), 'alcohol');
+    expect(result).toMatchObject({ verdict: 'open', rarer: true, needed: null });
+  });
+
+  it('stays open with few days, and needs fewer the more there are', () => {
+    const needed = (count: number) =>
+      resultOf(
+        diary('......a.'.repeat(count), { alcohol: 'ynnyynynnynnnnyyynnynynn'.repeat(count) }),
+        'alcohol',
+      ).needed ?? 0;
+    expect(needed(4)).toBeGreaterThan(needed(8));
+    expect(needed(8)).toBeGreaterThan(0);
+  });
+
+  it('stays open without a number where it was never so, or never answered on an attack day', () => {
+    const never = resultOf(diary('......a.'.repeat(20), { alcohol: 'n'.repeat(160) }), 'alcohol');
+    expect(never).toMatchObject({ verdict: 'open', needed: null, adjusted: null });
+    const without = resultOf(diary('......a.'.repeat(20), { light: 'ynynn   '.repeat(20) }), 'light');
+    expect(without).toMatchObject({ verdict: 'open', needed: null });
+  });
+});
+
+describe(`counts (TEST_SEED=${seed})`, () => {
+  const day = fc.record({
+    head: fc.constantFrom('a', '+', '.', '?'),
+    said: fc.constantFrom('y', 'n', '-', ' '),
+  });
+
+  it('never exceed the days there are, and p values and intervals are what they must be', () => {
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 2, maxLength: 120 }), (days) => {
+        const found = diary(days.map(({ head }) => head).join(''), {
+          food: days.map(({ said }) => said).join(''),
+        });
+        for (const { comparisons, adjusted } of found.factors) {
+          for (const { onsets, others, odds, p } of comparisons) {
+            expect(onsets.days).toBeLessThanOrEqual(onsets.of);
+            expect(others.days).toBeLessThanOrEqual(others.of);
+            expect(onsets.of).toBeLessThanOrEqual(found.onsets);
+            expect(others.of).toBeLessThanOrEqual(found.others);
+            expect(p).toBeGreaterThan(0);
+            expect(p).toBeLessThanOrEqual(1);
+            expect(odds.low).toBeLessThanOrEqual(odds.estimate);
+            expect(odds.high).toBeGreaterThanOrEqual(odds.estimate);
+          }
+          if (adjusted !== null)
+            expect(adjusted).toBeGreaterThanOrEqual(Math.min(...comparisons.map(({ p }) => p)));
+        }
+      }),
+      { seed, numRuns: scaled(60) },
+    );
+  });
+
+  it('do not change with days of which nothing is known', () => {
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 8, maxLength: 60 }), (days) => {
+        const head = days.map(({ head }) => head).join('');
+        const said = days.map(({ said }) => said).join('');
+        const counts = (after: number) =>
+          diary(`${head}?${'?'.repeat(after)}`, { food: said }).factors.map(countsOf);
+        expect(counts(9)).toEqual(counts(0));
+      }),
+      { seed, numRuns: scaled(40) },
+    );
+  });
+});
