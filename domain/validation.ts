@@ -50,6 +50,7 @@ const problemCodes = [
   'posology_too_long',
   'interval_out_of_range',
   'times_a_day_out_of_range',
+  'factor_required',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

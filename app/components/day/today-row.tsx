@@ -9,6 +9,7 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import { useDay } from '../calendar/use-days.ts';
 import { DayDoses } from './day-doses.tsx';
 import { useDayTexts } from './texts.ts';
+import { TodayTrial } from './trial-question.tsx';
 import { useNoHeadache } from './use-no-headache.ts';
 
 /** Today in one row of the home page: "no headache" in one tap, and the way to the check-in. */
@@ -49,6 +50,7 @@ export function TodayRow({ now }: { readonly now: Instant }) {
           {log && log.headacheFree === false ? t.checkInMore : t.checkIn}
         </LinkButton>
       </div>
+      <TodayTrial today={today} log={log} className="basis-full" />
       <DayDoses day={today} today={today} heading={t.doses} className="basis-full" />
     </Card>
   );

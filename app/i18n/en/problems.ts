@@ -36,5 +36,6 @@ export const problems: typeof es = {
   posology_too_long: 'That text is too long.',
   interval_out_of_range: 'Enter how often, from 1 to 400.',
   times_a_day_out_of_range: 'Enter how many times a day, from 1 to 24.',
+  factor_required: 'Choose what you want to ask about.',
   invalid: 'This can’t be saved as it is.',
 };

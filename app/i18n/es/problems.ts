@@ -34,5 +34,6 @@ export const problems = {
   posology_too_long: 'La pauta es demasiado larga.',
   interval_out_of_range: 'Escribe cada cuánto, entre 1 y 400.',
   times_a_day_out_of_range: 'Escribe cuántas veces al día, entre 1 y 24.',
+  factor_required: 'Elige sobre qué quieres preguntarte.',
   invalid: 'Así no se puede guardar.',
 };
