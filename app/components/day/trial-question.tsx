@@ -1,24 +1,13 @@
-import { saveDayLog } from '#app/data/day-log-writes.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { failureOf } from '#app/errors/failure.ts';
-import { useFailureToast } from '#app/errors/use-failure.ts';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import type { Answers } from '#domain/code-columns.ts';
-import { checkinItems, type DayLog, type DayLogContent } from '#domain/day-log.ts';
-import { type FactorTrial, trialAskedOn } from '#domain/factor-trial.ts';
+import { checkinItems, type DayLogContent } from '#domain/day-log.ts';
+import type { FactorTrial } from '#domain/factor-trial.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useDayTexts } from './texts.ts';
 import { YesNo } from './yes-no.tsx';
 
-const trialsOf = ({ trials }: Diary) => trials;
-
-/** The question the person asks themselves on a day, if they have one. */
-export function useTrialOn(day: CalendarDay, today: CalendarDay): FactorTrial | undefined {
-  return trialAskedOn(useDiary(trialsOf) ?? [], day, today);
-}
-
-/** An answer to it among what was said of a day. */
+/** An answer to a question among what was said of a day. */
 export function withTrialAnswer(
   { factors, asked }: Pick<DayLogContent, 'factors' | 'asked'>,
   { factor }: FactorTrial,
@@ -51,28 +40,5 @@ export function TrialQuestion({ trial, day, isToday, said, onAnswer }: Props) {
       </p>
       <YesNo label={say('context', trial.factor)} value={said[trial.factor] ?? null} onChange={onAnswer} />
     </>
-  );
-}
-
-interface TodayProps {
-  readonly today: CalendarDay;
-  readonly log: DayLog | undefined;
-  readonly className?: string;
-}
-
-/** The question of today where the rest of the day is not asked; nothing without one. */
-export function TodayTrial({ today, log, className }: TodayProps) {
-  const trial = useTrialOn(today, today);
-  const toastFailure = useFailureToast();
-  if (!trial) return null;
-  const said = { factors: log?.factors ?? {}, asked: log?.asked ?? [] };
-  const answer = (value: boolean | null) =>
-    void saveDayLog(today, withTrialAnswer(said, trial, value)).catch((error: unknown) =>
-      toastFailure(failureOf(error)),
-    );
-  return (
-    <div className={className}>
-      <TrialQuestion trial={trial} day={today} isToday said={said.factors} onAnswer={answer} />
-    </div>
   );
 }
