@@ -2,23 +2,21 @@ import type { insightsTrial as es } from '../es/insights-trial.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const percent = (share: number) => `${Math.round(100 * share)}%`;
+/** Percentage points of a difference; of less than one it says so. */
 const points = (share: number) => {
   const whole = Math.round(100 * Math.abs(share));
-  if (whole === 0) return 'under 1 point';
-  return whole === 1 ? '1 point' : `${whole} points`;
+  return whole === 0 && share !== 0 ? 'under 1' : String(whole);
 };
-/** One end of an interval of differences. */
-const end = (share: number) =>
-  share === 0 ? 'no difference' : `${points(share)} ${share > 0 ? 'more' : 'fewer'}`;
 
 interface Answered {
   readonly days: number;
   readonly attacks: number;
 }
-const shareOf = ({ days: of, attacks }: Answered) => `${attacks} of ${days(of)} (${percent(attacks / of)})`;
+const shareOf = ({ days: of, attacks }: Answered) => `${attacks} of ${days(of)}`;
 const when = { same_day: 'that same day', next_day: 'the next day' };
 const both = (yes: Answered, no: Answered, day: keyof typeof when) =>
-  `an attack started ${when[day]} on ${shareOf(yes)} with “yes” and ${shareOf(no)} with “no”`;
+  `an attack started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no”`;
+const interval = 'percentage points, 95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial: typeof es = {
@@ -42,6 +40,7 @@ export const insightsTrial: typeof es = {
     notes: 'For yourself',
     optional: 'optional',
     notesHint: 'For example, what counts as “yes”.',
+    counts: 'A day counts when you answer and it’s known how your head was, so log days without pain too.',
     fixed: 'None of this can be changed later. If it could, the result would depend on when you look at it.',
     start: 'Start today',
     cancel: 'Cancel',
@@ -81,11 +80,11 @@ export const insightsTrial: typeof es = {
   result: {
     period: (from, to) => `${from} to ${to}`,
     more: (yes, no, day, { low, high }) =>
-      `More attacks with “yes”: ${both(yes, no, day)}, a difference of between ${end(low)} and ${end(high)} (95% interval).`,
+      `More attacks with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} more (${interval}).`,
     fewer: (yes, no, day, { low, high }) =>
-      `Fewer attacks with “yes”: ${both(yes, no, day)}, a difference of between ${end(high)} and ${end(low)} (95% interval).`,
+      `Fewer attacks with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} fewer (${interval}).`,
     cannot_tell: (yes, no, day, { low, high }) =>
-      `It can’t be told: ${both(yes, no, day)}, and the difference may be anything from ${end(low)} to ${end(high)} (95% interval).`,
+      `It can’t be told: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more (${interval}).`,
     too_few: (yes, no, needed) =>
       `It can’t be told: ${yes} with “yes” and ${no} with “no” can be compared, and at least ${needed} of each are needed.`,
     caution:

@@ -1,13 +1,10 @@
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
+/** Percentage points of a difference; of less than one it says so. */
 const points = (share: number) => {
   const whole = Math.round(100 * Math.abs(share));
-  if (whole === 0) return 'menos de 1 punto';
-  return whole === 1 ? '1 punto' : `${whole} puntos`;
+  return whole === 0 && share !== 0 ? 'menos de 1' : String(whole);
 };
-/** One end of an interval of differences. */
-const end = (share: number) =>
-  share === 0 ? 'ninguna diferencia' : `${points(share)} ${share > 0 ? 'más' : 'menos'}`;
 
 /** Of a scale of shares. */
 const ends: readonly [string, string] = [percent(0), percent(1)];
@@ -20,11 +17,12 @@ interface Interval {
   readonly low: number;
   readonly high: number;
 }
-const shareOf = ({ days: of, attacks }: Answered) => `${attacks} de ${days(of)} (${percent(attacks / of)})`;
+const shareOf = ({ days: of, attacks }: Answered) => `${attacks} de ${days(of)}`;
 const when = { same_day: 'ese mismo día', next_day: 'al día siguiente' };
 type ComparedDay = keyof typeof when;
 const both = (yes: Answered, no: Answered, day: ComparedDay) =>
-  `empezó una crisis ${when[day]} en ${shareOf(yes)} con «sí» y en ${shareOf(no)} con «no»`;
+  `${when[day]} empezó una crisis en ${shareOf(yes)} con «sí» y en ${shareOf(no)} con «no»`;
+const interval = 'puntos porcentuales, intervalo del 95\u00a0%';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial = {
@@ -49,6 +47,8 @@ export const insightsTrial = {
     notes: 'Para ti',
     optional: 'opcional',
     notesHint: 'Por ejemplo, qué cuenta como «sí».',
+    counts:
+      'Un día cuenta cuando respondes y además se sabe cómo estuvo la cabeza: anota también los días sin dolor.',
     fixed: 'Nada de esto se cambia después: si se pudiera, el resultado dependería de cuándo se mira.',
     start: 'Empezar hoy',
     cancel: 'Cancelar',
@@ -90,11 +90,11 @@ export const insightsTrial = {
   result: {
     period: (from: string, to: string) => `Del ${from} al ${to}`,
     more: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `Más crisis con «sí»: ${both(yes, no, day)}, una diferencia de entre ${end(low)} y ${end(high)} (intervalo del 95\u00a0%).`,
+      `Más crisis con «sí»: ${both(yes, no, day)}, entre ${points(low)} y ${points(high)} más (${interval}).`,
     fewer: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `Menos crisis con «sí»: ${both(yes, no, day)}, una diferencia de entre ${end(high)} y ${end(low)} (intervalo del 95\u00a0%).`,
+      `Menos crisis con «sí»: ${both(yes, no, day)}, entre ${points(high)} y ${points(low)} menos (${interval}).`,
     cannot_tell: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `No se puede saber: ${both(yes, no, day)}, y la diferencia puede ir de ${end(low)} a ${end(high)} (intervalo del 95\u00a0%).`,
+      `No se puede saber: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} menos a ${points(high)} más (${interval}).`,
     too_few: (yes: number, no: number, needed: number) =>
       `No se puede saber: se pueden comparar ${yes} con «sí» y ${no} con «no», y hacen falta al menos ${needed} de cada.`,
     caution:

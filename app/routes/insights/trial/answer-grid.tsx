@@ -5,7 +5,7 @@ type Mark = 'yes' | 'no' | 'none' | 'later';
 
 /** Filled, hollow, a dot, nothing: told apart without colour. */
 const marks: Readonly<Record<Mark, string>> = {
-  yes: 'border-accent bg-accent',
+  yes: 'border-accent bg-accent attack:border-border-strong attack:bg-border-strong',
   no: 'border-border-strong bg-surface-raised',
   none: 'border-border-strong border-dotted',
   later: 'border-border',

@@ -38,10 +38,12 @@ export function RunningTrial({ reading: { trial, progress } }: { readonly readin
         <div className="flex max-w-text flex-col items-start gap-3">
           <Progress progress={progress} />
           <p className="text-muted text-sm">{t.noInterim}</p>
-          <div className="flex flex-wrap gap-2">
-            <LinkButton as={Link} to={linkToDay(today, locale)}>
-              {t.answerToday}
-            </LinkButton>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {progress.answers.at(-1) === null && (
+              <LinkButton as={Link} to={linkToDay(today, locale)}>
+                {t.answerToday}
+              </LinkButton>
+            )}
             <StopTrial reading={trial} />
           </div>
         </div>
@@ -88,7 +90,7 @@ function StopTrial({ reading: trial }: { readonly reading: TrialReading['trial']
   };
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" className="first:-ml-4" onClick={() => setAsking(true)}>
         {t.stop}
       </Button>
       <ConfirmDialog

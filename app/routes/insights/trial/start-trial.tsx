@@ -134,7 +134,9 @@ export function StartTrial({ proposed, onDone }: Props) {
       <Field label={t.notes} aside={t.optional} hint={t.notesHint} error={problem('notes')}>
         <TextArea rows={2} value={notes} onChange={(event) => setNotes(event.target.value)} />
       </Field>
-      <p className="text-muted text-sm">{t.fixed}</p>
+      <p className="text-muted text-sm">
+        {t.counts} {t.fixed}
+      </p>
       <div aria-live="polite">{isTaken && <FieldError>{t.alreadyRunning}</FieldError>}</div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
