@@ -57,6 +57,7 @@ const problemCodes = [
   'hit6_out_of_range',
   'part_score_out_of_range',
   'part_score_too_precise',
+  'factor_required',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -1,80 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
-import { addDays, type CalendarDay } from '../calendar-date.ts';
-import type { DayLogContent } from '../day-log.ts';
-import type { Episode } from '../episode.ts';
-import type { FactorTrial } from '../factor-trial.ts';
-import { aDayLog, anEpisode, aTrial, indexDays } from '../fixtures.ts';
-import { readDays } from './day-records.ts';
-import type { StatisticsInput } from './input.ts';
+import { scaled, seed } from '#tests/support/random.ts';
+import {
+  at,
+  attack,
+  type Day,
+  fourWeeks,
+  inputOf,
+  no,
+  read,
+  times,
+  twoWeeks,
+  yes,
+} from '#tests/support/trial-diary.ts';
+import { anEpisode, aTrial } from '../fixtures.ts';
 import { wilson } from './proportions.ts';
-import { difference, readTrials, trialDaysNeeded } from './trial.ts';
-
-const first: CalendarDay = '2026-03-02';
-const at = (place: number) => addDays(first, place);
-const fourWeeks = { startDate: first, lastDate: at(27) };
-const twoWeeks = { startDate: first, lastDate: at(13) };
-
-/** One day as a letter of a diary: what was answered, and how the head was. */
-interface Day {
-  readonly answer?: boolean | null;
-  readonly free?: boolean;
-  readonly attack?: boolean;
-}
-
-/** A day without headache with an answer. */
-const [yes, no]: readonly Day[] = [
-  { answer: true, free: true },
-  { answer: false, free: true },
-];
-const attack: Day = { attack: true };
-
-const logOf = ({ answer, free }: Day): Partial<DayLogContent> => ({
-  ...(free && { headacheFree: true }),
-  ...(answer !== undefined && { factors: { alcohol: answer } }),
-});
-
-function inputOf(
-  days: readonly (Day | undefined)[],
-  trials: readonly FactorTrial[],
-  today: CalendarDay,
-  more: readonly Episode[] = [],
-): StatisticsInput {
-  const episodes = days.flatMap((day, place) =>
-    day?.attack ? [anEpisode({ started: `${at(place)}T09:00`, ended: `${at(place)}T14:00` })] : [],
-  );
-  const dayLogs = new Map(
-    days.flatMap((day, place) => (day ? [[at(place), aDayLog(at(place), logOf(day))] as const] : [])),
-  );
-  const now = `${today}T19:00:00.000Z`;
-  const all = [...episodes, ...more];
-  const index = indexDays({ episodes: all, intakes: [], dayLogs, treatments: [] }, now);
-  return {
-    now,
-    today,
-    days: readDays(index, [first, today], today),
-    episodes: all,
-    intakes: [],
-    treatments: [],
-    ownItems: [],
-    questionnaireResults: [],
-    trials,
-  };
-}
-
-function read(
-  days: readonly (Day | undefined)[],
-  trial: Partial<FactorTrial> = {},
-  today = at(29),
-  more?: readonly Episode[],
-) {
-  const [reading] = readTrials(inputOf(days, [aTrial({ ...fourWeeks, ...trial })], today, more));
-  if (!reading) throw new Error('no reading');
-  return reading;
-}
-
-const times = (count: number, ...days: readonly Day[]) => Array.from({ length: count }, () => days).flat();
+import { difference, readTrials } from './trial.ts';
 
 describe("Newcombe's interval", () => {
   // Newcombe 1998, Stat Med 17:873, table II, method 10.
@@ -300,138 +241,5 @@ describe(`what holds of every diary (TEST_SEED=${seed})`, () => {
       }),
       { seed, numRuns: scaled(500) },
     );
-  });
-});
-
-/** Chances of 0 to `of` hits, each of chance p. */
-function binomial(of: number, p: number): readonly number[] {
-  let chance = (1 - p) ** of;
-  return Array.from({ length: of + 1 }, (_, hits) => {
-    if (hits > 0) chance *= ((of - hits + 1) / hits) * (p / (1 - p));
-    return chance;
-  });
-}
-
-describe('what is promised of the interval', () => {
-  it('from five days of each answer on, it holds the true difference as often as it says', () => {
-    const sizes = [trialDaysNeeded, 7, 12, 25, 50];
-    const chances = [0.03, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9];
-    const coverages = sizes.flatMap((m) =>
-      sizes.flatMap((n) =>
-        chances.flatMap((p) =>
-          chances.map((q) => {
-            const [first, second] = [binomial(m, p), binomial(n, q)];
-            let covered = 0;
-            first.forEach((chance, a) => {
-              second.forEach((other, b) => {
-                const { low, high } = difference({ attacks: a, days: m }, { attacks: b, days: n });
-                if (low <= p - q && p - q <= high) covered += chance * other;
-              });
-            });
-            return covered;
-          }),
-        ),
-      ),
-    );
-    const mean = coverages.reduce((sum, one) => sum + one, 0) / coverages.length;
-    expect(mean).toBeGreaterThan(0.95);
-    expect(Math.min(...coverages)).toBeGreaterThan(0.9);
-  });
-});
-
-/** What a person's days are made of. */
-interface World {
-  readonly weeks: number;
-  /** How often the answer is yes. */
-  readonly exposed: number;
-  /** How often an attack begins on the day after a day without one, by its answer. */
-  readonly afterYes: number;
-  readonly afterNo: number;
-}
-
-/** Of the days without headache, how many are said to be; an attack is always written down. */
-const recorded = 0.9;
-/** How many days have an answer. */
-const answering = 0.9;
-/** How many days have the same answer as the day before for the same reason: bad weeks, holidays. */
-const lasting = 0.5;
-
-/** The share that can be seen: what is not recorded are days without an attack only. */
-const shown = (share: number) => share / (share + recorded * (1 - share));
-
-/** A question in the life of a person: attacks of one to three days, and days nobody wrote about. */
-function simulated({ weeks, exposed, afterYes, afterNo }: World, random: () => number) {
-  const attacks: Episode[] = [];
-  const days: Day[] = [];
-  let [answer, lasts] = [random() < exposed, 0];
-  for (let place = 0; place <= 7 * weeks; place += 1) {
-    if (lasts === 0 && random() < (answer ? afterYes : afterNo)) {
-      lasts = 1 + Math.floor(random() * 3);
-      attacks.push(
-        anEpisode({ started: `${at(place)}T10:00`, ended: `${at(place + lasts - 1)}T19:00`, zone: 'UTC' }),
-      );
-    }
-    const isFree = lasts === 0;
-    lasts = Math.max(0, lasts - 1);
-    if (random() > lasting) answer = random() < exposed;
-    days.push({
-      ...(random() < answering && { answer }),
-      free: isFree && random() < recorded,
-    });
-  }
-  return read(days, { lastDate: at(7 * weeks - 1) }, at(7 * weeks + 1), attacks).result;
-}
-
-describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
-  const people = scaled(600);
-
-  /** What people of a world are told at the end. */
-  function livesIn(world: World) {
-    const random = randomNumbers(seed);
-    const results = Array.from({ length: people }, () => simulated(world, random));
-    const told = results.flatMap((result) => (result && result.kind !== 'too_few' ? [result] : []));
-    const truth = shown(world.afterYes) - shown(world.afterNo);
-    const shareOf = (count: number) => count / told.length;
-    return {
-      /** Of all. */
-      told: told.length / people,
-      /** The rest is of those who are told anything. */
-      coverage: shareOf(told.filter(({ difference: { low, high } }) => low <= truth && truth <= high).length),
-      more: shareOf(told.filter(({ kind }) => kind === 'more').length),
-      fewer: shareOf(told.filter(({ kind }) => kind === 'fewer').length),
-      /** What chance alone takes from or adds to a share of those people: four standard errors. */
-      luck: (share: number) => 4 * Math.sqrt((share * (1 - share)) / told.length),
-    };
-  }
-
-  it.each<World>([
-    { weeks: 4, exposed: 0.3, afterYes: 0.15, afterNo: 0.15 },
-    { weeks: 6, exposed: 0.5, afterYes: 0.2, afterNo: 0.2 },
-    { weeks: 8, exposed: 0.3, afterYes: 0.3, afterNo: 0.3 },
-    { weeks: 12, exposed: 0.5, afterYes: 0.1, afterNo: 0.1 },
-  ])('$weeks weeks with no difference, $afterNo: one in twenty is told of one, at most', (world) => {
-    const { coverage, more, fewer, luck } = livesIn(world);
-    expect(coverage).toBeGreaterThan(0.95 - luck(0.95));
-    expect(more + fewer).toBeLessThan(0.05 + luck(0.05));
-  });
-
-  it.each<World & { readonly found: number; readonly reached: number }>([
-    { weeks: 8, exposed: 0.5, afterYes: 0.7, afterNo: 0.1, found: 0.83, reached: 0.8 },
-    { weeks: 12, exposed: 0.4, afterYes: 0.5, afterNo: 0.1, found: 0.79, reached: 0.95 },
-    { weeks: 12, exposed: 0.4, afterYes: 0.4, afterNo: 0.1, found: 0.62, reached: 0.95 },
-  ])('$weeks weeks, $afterYes after a yes and $afterNo after a no: found by $found', (lives) => {
-    const { found, reached, ...world } = lives;
-    const { coverage, more, fewer, told, luck } = livesIn(world);
-    expect(coverage).toBeGreaterThan(0.945 - luck(0.95));
-    expect(more).toBeGreaterThan(found - luck(found));
-    expect(fewer).toBeLessThan(luck(0.01));
-    expect(told).toBeGreaterThan(reached - luck(reached));
-  });
-
-  // Who has few days between attacks reaches five of each answer when attacks happen to be few.
-  it('four weeks of attacks on more than half of the days: few are told, and the interval falls short of 95 %', () => {
-    const { coverage, told, luck } = livesIn({ weeks: 4, exposed: 0.5, afterYes: 0.7, afterNo: 0.1 });
-    expect(told).toBeLessThan(0.25);
-    expect(coverage).toBeGreaterThan(0.91 - luck(0.91));
   });
 });

@@ -25,6 +25,8 @@ export interface Difference extends Interval {
 
 /** How far a question has got. Nothing in it says on which days attacks began. */
 export interface TrialProgress {
+  /** What was answered on each day it has been asked, from the first to today; null where nothing was. */
+  readonly answers: readonly (boolean | null)[];
   /** Days it has been asked, today included. */
   readonly asked: number;
   readonly answered: number;
@@ -100,10 +102,10 @@ function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): Tr
   let [answered, inAttack, headUnknown] = [0, 0, 0];
   const last = earliest(lastAskedDate(trial), today);
   const asked = trial.startDate > last ? [] : daysFrom(trial.startDate, last);
-  for (const day of asked) {
-    const record = days.on(day);
-    const answer = record?.facts.log?.factors[trial.factor];
-    if (record === undefined || typeof answer !== 'boolean') continue;
+  const answers = asked.map((day) => days.on(day)?.facts.log?.factors[trial.factor] ?? null);
+  for (const [place, day] of asked.entries()) {
+    const [record, answer] = [days.on(day), answers[place] ?? null];
+    if (record === undefined || answer === null) continue;
     answered += 1;
     const verdict = verdictOf(trial, record, days, today);
     if (verdict === 'in_attack') inAttack += 1;
@@ -117,6 +119,7 @@ function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): Tr
   const { yes, no } = count;
   const phase = phaseOf(trial, today);
   const progress = {
+    answers,
     asked: asked.length,
     answered,
     yes: yes.days,

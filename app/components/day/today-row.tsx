@@ -1,15 +1,21 @@
 import { Check, NotebookPen } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { useDay } from '../calendar/use-days.ts';
 import { DayDoses } from './day-doses.tsx';
 import { useDayTexts } from './texts.ts';
 import { useNoHeadache } from './use-no-headache.ts';
+import { useTrialOn } from './use-trial.ts';
+
+// Few people have a question of their own.
+const TodayTrial = lazily(() => import('./today-trial.tsx'));
 
 /** Today in one row of the home page: "no headache" in one tap, and the way to the check-in. */
 export function TodayRow({ now }: { readonly now: Instant }) {
@@ -18,6 +24,7 @@ export function TodayRow({ now }: { readonly now: Instant }) {
   const { say, takeBack, busy, isOffered } = useNoHeadache();
   const today = localDateOf(now, currentZone());
   const facts = useDay(today, now);
+  const trial = useTrialOn(today, today);
   if (!facts) return null;
   const { status, log } = facts;
   const title = {
@@ -49,6 +56,14 @@ export function TodayRow({ now }: { readonly now: Instant }) {
           {log && log.headacheFree === false ? t.checkInMore : t.checkIn}
         </LinkButton>
       </div>
+      {trial && (
+        // As high as the question on one line, so that nothing below it moves.
+        <div className="min-h-18 basis-full">
+          <Suspense>
+            <TodayTrial trial={trial} today={today} log={log} />
+          </Suspense>
+        </div>
+      )}
       <DayDoses day={today} today={today} heading={t.doses} className="basis-full" />
     </Card>
   );

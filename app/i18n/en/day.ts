@@ -102,6 +102,11 @@ export const day: typeof es = {
     legend: 'Did you notice any warning signs?',
     lead: 'The ones that sometimes come before the pain, even if no pain followed.',
   },
+  trial: {
+    today: 'Your question for today',
+    thatDay: 'Your question for that day',
+    place: (day: number, days: number) => `day ${day} of ${days}`,
+  },
   yesNo: {
     yes: 'Yes',
     no: 'No',

@@ -43,5 +43,6 @@ export const problems: typeof es = {
   hit6_out_of_range: 'A HIT-6 result goes from 36 to 78, in whole numbers.',
   part_score_out_of_range: 'Each part of MSQ goes from 0 to 100.',
   part_score_too_precise: 'One decimal place at most.',
+  factor_required: 'Choose what you want to ask about.',
   invalid: 'This can’t be saved as it is.',
 };

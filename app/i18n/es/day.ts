@@ -100,6 +100,11 @@ export const day = {
     legend: '¿Notaste alguna señal de aviso?',
     lead: 'Las que a veces llegan antes del dolor, también si luego no llegó.',
   },
+  trial: {
+    today: 'Tu pregunta de hoy',
+    thatDay: 'Tu pregunta de ese día',
+    place: (day: number, days: number) => `día ${day} de ${days}`,
+  },
   yesNo: {
     yes: 'Sí',
     no: 'No',

@@ -1,11 +1,11 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAsked } from '#app/components/chosen-questions.ts';
 import { useDayTexts } from '#app/components/day/texts.ts';
+import { YesNo } from '#app/components/day/yes-no.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
 import type { CodeIn } from '#app/components/vocabulary/vocabularies.ts';
 import { Button } from '#app/ui/button.tsx';
-import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import type { Answers } from '#domain/code-columns.ts';
 import type { ItemProps } from './item.ts';
 
@@ -22,7 +22,7 @@ const askedInDetail: Readonly<Record<string, string>> = {
 };
 
 /** What may have played a part, of the person's own list of factors: on days without a headache too. */
-export function FactorsItem({ content, onChange }: ItemProps) {
+export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
   const t = useDayTexts().factors;
   const { asked } = useAsked();
   const isLeftOut = (code: string) =>
@@ -34,6 +34,7 @@ export function FactorsItem({ content, onChange }: ItemProps) {
       legend={t.legend}
       lead={t.lead}
       isLeftOut={isLeftOut}
+      apart={trialFactor}
       said={content.factors}
       onChange={(factors) => onChange({ factors })}
     />
@@ -59,19 +60,23 @@ interface ListProps<List extends 'context' | 'premonitory'> {
   readonly legend: string;
   readonly lead: string;
   readonly isLeftOut?: (code: string) => boolean;
+  /** Asked by itself on the same page, answered or not. */
+  readonly apart?: string | undefined;
   readonly said: Answers<string>;
   readonly onChange: (said: Answers<never>) => void;
 }
 
 /** One yes-or-no question for each code of a list. With the first answer, those that were shown count as asked. */
 function YesNoList<List extends 'context' | 'premonitory'>(props: ListProps<List>) {
-  const { list, legend, lead, isLeftOut, said, onChange } = props;
+  const { list, legend, lead, isLeftOut, apart, said, onChange } = props;
   const t = useDayTexts().yesNo;
   const say = useCodeLabels();
   const [isAll, setAll] = useState(false);
   const answers: Readonly<Partial<Record<string, boolean | null>>> = said;
   const answered = useMemo(() => Object.keys(said) as CodeIn<List>[], [said]);
-  const codes = useOrderedList(list, answered).filter((code) => code in answers || !isLeftOut?.(code));
+  const codes = useOrderedList(list, answered).filter(
+    (code) => code !== apart && (code in answers || !isLeftOut?.(code)),
+  );
   const shown = isAll ? codes : codes.filter((code, place) => place < shownAtFirst || code in answers);
   const give = (changes: Readonly<Record<string, boolean | null>>) => {
     const asked = Object.fromEntries(shown.map((code) => [code, answers[code] ?? null]));
@@ -84,12 +89,13 @@ function YesNoList<List extends 'context' | 'premonitory'>(props: ListProps<List
       <p className="mb-2 text-muted text-sm">{lead}</p>
       <ul className="flex flex-col gap-1">
         {shown.map((code) => (
-          <YesNo
-            key={code}
-            label={say(list, code)}
-            value={answers[code] ?? null}
-            onChange={(value) => give({ [code]: value })}
-          />
+          <li key={code}>
+            <YesNo
+              label={say(list, code)}
+              value={answers[code] ?? null}
+              onChange={(value) => give({ [code]: value })}
+            />
+          </li>
         ))}
       </ul>
       <div className="mt-1 -ml-4 flex flex-wrap">
@@ -105,40 +111,5 @@ function YesNoList<List extends 'context' | 'premonitory'>(props: ListProps<List
         )}
       </div>
     </fieldset>
-  );
-}
-
-interface YesNoProps {
-  readonly label: string;
-  readonly value: boolean | null;
-  readonly onChange: (value: boolean | null) => void;
-}
-
-/** Yes, no, or, with the same tap again, nothing said. */
-function YesNo({ label, value, onChange }: YesNoProps) {
-  const t = useDayTexts().yesNo;
-  const id = useId();
-  return (
-    <li>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out above, and this one stands beside. */}
-      <div role="group" aria-labelledby={id} className="flex items-center justify-between gap-3">
-        <span id={id} className="min-w-0 leading-tight">
-          {label}
-        </span>
-        <span className="flex shrink-0 gap-1.5">
-          {[true, false].map((answer) => (
-            <label key={String(answer)} className={chipStyle}>
-              <input
-                type="checkbox"
-                checked={value === answer}
-                onChange={(event) => onChange(event.target.checked ? answer : null)}
-                className={chipControlStyle}
-              />
-              {answer ? t.yes : t.no}
-            </label>
-          ))}
-        </span>
-      </div>
-    </li>
   );
 }

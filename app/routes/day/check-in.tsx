@@ -2,6 +2,8 @@ import { Check, CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useAsked } from '#app/components/chosen-questions.ts';
 import { useDayTexts } from '#app/components/day/texts.ts';
+import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
+import { useTrialOn } from '#app/components/day/use-trial.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -66,21 +68,24 @@ const usualSleepOf = ({ dayLogs }: Diary) => usualSleep(dayLogs);
 interface Props {
   readonly day: CalendarDay;
   readonly log: DayLog | undefined;
-  readonly isToday: boolean;
+  readonly today: CalendarDay;
 }
 
 /** The day in a few taps: only what the person chose to be asked, saved as it is said. */
-export function CheckIn({ day, log, isToday }: Props) {
+export function CheckIn({ day, log, today }: Props) {
   const t = useDayTexts();
+  const isToday = day === today;
+  const trial = useTrialOn(day, today);
   const { content, problems, state, change, save } = useCheckIn(day, log);
   const { asked, choose } = useAsked();
   const usual = useDiary(usualSleepOf);
   // The question that was answered last: there the eye is when it is saved.
-  const [touched, setTouched] = useState<CheckinItem>();
+  const [touched, setTouched] = useState<CheckinItem | 'trial'>();
   // With the first answer of a day, what the page asks has been asked.
-  const answer = (item: CheckinItem, changes: Partial<DayLogContent>) => {
+  const answer = (item: CheckinItem | 'trial', changes: Partial<DayLogContent>) => {
     setTouched(item);
-    const asking = checkinItems.filter((one) => content.asked.includes(one) || asked.includes(one));
+    const known = changes.asked ?? content.asked;
+    const asking = checkinItems.filter((one) => known.includes(one) || asked.includes(one));
     change(asking.length === content.asked.length ? changes : { ...changes, asked: asking });
   };
   return (
@@ -90,8 +95,20 @@ export function CheckIn({ day, log, isToday }: Props) {
       </h2>
       <p className="mt-1 text-muted text-sm">{t.checkIn.lead}</p>
       <VisuallyHidden role="status">{state === 'saved' && t.checkIn.saved}</VisuallyHidden>
-      {asked.length === 0 && <p className="py-3 text-muted">{t.choose.nothing}</p>}
+      {asked.length === 0 && !trial && <p className="py-3 text-muted">{t.choose.nothing}</p>}
       <div className="divide-y divide-border">
+        {trial && (
+          <div className="relative pt-5 pb-8">
+            <TrialQuestion
+              trial={trial}
+              day={day}
+              isToday={isToday}
+              said={content.factors}
+              onAnswer={(value) => answer('trial', withTrialAnswer(content, trial, value))}
+            />
+            {touched === 'trial' && <Saved state={state} onRetry={() => void save()} />}
+          </div>
+        )}
         {asked.map((item) => {
           const Item = items[item];
           return (
@@ -100,6 +117,7 @@ export function CheckIn({ day, log, isToday }: Props) {
                 content={content}
                 problems={problems}
                 usualSleep={usual}
+                trialFactor={trial?.factor}
                 onChange={(changes) => answer(item, changes)}
               />
               {item === touched && <Saved state={state} onRetry={() => void save()} />}

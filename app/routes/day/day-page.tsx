@@ -81,7 +81,7 @@ export function DayPage({ day, facts, today, now }: Props) {
         )}
       </section>
       <DayDoses day={day} today={today} heading={t.head.doses} />
-      <CheckIn day={day} log={facts.log} isToday={day === today} />
+      <CheckIn day={day} log={facts.log} today={today} />
     </div>
   );
 }

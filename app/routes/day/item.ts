@@ -7,5 +7,7 @@ export interface ItemProps {
   readonly problems: Problems;
   /** Hours; undefined while the person has not told of any night. */
   readonly usualSleep: number | undefined;
+  /** The factor that is asked about by itself these weeks. */
+  readonly trialFactor: string | undefined;
   readonly onChange: (changes: Partial<DayLogContent>) => void;
 }

@@ -1,4 +1,51 @@
-/** To be written. */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { readTrials } from '#domain/statistics/trial.ts';
+import { EarlierTrials } from './earlier-trials.tsx';
+import { RunningTrial } from './running-trial.tsx';
+import { StartTrial } from './start-trial.tsx';
+import { useTrialTexts } from './texts.ts';
+import { TrialResultView } from './trial-result.tsx';
+
+/** Of an address that leads to the form with a factor chosen: `?question=alcohol#trial`. */
+const parameter = 'question';
+
+/** One question at a time: what is asked these weeks, what came of the last, and those before. */
 export default function Section() {
-  return null;
+  const t = useTrialTexts();
+  const readings = useStatistic(readTrials);
+  const [query, setQuery] = useSearchParams();
+  const proposed = query.get(parameter);
+  const [isChoosing, setChoosing] = useState(proposed !== null);
+  if (!readings) return <Skeleton className="h-72" />;
+  const current = readings.find(({ phase }) => phase === 'running');
+  const past = readings.filter((reading) => reading !== current);
+  const [last, ...earlier] = past;
+  const close = () => {
+    setChoosing(false);
+    if (proposed !== null) setQuery({}, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      {current ? (
+        <RunningTrial reading={current} />
+      ) : (
+        <div className="flex max-w-text flex-col items-start gap-4">
+          <p>{t.lead}</p>
+          {isChoosing ? (
+            <StartTrial proposed={proposed} onDone={close} />
+          ) : (
+            <Button variant="primary" onClick={() => setChoosing(true)}>
+              {t.choose}
+            </Button>
+          )}
+        </div>
+      )}
+      {last && <TrialResultView reading={last} />}
+      {earlier.length > 0 && <EarlierTrials readings={earlier} />}
+    </div>
+  );
 }

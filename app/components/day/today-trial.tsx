@@ -1,0 +1,24 @@
+import { saveDayLog } from '#app/data/day-log-writes.ts';
+import { failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { DayLog } from '#domain/day-log.ts';
+import type { FactorTrial } from '#domain/factor-trial.ts';
+import { TrialQuestion, withTrialAnswer } from './trial-question.tsx';
+
+interface Props {
+  readonly trial: FactorTrial;
+  readonly today: CalendarDay;
+  readonly log: DayLog | undefined;
+}
+
+/** The question of today where the rest of the day is not asked, kept as it is answered. */
+export default function TodayTrial({ trial, today, log }: Props) {
+  const toastFailure = useFailureToast();
+  const said = { factors: log?.factors ?? {}, asked: log?.asked ?? [] };
+  const answer = (value: boolean | null) =>
+    void saveDayLog(today, withTrialAnswer(said, trial, value)).catch((error: unknown) =>
+      toastFailure(failureOf(error)),
+    );
+  return <TrialQuestion trial={trial} day={today} isToday said={said.factors} onAnswer={answer} />;
+}

@@ -1,0 +1,44 @@
+import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
+import type { Answers } from '#domain/code-columns.ts';
+import { checkinItems, type DayLogContent } from '#domain/day-log.ts';
+import type { FactorTrial } from '#domain/factor-trial.ts';
+import type { ContextTag } from '#domain/vocabulary/context.ts';
+import { useCodeLabels } from '../vocabulary/code-labels.ts';
+import { useDayTexts } from './texts.ts';
+import { YesNo } from './yes-no.tsx';
+
+/** An answer to a question among what was said of a day. */
+export function withTrialAnswer(
+  { factors, asked }: Pick<DayLogContent, 'factors' | 'asked'>,
+  { factor }: FactorTrial,
+  answer: boolean | null,
+): Pick<DayLogContent, 'factors' | 'asked'> {
+  return {
+    factors: { ...factors, [factor]: answer },
+    asked: checkinItems.filter((item) => item === 'factors' || asked.includes(item)),
+  };
+}
+
+interface Props {
+  readonly trial: FactorTrial;
+  readonly day: CalendarDay;
+  readonly isToday: boolean;
+  readonly said: Answers<ContextTag>;
+  readonly onAnswer: (answer: boolean | null) => void;
+}
+
+/** The question of some weeks on one of its days: yes or no in one tap. */
+export function TrialQuestion({ trial, day, isToday, said, onAnswer }: Props) {
+  const t = useDayTexts().trial;
+  const say = useCodeLabels();
+  const place = daysBetween(trial.startDate, day) + 1;
+  const days = daysBetween(trial.startDate, trial.lastDate) + 1;
+  return (
+    <>
+      <p className="mb-1 text-muted text-sm">
+        {isToday ? t.today : t.thatDay} · {t.place(place, days)}
+      </p>
+      <YesNo label={say('context', trial.factor)} value={said[trial.factor] ?? null} onChange={onAnswer} />
+    </>
+  );
+}

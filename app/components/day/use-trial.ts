@@ -1,0 +1,10 @@
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { type FactorTrial, trialAskedOn } from '#domain/factor-trial.ts';
+
+const trialsOf = ({ trials }: Diary) => trials;
+
+/** The question the person asks themselves on a day, if they have one. */
+export function useTrialOn(day: CalendarDay, today: CalendarDay): FactorTrial | undefined {
+  return trialAskedOn(useDiary(trialsOf) ?? [], day, today);
+}

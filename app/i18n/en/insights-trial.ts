@@ -1,0 +1,109 @@
+import type { insightsTrial as es } from '../es/insights-trial.ts';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+/** Percentage points of a difference; of less than one it says so. */
+const points = (share: number) => {
+  const whole = Math.round(100 * Math.abs(share));
+  return whole === 0 && share !== 0 ? 'under 1' : String(whole);
+};
+
+interface Answered {
+  readonly days: number;
+  readonly attacks: number;
+}
+const shareOf = ({ days: of, attacks }: Answered) => `${attacks} of ${days(of)}`;
+const when = { same_day: 'that same day', next_day: 'the next day' };
+const both = (yes: Answered, no: Answered, day: keyof typeof when) =>
+  `an attack started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no”`;
+const interval = 'percentage points, 95% interval';
+
+/** Texts of the question a person asks themselves daily for some weeks. */
+export const insightsTrial: typeof es = {
+  lead: 'Choose just one thing, such as poor sleep or alcohol, and your diary will ask every day whether it happened. After a few weeks you’ll see whether attacks started more often with “yes” or with “no”.',
+  choose: 'Choose a question',
+
+  form: {
+    heading: 'Your question',
+    factor: 'What about?',
+    nothingChosen: 'Choose one',
+    weeks: 'For how long?',
+    weeksHint: 'With less than eight weeks, it often can’t be told.',
+    weeksUntil: (weeks, until) => `${weeks} weeks, until ${until}`,
+    compared: 'When do you think it shows?',
+    comparedDays: { next_day: 'The next day', same_day: 'The same day' },
+    comparedHints: {
+      next_day: 'Compared with attacks that start the next day, so your answer comes before the attack.',
+      same_day:
+        'Compared with attacks that start the same day. Which came first, that or the attack, isn’t known.',
+    },
+    notes: 'For yourself',
+    optional: 'optional',
+    notesHint: 'For example, what counts as “yes”.',
+    counts: 'A day counts when you answer and it’s known how your head was, so log days without pain too.',
+    fixed: 'None of this can be changed later. If it could, the result would depend on when you look at it.',
+    start: 'Start today',
+    cancel: 'Cancel',
+    alreadyRunning:
+      'You already have a question under way. You can start another when it ends, or stop it first.',
+  },
+
+  running: {
+    place: (day, of, until) => `Day ${day} of ${of}, until ${until}.`,
+    answered: (count, of) => `You’ve answered ${count} of ${days(of)}.`,
+    counted: (yes, no) => `${yes} with “yes” and ${no} with “no” can be compared.`,
+    needed: (yes, no) => {
+      const parts = [yes > 0 && `${yes} with “yes”`, no > 0 && `${no} with “no”`].filter(Boolean);
+      return `A result needs at least ${parts.join(' and ')} more.`;
+    },
+    enough: 'That’s enough for a result; the more, the more precise.',
+    inAttack: (count) =>
+      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an attack.`,
+    headUnknown: (count) =>
+      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because it isn’t known whether your head hurt.`,
+    noInterim: 'You’ll see the result at the end. Looking earlier makes chance look like more.',
+    waiting: 'The questions are over. The result comes tomorrow, once the last day to compare is over.',
+    answerToday: 'Answer today',
+    grid: 'Your answers, day by day',
+    legend: { yes: 'Yes', no: 'No', none: 'No answer', later: 'To come' },
+    stop: 'Stop early',
+    stopped: 'The question has been stopped',
+    confirm: {
+      title: 'Stop this question?',
+      text: 'It won’t have a result: that would depend on the moment it was stopped. Your answers stay in your diary.',
+      action: 'Stop',
+      cancel: 'Keep going',
+      close: 'Close',
+    },
+  },
+
+  result: {
+    period: (from, to) => `${from} to ${to}`,
+    more: (yes, no, day, { low, high }) =>
+      `More attacks with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} more (${interval}).`,
+    fewer: (yes, no, day, { low, high }) =>
+      `Fewer attacks with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} fewer (${interval}).`,
+    cannot_tell: (yes, no, day, { low, high }) =>
+      `It can’t be told: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more (${interval}).`,
+    too_few: (yes, no, needed) =>
+      `It can’t be told: ${yes} with “yes” and ${no} with “no” can be compared, and at least ${needed} of each are needed.`,
+    caution:
+      'This is what happened in those weeks, not a cause: days with “yes” may differ in other ways too.',
+    yes: 'Days with “yes”',
+    no: 'Days with “no”',
+    share: ({ days: of, attacks }) => `${attacks} of ${of} (${percent(attacks / of)})`,
+    between: ({ low, high }) => `between ${percent(low)} and ${percent(high)}`,
+    ends: ['0%', '100%'],
+    table: ['Answer', 'Days', 'An attack started', '95% interval'],
+    note: (counted, answered, asked) =>
+      `${counted} of ${days(answered)} with an answer are compared, out of ${days(asked)} in all.`,
+    stoppedAfter: (on, answered) =>
+      `You stopped it on ${on}, with ${days(answered)} answered. There’s no result: it would depend on the moment it was stopped.`,
+  },
+
+  history: 'Earlier questions',
+  remove: 'Delete',
+  removeThis: (name) => `Delete the question: ${name}`,
+  removed: 'The question is in the trash',
+  removedText: 'Your daily answers stay in your diary.',
+};

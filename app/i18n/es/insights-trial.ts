@@ -1,0 +1,119 @@
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
+/** Percentage points of a difference; of less than one it says so. */
+const points = (share: number) => {
+  const whole = Math.round(100 * Math.abs(share));
+  return whole === 0 && share !== 0 ? 'menos de 1' : String(whole);
+};
+
+/** Of a scale of shares. */
+const ends: readonly [string, string] = [percent(0), percent(1)];
+
+interface Answered {
+  readonly days: number;
+  readonly attacks: number;
+}
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+const shareOf = ({ days: of, attacks }: Answered) => `${attacks} de ${days(of)}`;
+const when = { same_day: 'ese mismo día', next_day: 'al día siguiente' };
+type ComparedDay = keyof typeof when;
+const both = (yes: Answered, no: Answered, day: ComparedDay) =>
+  `${when[day]} empezó una crisis en ${shareOf(yes)} con «sí» y en ${shareOf(no)} con «no»`;
+const interval = 'puntos porcentuales, intervalo del 95\u00a0%';
+
+/** Texts of the question a person asks themselves daily for some weeks. */
+export const insightsTrial = {
+  lead: 'Elige una sola cosa, como dormir mal o beber alcohol, y el diario te preguntará cada día si la hubo. Al cabo de unas semanas verás si las crisis empezaron más a menudo con «sí» o con «no».',
+  choose: 'Elegir una pregunta',
+
+  form: {
+    heading: 'Tu pregunta',
+    factor: '¿Sobre qué?',
+    nothingChosen: 'Elige una',
+    weeks: '¿Durante cuánto tiempo?',
+    weeksHint: 'Con menos de ocho semanas, muchas veces no se puede saber.',
+    weeksUntil: (weeks: number, until: string) => `${weeks} semanas, hasta el ${until}`,
+    compared: '¿Cuándo crees que se nota?',
+    comparedDays: { next_day: 'Al día siguiente', same_day: 'El mismo día' },
+    comparedHints: {
+      next_day:
+        'Se compara con las crisis que empiezan al día siguiente: así la respuesta es anterior a la crisis.',
+      same_day:
+        'Se compara con las crisis que empiezan ese mismo día: no se sabe qué fue antes, eso o la crisis.',
+    },
+    notes: 'Para ti',
+    optional: 'opcional',
+    notesHint: 'Por ejemplo, qué cuenta como «sí».',
+    counts:
+      'Un día cuenta cuando respondes y además se sabe cómo estuvo la cabeza: anota también los días sin dolor.',
+    fixed: 'Nada de esto se cambia después: si se pudiera, el resultado dependería de cuándo se mira.',
+    start: 'Empezar hoy',
+    cancel: 'Cancelar',
+    alreadyRunning: 'Ya tienes una pregunta en curso. Puedes empezar otra cuando acabe, o pararla antes.',
+  },
+
+  running: {
+    place: (day: number, of: number, until: string) => `Día ${day} de ${of}, hasta el ${until}.`,
+    answered: (count: number, of: number) => `Has respondido ${count} de ${days(of)}.`,
+    counted: (yes: number, no: number) => `Se pueden comparar ${yes} con «sí» y ${no} con «no».`,
+    needed: (yes: number, no: number) => {
+      const parts = [yes > 0 && `${yes} con «sí»`, no > 0 && `${no} con «no»`].filter(Boolean);
+      return `Para un resultado hacen falta al menos otros ${parts.join(' y ')}.`;
+    },
+    enough: 'Ya bastan para un resultado; cuantos más, más preciso.',
+    inAttack: (count: number) =>
+      count === 1
+        ? '1 día no cuenta porque había una crisis.'
+        : `${count} días no cuentan porque había una crisis.`,
+    headUnknown: (count: number) =>
+      `${count === 1 ? '1 día no cuenta' : `${count} días no cuentan`} porque no consta si hubo dolor de cabeza.`,
+    noInterim: 'El resultado se ve al final. Mirarlo antes hace ver lo que es solo casualidad.',
+    waiting:
+      'Se acabaron las preguntas. El resultado sale mañana, cuando termine el día que queda por comparar.',
+    answerToday: 'Responder hoy',
+    grid: 'Tus respuestas, día a día',
+    legend: { yes: 'Sí', no: 'No', none: 'Sin respuesta', later: 'Por venir' },
+    stop: 'Parar antes',
+    stopped: 'La pregunta se ha parado',
+    confirm: {
+      title: '¿Parar esta pregunta?',
+      text: 'No tendrá resultado: dependería del momento en que se para. Tus respuestas siguen en el diario.',
+      action: 'Parar',
+      cancel: 'Seguir',
+      close: 'Cerrar',
+    },
+  },
+
+  result: {
+    period: (from: string, to: string) => `Del ${from} al ${to}`,
+    more: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
+      `Más crisis con «sí»: ${both(yes, no, day)}, entre ${points(low)} y ${points(high)} más (${interval}).`,
+    fewer: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
+      `Menos crisis con «sí»: ${both(yes, no, day)}, entre ${points(high)} y ${points(low)} menos (${interval}).`,
+    cannot_tell: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
+      `No se puede saber: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} menos a ${points(high)} más (${interval}).`,
+    too_few: (yes: number, no: number, needed: number) =>
+      `No se puede saber: se pueden comparar ${yes} con «sí» y ${no} con «no», y hacen falta al menos ${needed} de cada.`,
+    caution:
+      'Es lo que pasó en esas semanas y no una causa: los días con «sí» pueden ser distintos también en otras cosas.',
+    yes: 'Días con «sí»',
+    no: 'Días con «no»',
+    share: ({ days: of, attacks }: Answered) => `${attacks} de ${of} (${percent(attacks / of)})`,
+    between: ({ low, high }: Interval) => `entre ${percent(low)} y ${percent(high)}`,
+    ends,
+    table: ['Respuesta', 'Días', 'Empezó una crisis', 'Intervalo del 95\u00a0%'],
+    note: (counted: number, answered: number, asked: number) =>
+      `Se comparan ${counted} de los ${days(answered)} con respuesta, de ${days(asked)} en total.`,
+    stoppedAfter: (on: string, answered: number) =>
+      `La paraste el ${on}, con ${days(answered)} con respuesta. No hay resultado: dependería del momento en que se para.`,
+  },
+
+  history: 'Preguntas anteriores',
+  remove: 'Borrar',
+  removeThis: (name: string) => `Borrar la pregunta: ${name}`,
+  removed: 'La pregunta está en la papelera',
+  removedText: 'Tus respuestas de cada día siguen en el diario.',
+};

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useToday } from '#app/components/use-today.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { stopTrial } from '#app/data/factor-trial-writes.ts';
+import { failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToDay } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { daysBetween } from '#domain/calendar-date.ts';
+import type { TrialProgress, TrialReading } from '#domain/statistics/trial.ts';
+import { AnswerGrid } from './answer-grid.tsx';
+import { useTrialTexts } from './texts.ts';
+
+/** The question of these weeks: how far it has got, and what is still needed. Nothing of what comes out. */
+export function RunningTrial({ reading: { trial, progress } }: { readonly reading: TrialReading }) {
+  const t = useTrialTexts().running;
+  const locale = useLocale();
+  const say = useCodeLabels();
+  const today = useToday();
+  const days = daysBetween(trial.startDate, trial.lastDate) + 1;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h3 className="font-semibold text-lg leading-snug">{say('context', trial.factor)}</h3>
+        <p className="text-muted text-sm">
+          {t.place(daysBetween(trial.startDate, today) + 1, days, formatDay(locale, trial.lastDate, 'short'))}
+        </p>
+        {trial.notes && <p className="mt-2 max-w-text whitespace-pre-line">{trial.notes}</p>}
+      </div>
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
+        <AnswerGrid days={days} answers={progress.answers} />
+        <div className="flex max-w-text flex-col items-start gap-3">
+          <Progress progress={progress} />
+          <p className="text-muted text-sm">{t.noInterim}</p>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {progress.answers.at(-1) === null && (
+              <LinkButton as={Link} to={linkToDay(today, locale)}>
+                {t.answerToday}
+              </LinkButton>
+            )}
+            <StopTrial reading={trial} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ progress }: { readonly progress: TrialProgress }) {
+  const t = useTrialTexts().running;
+  const { answered, asked, yes, no, yesNeeded, noNeeded, inAttack, headUnknown } = progress;
+  return (
+    <div className="flex flex-col gap-1">
+      <p>
+        {t.answered(answered, asked)} {t.counted(yes, no)}
+      </p>
+      <p className="font-medium">{yesNeeded + noNeeded > 0 ? t.needed(yesNeeded, noNeeded) : t.enough}</p>
+      {(inAttack > 0 || headUnknown > 0) && (
+        <p className="text-muted text-sm">
+          {[inAttack > 0 && t.inAttack(inAttack), headUnknown > 0 && t.headUnknown(headUnknown)]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ends it before its time, after a question: it cannot be taken up again. */
+function StopTrial({ reading: trial }: { readonly reading: TrialReading['trial'] }) {
+  const t = useTrialTexts().running;
+  const today = useToday();
+  const [isAsking, setAsking] = useState(false);
+  const { toast } = useToast();
+  const toastFailure = useFailureToast();
+  const stop = async () => {
+    setAsking(false);
+    try {
+      await stopTrial(trial, today);
+      toast({ title: t.stopped, tone: 'calm' });
+    } catch (error) {
+      toastFailure(failureOf(error));
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" className="first:-ml-4" onClick={() => setAsking(true)}>
+        {t.stop}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void stop()}
+        title={t.confirm.title}
+        text={t.confirm.text}
+        confirmLabel={t.confirm.action}
+        cancelLabel={t.confirm.cancel}
+        closeLabel={t.confirm.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useState } from 'react';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { useToday } from '#app/components/use-today.ts';
+import { AddOwnItem } from '#app/components/vocabulary/add-own-item.tsx';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
+import { useListTexts } from '#app/components/vocabulary/texts.ts';
+import type { CodeIn } from '#app/components/vocabulary/vocabularies.ts';
+import { currentDiary } from '#app/data/diary.ts';
+import { startTrial } from '#app/data/factor-trial-writes.ts';
+import { failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import {
+  type ComparedDay,
+  comparedDays,
+  lastDateAfter,
+  runningTrial,
+  trialWeeks,
+} from '#domain/factor-trial.ts';
+import { trialContentSchema } from '#domain/factor-trial-form.ts';
+import { check } from '#domain/validation.ts';
+import { useTrialTexts } from './texts.ts';
+
+/** Weeks from which on most who have an attack a week are told something (docs/clinical-rules.md#factor-trial). */
+const usualWeeks = 8;
+
+interface Props {
+  /** The factor an address has chosen. */
+  readonly proposed: string | null;
+  readonly onDone: () => void;
+}
+
+/** Chooses a question, its weeks and what it is compared with. */
+export function StartTrial({ proposed, onDone }: Props) {
+  const t = useTrialTexts().form;
+  const list = useListTexts();
+  const locale = useLocale();
+  const say = useCodeLabels();
+  const today = useToday();
+  const toastFailure = useFailureToast();
+  const [factor, setFactor] = useState(proposed ?? '');
+  const [weeks, setWeeks] = useState(usualWeeks);
+  const [comparedDay, setComparedDay] = useState<ComparedDay>('next_day');
+  const [notes, setNotes] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const [attempted, setAttempted] = useState(false);
+  const [isTaken, setTaken] = useState(false);
+  const chosen = factor === '' ? [] : [factor as CodeIn<'context'>];
+  // "I don't know" is no factor to be asked about.
+  const codes = useOrderedList('context', chosen).filter((code) => code !== 'unknown');
+  const known = codes.some((code) => code === factor) ? factor : '';
+  const checked = check(trialContentSchema, { factor: known, weeks, comparedDay, notes });
+  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setAttempted(true);
+    if (!checked.ok) return;
+    // Another device may have begun one meanwhile.
+    if (runningTrial(currentDiary()?.trials ?? [], today)) return setTaken(true);
+    const { weeks: asked, ...content } = checked.value;
+    try {
+      await startTrial(crypto.randomUUID(), {
+        ...content,
+        startDate: today,
+        lastDate: lastDateAfter(today, asked),
+      });
+      onDone();
+    } catch (error) {
+      toastFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={t.heading}
+      onSubmit={(event) => void onSubmit(event)}
+      className="flex w-full flex-col gap-5"
+    >
+      <div>
+        <Field label={t.factor} error={problem('factor')}>
+          <Select
+            value={known}
+            onChange={(event) => setFactor(event.target.value)}
+            options={[
+              { value: '', label: t.nothingChosen },
+              ...codes.map((code) => ({ value: code, label: say('context', code) })),
+            ]}
+          />
+        </Field>
+        <Button
+          variant="quiet"
+          className="-ml-4"
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {list.add}
+        </Button>
+        {isAdding && (
+          <AddOwnItem
+            list="context"
+            onPut={(code) => {
+              setFactor(code);
+              setAdding(false);
+            }}
+          />
+        )}
+      </div>
+      <Field label={t.weeks} hint={t.weeksHint}>
+        <Select
+          value={String(weeks)}
+          onChange={(event) => setWeeks(Number(event.target.value))}
+          options={trialWeeks.map((count) => ({
+            value: String(count),
+            label: t.weeksUntil(count, formatDay(locale, lastDateAfter(today, count), 'short')),
+          }))}
+        />
+      </Field>
+      <ChoiceChips
+        legend={t.compared}
+        hint={t.comparedHints[comparedDay]}
+        options={comparedDays.toReversed().map((value) => ({ value, label: t.comparedDays[value] }))}
+        value={comparedDay}
+        onChange={setComparedDay}
+      />
+      <Field label={t.notes} aside={t.optional} hint={t.notesHint} error={problem('notes')}>
+        <TextArea rows={2} value={notes} onChange={(event) => setNotes(event.target.value)} />
+      </Field>
+      <p className="text-muted text-sm">
+        {t.counts} {t.fixed}
+      </p>
+      <div aria-live="polite">{isTaken && <FieldError>{t.alreadyRunning}</FieldError>}</div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary">
+          {t.start}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

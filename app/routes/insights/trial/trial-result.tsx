@@ -1,0 +1,114 @@
+import { Trash2 } from 'lucide-react';
+import { Figure } from '#app/components/charts/figure.tsx';
+import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { lastAskedDate } from '#domain/factor-trial.ts';
+import { wilson } from '#domain/statistics/proportions.ts';
+import { type AnsweredDays, type TrialReading, trialDaysNeeded } from '#domain/statistics/trial.ts';
+import { useTrialTexts } from './texts.ts';
+
+interface Props {
+  readonly reading: TrialReading;
+}
+
+/** What came of a question, in a sentence. */
+export function useTrialSentence(): (reading: TrialReading) => string {
+  const t = useTrialTexts();
+  const locale = useLocale();
+  return ({ trial, phase, progress, result }) => {
+    if (phase === 'waiting') return t.running.waiting;
+    if (trial.stoppedDate !== null) {
+      return t.result.stoppedAfter(formatDay(locale, trial.stoppedDate, 'dated'), progress.answered);
+    }
+    if (!result || result.kind === 'too_few') {
+      return t.result.too_few(progress.yes, progress.no, trialDaysNeeded);
+    }
+    return t.result[result.kind](result.yes, result.no, trial.comparedDay, result.difference);
+  };
+}
+
+/** "Alcohol", from when to when, and a way to delete it. */
+export function TrialHeading({ reading: { trial } }: Props) {
+  const t = useTrialTexts();
+  const locale = useLocale();
+  const say = useCodeLabels();
+  const moveToTrash = useMoveToTrash();
+  const name = say('context', trial.factor);
+  const period = [trial.startDate, lastAskedDate(trial)] as const;
+  const [from, to] = period.map((day) => formatDay(locale, day, 'dated'));
+  const remove = () =>
+    void moveToTrash({ entity: 'factor_trials', id: trial.id }, { title: t.removed, text: t.removedText });
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere font-semibold text-lg leading-snug">{name}</h3>
+        <p className="text-muted text-sm">
+          {period[0] <= period[1] ? t.result.period(from ?? '', to ?? '') : from}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={t.removeThis(name)}
+        className="-mt-2 shrink-0 print:hidden"
+        onClick={remove}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  );
+}
+
+/** The result of the last question: its sentence, and the two shares side by side where there are two. */
+export function TrialResultView({ reading }: Props) {
+  const t = useTrialTexts().result;
+  const sentence = useTrialSentence()(reading);
+  const { result, progress } = reading;
+  if (!result || result.kind === 'too_few') {
+    return (
+      <article className="flex max-w-text flex-col gap-2">
+        <TrialHeading reading={reading} />
+        <p>{sentence}</p>
+      </article>
+    );
+  }
+  const rows = (['yes', 'no'] as const).map((key) => {
+    const group: AnsweredDays = result[key];
+    return { key, group, share: group.attacks / group.days, ...wilson(group.attacks, group.days) };
+  });
+  return (
+    <article className="flex flex-col gap-3">
+      <TrialHeading reading={reading} />
+      <Figure
+        title={sentence}
+        note={`${t.note(result.yes.days + result.no.days, progress.answered, progress.asked)} ${t.caution}`}
+        table={{
+          columns: t.table,
+          rows: rows.map(({ key, group, ...interval }) => ({
+            key,
+            cells: [t[key], group.days, group.attacks, t.between(interval)],
+          })),
+        }}
+      >
+        {(titleId) => (
+          <IntervalRows
+            labelledBy={titleId}
+            ends={t.ends}
+            rows={rows.map(({ key, group, share, low, high }) => ({
+              key,
+              name: t[key],
+              detail: t.between({ low, high }),
+              share,
+              low,
+              high,
+              value: t.share(group),
+            }))}
+          />
+        )}
+      </Figure>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+/** Diaries of a few letters for the tests of questions that are asked daily. */
+import { addDays, type CalendarDay } from '#domain/calendar-date.ts';
+import type { DayLogContent } from '#domain/day-log.ts';
+import type { Episode } from '#domain/episode.ts';
+import type { FactorTrial } from '#domain/factor-trial.ts';
+import { aDayLog, anEpisode, aTrial, indexDays } from '#domain/fixtures.ts';
+import { readDays } from '#domain/statistics/day-records.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { readTrials } from '#domain/statistics/trial.ts';
+
+export const first: CalendarDay = '2026-03-02';
+export const at = (place: number) => addDays(first, place);
+export const fourWeeks = { startDate: first, lastDate: at(27) };
+export const twoWeeks = { startDate: first, lastDate: at(13) };
+
+/** One day as a letter of a diary: what was answered, and how the head was. */
+export interface Day {
+  readonly answer?: boolean | null | undefined;
+  readonly free?: boolean;
+  readonly attack?: boolean;
+}
+
+/** A day without headache, with an answer. */
+export const yes: Day = { answer: true, free: true };
+export const no: Day = { answer: false, free: true };
+export const attack: Day = { attack: true };
+
+const logOf = ({ answer, free }: Day): Partial<DayLogContent> => ({
+  ...(free && { headacheFree: true }),
+  ...(answer !== undefined && { factors: { alcohol: answer } }),
+});
+
+/** A diary from the first day on, a day each. @param more attacks besides those of a morning */
+export function inputOf(
+  days: readonly (Day | undefined)[],
+  trials: readonly FactorTrial[],
+  today: CalendarDay,
+  more: readonly Episode[] = [],
+): StatisticsInput {
+  const episodes = days.flatMap((day, place) =>
+    day?.attack ? [anEpisode({ started: `${at(place)}T09:00`, ended: `${at(place)}T14:00` })] : [],
+  );
+  const dayLogs = new Map(
+    days.flatMap((day, place) => (day ? [[at(place), aDayLog(at(place), logOf(day))] as const] : [])),
+  );
+  const now = `${today}T19:00:00.000Z`;
+  const all = [...episodes, ...more];
+  const index = indexDays({ episodes: all, intakes: [], dayLogs, treatments: [] }, now);
+  return {
+    now,
+    today,
+    days: readDays(index, [first, today], today),
+    episodes: all,
+    intakes: [],
+    treatments: [],
+    ownItems: [],
+    questionnaireResults: [],
+    trials,
+  };
+}
+
+/** What is read of one question about it. */
+export function read(
+  days: readonly (Day | undefined)[],
+  trial: Partial<FactorTrial> = {},
+  today = at(29),
+  more?: readonly Episode[],
+) {
+  const [reading] = readTrials(inputOf(days, [aTrial({ ...fourWeeks, ...trial })], today, more));
+  if (!reading) throw new Error('no reading');
+  return reading;
+}
+
+export const times = (count: number, ...days: readonly Day[]) =>
+  Array.from({ length: count }, () => days).flat();
