@@ -113,6 +113,21 @@ export const qualityOfLife: typeof es = {
     during: (from, to) => `from ${from} to ${to}`,
   },
 
+  instruments: {
+    lost_days: 'Lost days, by your answers',
+    midas: 'MIDAS',
+    hit6: 'HIT-6',
+    msq: 'MSQ',
+    halt90: 'HALT-90',
+    hurt: 'HURT',
+  },
+  scoreParts: {
+    role_restrictive: 'Activities limited (RR)',
+    role_preventive: 'Activities prevented (RP)',
+    emotional: 'Emotions (EF)',
+  },
+  resultSources: { self: 'From your answers', clinic: 'From a clinic', import: 'From another app' },
+
   bands: {
     midas: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
     hit6: { 1: 'little or no impact', 2: 'some impact', 3: 'substantial impact', 4: 'severe impact' },

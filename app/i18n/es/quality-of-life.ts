@@ -1,5 +1,5 @@
 import type { SeriesName } from '#domain/clinical/instruments.ts';
-import type { DayCountName } from '#domain/questionnaire.ts';
+import type { DayCountName, Instrument, MsqDomain, ResultSource } from '#domain/questionnaire.ts';
 import type { ImpactArea } from '#domain/vocabulary/impact.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
@@ -122,6 +122,26 @@ export const qualityOfLife = {
     treatment: 'Tratamiento preventivo mientras lo seguías',
     during: (from: string, to: string) => `del ${from} al ${to}`,
   },
+
+  /** Palabras para los códigos de un resultado; también en la papelera y en los conflictos. */
+  instruments: {
+    lost_days: 'Días perdidos, según tus respuestas',
+    midas: 'MIDAS',
+    hit6: 'HIT-6',
+    msq: 'MSQ',
+    halt90: 'HALT-90',
+    hurt: 'HURT',
+  } satisfies Readonly<Record<Instrument, string>>,
+  scoreParts: {
+    role_restrictive: 'Actividades limitadas (RR)',
+    role_preventive: 'Actividades impedidas (RP)',
+    emotional: 'Emociones (EF)',
+  } satisfies Readonly<Record<MsqDomain, string>>,
+  resultSources: {
+    self: 'De tus respuestas',
+    clinic: 'De una consulta',
+    import: 'De otra aplicación',
+  } satisfies Readonly<Record<ResultSource, string>>,
 
   /** El rango de un resultado, en minúscula. */
   bands: {

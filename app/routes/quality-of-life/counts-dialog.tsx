@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeResult, saveResult } from '#app/data/questionnaire-writes.ts';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -10,7 +11,6 @@ import { dayCountNames, type QuestionnaireResult } from '#domain/questionnaire.t
 import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { NotesField } from './notes-field.tsx';
 import { countsDraft, readCounts, sumOf } from './result-draft.ts';
-import { useQualityTexts } from './texts.ts';
 import { useResultForm } from './use-result-form.ts';
 
 interface Props {

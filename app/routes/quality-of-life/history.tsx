@@ -3,11 +3,12 @@ import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import { bandsOf, type SeriesName } from '#domain/clinical/instruments.ts';
 import { hit6Max, hit6Min, partScoreMax } from '#domain/limits.ts';
 import type { QualityOfLife, TreatmentSpan } from '#domain/statistics/quality-of-life.ts';
-import { useQualityTexts, useScoreWords } from './texts.ts';
+import { useScoreWords } from './score-words.ts';
 
 type CurveSeries = QualityOfLife['series'][number];
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
@@ -17,7 +18,7 @@ import { History } from './history.tsx';
 import { MonthsFigure } from './months-figure.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ResultList } from './result-list.tsx';
-import { useQualityTexts, useScoreWords } from './texts.ts';
+import { useScoreWords } from './score-words.ts';
 
 /** What is open over the page: a new result of one of the two kinds, or one that is there. */
 type Open = 'questions' | 'clinic' | QuestionnaireResult;

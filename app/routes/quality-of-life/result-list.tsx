@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
-import { useCodes } from '#app/i18n/codes.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Button } from '#app/ui/button.tsx';
 import { msqDomains, type QuestionnaireResult } from '#domain/questionnaire.ts';
 import { isEditable } from './result-draft.ts';
-import { useQualityTexts, useScoreWords } from './texts.ts';
+import { useScoreWords } from './score-words.ts';
 
 /** Rows shown at first, and more with each press. */
 const page = 10;
@@ -19,8 +19,8 @@ interface Props {
 
 /** Every result with its day, and what can be done with it. */
 export function ResultList({ results, onEdit }: Props) {
-  const { results: t } = useQualityTexts();
-  const codes = useCodes();
+  const words = useQualityTexts();
+  const t = words.results;
   const locale = useLocale();
   const moveToTrash = useMoveToTrash();
   const say = useFormatResult();
@@ -31,7 +31,7 @@ export function ResultList({ results, onEdit }: Props) {
       <h3 className="font-semibold text-lg">{t.heading}</h3>
       <ol className="divide-y divide-border">
         {results.slice(0, shown).map((result) => {
-          const name = codes.instruments[result.instrument];
+          const name = words.instruments[result.instrument];
           const day = formatDay(locale, result.localDate, 'dated');
           return (
             <li key={result.id} className="flex flex-wrap items-center gap-x-3 py-2.5">
@@ -73,13 +73,13 @@ export function ResultList({ results, onEdit }: Props) {
 
 /** A result in one line: its number with its band, or its parts. */
 function useFormatResult(): (result: QuestionnaireResult) => string {
-  const { results: t } = useQualityTexts();
-  const codes = useCodes();
+  const words = useQualityTexts();
+  const t = words.results;
   const { number, bandText } = useScoreWords();
   return ({ instrument, score, scores }) => {
     if (instrument === 'msq') {
       const parts = msqDomains.flatMap((name) =>
-        scores[name] === undefined ? [] : t.part(codes.scoreParts[name], number(scores[name])),
+        scores[name] === undefined ? [] : t.part(words.scoreParts[name], number(scores[name])),
       );
       return parts.length > 0 ? parts.join(' · ') : t.noValue;
     }
