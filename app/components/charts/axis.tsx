@@ -28,10 +28,10 @@ interface AxisProps {
   readonly format?: (value: number) => string;
 }
 
-/** The numbers of the scale, left of the plot and as high as it. */
+/** The numbers of the scale, left of the plot and as high as it, whatever stands below it. */
 export function AxisNumbers({ axis, format = String }: AxisProps) {
   return (
-    <div aria-hidden="true" className="relative w-7 shrink-0 text-right text-muted text-xs tabular-nums">
+    <div aria-hidden="true" className="relative h-44 w-7 shrink-0 text-right text-muted text-xs tabular-nums">
       {axis.ticks.map((tick) => (
         <span
           key={tick}

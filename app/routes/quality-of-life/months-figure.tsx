@@ -90,7 +90,6 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
           unit={t.unit}
           least={4}
           number={({ key }) => scoreOf.get(key)}
-          mostNames={12}
         />
       )}
     </Figure>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { changeResult, saveResult } from '#app/data/questionnaire-writes.ts';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -9,6 +8,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { msqDomains, type QuestionnaireResult } from '#domain/questionnaire.ts';
 import { clinicInstruments } from '#domain/questionnaire-form.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';
 import { changesOf, type ResultDraft, readResult, resultDraft } from './result-draft.ts';
 import { useScoreWords } from './score-words.ts';
@@ -84,7 +84,11 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
           </>
         ) : (
           <div className="flex flex-col gap-1.5">
-            <Field label={t.clinic.score} hint={t.clinic.hints[instrument]} error={problem('score')}>
+            <Field
+              label={t.clinic.score}
+              hint={instrument === 'hit6' || instrument === 'midas' ? t.clinic.hints[instrument] : undefined}
+              error={problem('score')}
+            >
               <TextInput
                 inputMode="numeric"
                 autoComplete="off"
@@ -104,9 +108,7 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
           hint={t.clinic.notesHint}
           onChange={(notes) => change({ notes })}
         />
-        <Button type="submit" variant="primary" busy={saving} className="self-start">
-          {t.save}
-        </Button>
+        <FormButtons before={before} saving={saving} onClose={onClose} />
       </form>
     </Dialog>
   );

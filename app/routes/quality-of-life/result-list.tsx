@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Button } from '#app/ui/button.tsx';
 import { msqDomains, type QuestionnaireResult } from '#domain/questionnaire.ts';
-import { isEditable } from './result-draft.ts';
 import { useScoreWords } from './score-words.ts';
 
 /** Rows shown at first, and more with each press. */
-const page = 10;
+const page = 5;
 
 interface Props {
   /** Newest first. */
@@ -17,12 +15,11 @@ interface Props {
   readonly onEdit: (result: QuestionnaireResult) => void;
 }
 
-/** Every result with its day, and what can be done with it. */
+/** Every result with its day. */
 export function ResultList({ results, onEdit }: Props) {
   const words = useQualityTexts();
   const t = words.results;
   const locale = useLocale();
-  const moveToTrash = useMoveToTrash();
   const say = useFormatResult();
   const [shown, setShown] = useState(page);
   if (results.length === 0) return null;
@@ -34,30 +31,17 @@ export function ResultList({ results, onEdit }: Props) {
           const name = words.instruments[result.instrument];
           const day = formatDay(locale, result.localDate, 'dated');
           return (
-            <li key={result.id} className="flex flex-wrap items-center gap-x-3 py-2.5">
-              <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            <li key={result.id} className="flex items-center gap-x-3 py-2.5">
+              <div className="min-w-0 flex-1 wrap-anywhere">
                 <p className="text-muted text-sm">
                   {day} · {name}
                 </p>
                 <p className="tabular-nums">{say(result)}</p>
                 {result.notes && <p className="text-muted text-sm">{result.notes}</p>}
               </div>
-              <div className="-mx-3 flex sm:mx-0">
-                {isEditable(result) && (
-                  <Button variant="quiet" aria-label={t.editOf(name, day)} onClick={() => onEdit(result)}>
-                    {t.edit}
-                  </Button>
-                )}
-                <Button
-                  variant="quiet"
-                  aria-label={t.removeOf(name, day)}
-                  onClick={() =>
-                    void moveToTrash({ entity: 'questionnaire_results', id: result.id }, { title: t.removed })
-                  }
-                >
-                  {t.remove}
-                </Button>
-              </div>
+              <Button variant="quiet" aria-label={t.editOf(name, day)} onClick={() => onEdit(result)}>
+                {t.edit}
+              </Button>
             </li>
           );
         })}
