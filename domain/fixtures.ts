@@ -13,6 +13,7 @@ import type { FactorTrial } from './factor-trial.ts';
 import { type Intake, noIntakeDetails } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 import type { QuestionnaireResult } from './questionnaire.ts';
+import { type CountableDiary, type StatisticsInput, statisticsInput } from './statistics/input.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from './treatment.ts';
 import { reliefOfOutcome } from './vocabulary/outcome.ts';
 
@@ -262,3 +263,20 @@ export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryParts): 
 
 /** A diary by day as of a moment. */
 export const indexDays = (diary: DiaryParts, now: Instant): DayIndex => daysOf(diary).at(now);
+
+/** What the statistics read of a diary of which nothing is there but what is given. Lists are as given: newest first. */
+export function anInput(
+  diary: Pick<CountableDiary, 'days'> & Partial<CountableDiary>,
+  now: Instant,
+  today: CalendarDay,
+): StatisticsInput {
+  const nothing = {
+    episodes: [],
+    intakes: [],
+    treatments: [],
+    ownItems: [],
+    questionnaireResults: [],
+    trials: [],
+  };
+  return statisticsInput({ ...nothing, ...diary }, now, today);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClinicInstrument, clinicResultSchema, dayCountsSchema } from './questionnaire-form.ts';
+import { clinicResultSchema, dayCountsSchema, type OtherInstrument } from './questionnaire-form.ts';
 import { check, type Problems } from './validation.ts';
 
 const today = '2026-05-20';
@@ -78,7 +78,7 @@ describe('the five counts of days', () => {
 });
 
 describe('a result from a clinic', () => {
-  const read = (instrument: ClinicInstrument, said: object) =>
+  const read = (instrument: OtherInstrument, said: object) =>
     check(clinicResultSchema(instrument, today), { localDate: today, notes: '', ...said });
   const msq = (
     role_restrictive: number | null,
@@ -88,13 +88,15 @@ describe('a result from a clinic', () => {
     scores: { role_restrictive, role_preventive, emotional },
   });
 
-  it.each<[ClinicInstrument, object, Problems]>([
+  it.each<[OtherInstrument, object, Problems]>([
     ['midas', { score: 0 }, {}],
     ['midas', { score: 450 }, {}],
-    ['midas', { score: 451 }, { score: 'midas_out_of_range' }],
-    ['midas', { score: 12.5 }, { score: 'midas_out_of_range' }],
+    ['midas', { score: 451 }, { score: 'day_score_out_of_range' }],
+    ['midas', { score: 12.5 }, { score: 'day_score_out_of_range' }],
     ['midas', { score: null }, { score: 'score_missing' }],
     ['midas', { score: Number.NaN }, { score: 'number_invalid' }],
+    ['halt90', { score: 30 }, {}],
+    ['hurt', { score: null }, { score: 'score_missing' }],
     ['hit6', { score: 36 }, {}],
     ['hit6', { score: 78 }, {}],
     ['hit6', { score: 35 }, { score: 'hit6_out_of_range' }],

@@ -3,12 +3,19 @@ import * as v from 'valibot';
 import type { CalendarDay } from './calendar-date.ts';
 import { dayBy, hasDecimals, textUpTo, wholeNumber } from './form-fields.ts';
 import { hit6Max, hit6Min, lostDaysMax, midasMax, partScoreDecimals, partScoreMax } from './limits.ts';
-import { type DayCounts, dayCountNames, msqDomains, type ResultContent } from './questionnaire.ts';
+import {
+  type DayCounts,
+  dayCountNames,
+  type Instrument,
+  msqDomains,
+  type ResultContent,
+} from './questionnaire.ts';
 import { type ProblemCode, problem } from './validation.ts';
 
-/** The instruments whose result somebody can copy from a clinic. */
-export const clinicInstruments = ['midas', 'hit6', 'msq'] as const;
-export type ClinicInstrument = (typeof clinicInstruments)[number];
+/** What a result from somewhere else can be of. */
+export type OtherInstrument = Exclude<Instrument, 'lost_days'>;
+/** Those a clinic usually gives; the form offers them. */
+export const clinicInstruments = ['midas', 'hit6', 'msq'] as const satisfies readonly OtherInstrument[];
 
 const noDays: ResultContent['days'] = {
   workMissed: null,
@@ -100,20 +107,20 @@ const partsField = v.pipe(
   ),
 );
 
-function fieldsOf(instrument: ClinicInstrument) {
+function fieldsOf(instrument: OtherInstrument) {
   const none = v.optional(v.null(), null);
   switch (instrument) {
-    case 'midas':
-      return { score: total(0, midasMax, problem('midas_out_of_range')), scores: none };
     case 'hit6':
       return { score: total(hit6Min, hit6Max, problem('hit6_out_of_range')), scores: none };
     case 'msq':
       return { score: none, scores: partsField };
+    default:
+      return { score: total(0, midasMax, problem('day_score_out_of_range')), scores: none };
   }
 }
 
 /** The rules for a result obtained at a clinic. @param today where the person is */
-export function clinicResultSchema(instrument: ClinicInstrument, today: CalendarDay) {
+export function clinicResultSchema(instrument: OtherInstrument, today: CalendarDay) {
   return v.pipe(
     v.object({ localDate: dayBy(today), notes: notesField, ...fieldsOf(instrument) }),
     v.transform(({ scores, ...said }): ResultContent => {

@@ -53,7 +53,7 @@ const problemCodes = [
   'lost_days_out_of_range',
   'lost_days_too_many',
   'score_missing',
-  'midas_out_of_range',
+  'day_score_out_of_range',
   'hit6_out_of_range',
   'part_score_out_of_range',
   'part_score_too_precise',

@@ -119,7 +119,10 @@ function helped(intake: Intake): Certainty {
 const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
 
 /** Whether what was taken is specific to migraine, by the dictionary or by the class the person chose for an own medicine. */
-function isMigraineSpecific({ medicine, overuseClass }: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
+export function isMigraineSpecific({
+  medicine,
+  overuseClass,
+}: Pick<Intake, 'medicine' | 'overuseClass'>): boolean {
   if (medicine === 'lasmiditan') return true;
   if (medicine === null) return overuseClass !== null && specificClasses.includes(overuseClass);
   return classesOf(medicine).some((name) => specificClasses.includes(name));

@@ -2,8 +2,7 @@
  * Fixtures: a person's month of medication in a line, "sumatriptan 1-5; own:ergot 6; free 7-31", and what the statistics make of it.
  */
 import { addDays, type CalendarMonth, instantOf, monthDays } from '../calendar-date.ts';
-import { aDayLog, aDose, anEpisode, anIntake, aTreatment, daysOf } from '../fixtures.ts';
-import { readDays } from '../statistics/day-records.ts';
+import { aDayLog, aDose, anEpisode, anInput, anIntake, aTreatment, daysOf } from '../fixtures.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { type MedicationWindow, medicationOverTime } from '../statistics/medication.ts';
 import type { Treatment, TreatmentRole } from '../treatment.ts';
@@ -60,17 +59,8 @@ export type Diary = ReturnType<typeof diaryOf>;
 export function inputOf(diary: Diary, today: string): StatisticsInput {
   const now = instantOf(`${today}T22:00`, 'Europe/Madrid');
   const days = daysOf(diary);
-  return {
-    now,
-    today,
-    days: readDays(days.at(now), days.all(now), today),
-    episodes: diary.episodes,
-    intakes: diary.intakes,
-    treatments: diary.treatments,
-    ownItems: [],
-    questionnaireResults: [],
-    trials: [],
-  };
+  const { episodes, intakes, treatments } = diary;
+  return anInput({ days, episodes, intakes, treatments }, now, today);
 }
 
 export const statisticOf = (diary: Diary, month: CalendarMonth) =>

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { addDays, instantOf } from '../calendar-date.ts';
-import { aDayLog, aDose, anEpisode, anIntake, aStep, aTreatment, daysOf } from '../fixtures.ts';
-import { readDays } from '../statistics/day-records.ts';
+import { aDayLog, aDose, anEpisode, anInput, anIntake, aStep, aTreatment, daysOf } from '../fixtures.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { Treatment } from '../treatment.ts';
 import { preventiveResponses } from './preventive-response.ts';
@@ -36,16 +35,7 @@ function inputOf(before: string, since: string, treatments: readonly Treatment[]
   const free = said.filter(({ letter }) => letter === '.').map(({ day }) => day);
   const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
   const days = daysOf({ episodes, intakes: [], dayLogs, treatments });
-  return {
-    now,
-    today,
-    days: readDays(days.at(now), days.all(now), today),
-    episodes,
-    intakes: [],
-    treatments,
-    ownItems: [],
-    questionnaireResults: [],
-  };
+  return anInput({ days, episodes, treatments }, now, today);
 }
 
 /** 28 days with so many of migraine, the rest free. */

@@ -3,9 +3,9 @@ import { type CalendarDay, daysFrom, type Instant, type LocalDateTime } from '..
 import { createDayIndexer } from '../day-index.ts';
 import type { DayLogContent } from '../day-log.ts';
 import type { Episode, EpisodeContent } from '../episode.ts';
-import { aDayLog, anEpisode, anIntake } from '../fixtures.ts';
+import { aDayLog, anEpisode, anInput, anIntake } from '../fixtures.ts';
 import type { Intake } from '../intake.ts';
-import { type StatisticsInput, statisticsInput } from '../statistics/input.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 
 /** Something taken, by the local clock. */
@@ -71,10 +71,6 @@ export function diaryOf(patient: Patient): StatisticsInput {
     days,
     episodes: episodes.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt)),
     intakes: [...episodes.flatMap(({ intakes }) => intakes), ...others].sort(newestFirst),
-    treatments: [],
-    ownItems: [],
-    questionnaireResults: [],
-    trials: [],
   };
-  return statisticsInput(diary, now, today);
+  return anInput(diary, now, today);
 }

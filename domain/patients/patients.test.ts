@@ -5,7 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import { chronicPattern } from '../clinical/chronic-pattern.ts';
 import { countLostDays, lostDayScore } from '../clinical/lost-days.ts';
-import { firstBleedDays, menstrualPatterns } from '../clinical/menstruation.ts';
+import { menstrualPatterns } from '../clinical/menstrual-pattern.ts';
+import { firstBleedDays } from '../clinical/menstruation.ts';
 import {
   calendarMonth,
   countMedication,

@@ -99,7 +99,14 @@ function live(world: World, random: () => number) {
   const today = records.at(-1)?.day ?? '';
   return {
     today,
-    days: { today, days: records, within: () => records, on: () => undefined },
+    days: {
+      today,
+      first: records[0]?.day,
+      days: records,
+      within: () => records,
+      on: () => undefined,
+      prepare: () => [],
+    },
   };
 }
 

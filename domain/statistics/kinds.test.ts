@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDay, instantOf } from '../calendar-date.ts';
 import type { Episode } from '../episode.ts';
-import { anEpisode, daysOf } from '../fixtures.ts';
-import { readDays } from './day-records.ts';
+import { anEpisode, anInput, daysOf } from '../fixtures.ts';
 import { kindPeriods, kindsOfEpisodes, typicalFeatures } from './kinds.ts';
 
 const today: CalendarDay = '2026-05-20';
@@ -11,16 +10,7 @@ const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 function kindsOf(episodes: readonly Episode[]) {
   const newestFirst = episodes.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
   const days = daysOf({ episodes, intakes: [], dayLogs: new Map(), treatments: [] });
-  return kindsOfEpisodes({
-    now,
-    today,
-    days: readDays(days.at(now), days.all(now), today),
-    episodes: newestFirst,
-    intakes: [],
-    treatments: [],
-    ownItems: [],
-    questionnaireResults: [],
-  });
+  return kindsOfEpisodes(anInput({ days, episodes: newestFirst }, now, today));
 }
 
 /** Six hours on a day so many days ago; of the pain alone unless more is said. */

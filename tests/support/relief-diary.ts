@@ -2,9 +2,8 @@
 import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '#domain/calendar-date.ts';
 import type { DayLog } from '#domain/day-log.ts';
 import type { Episode } from '#domain/episode.ts';
-import { aDayLog, anEpisode, anIntake, daysOf } from '#domain/fixtures.ts';
+import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '#domain/fixtures.ts';
 import type { Intake } from '#domain/intake.ts';
-import { readDays } from '#domain/statistics/day-records.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 
 /** What was taken, by the clock of the attack's zone; what is left out was not said. */
@@ -69,14 +68,5 @@ export function reliefInput({ attacks, outside = [], logs = [], now }: DiaryFixt
   const at = now ?? `${today}T12:00:00.000Z`;
   const dayLogs = new Map(logs.map((log) => [log.localDate, log]));
   const days = daysOf({ episodes, intakes, dayLogs, treatments: [] });
-  return {
-    now: at,
-    today,
-    days: readDays(days.at(at), days.all(at), today),
-    episodes,
-    intakes,
-    treatments: [],
-    ownItems: [],
-    questionnaireResults: [],
-  };
+  return anInput({ days, episodes, intakes }, at, today);
 }

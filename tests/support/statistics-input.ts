@@ -2,8 +2,7 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayLog } from '#domain/day-log.ts';
 import type { Episode } from '#domain/episode.ts';
-import { daysOf } from '#domain/fixtures.ts';
-import { readDays } from '#domain/statistics/day-records.ts';
+import { anInput, daysOf } from '#domain/fixtures.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 
 interface DiaryFixture {
@@ -17,14 +16,7 @@ export function statisticsInput({ today, episodes = [], logs = [] }: DiaryFixtur
   const now = `${today}T12:00:00.000Z`;
   const dayLogs = new Map(logs.map((log) => [log.localDate, log]));
   const days = daysOf({ episodes, intakes: [], dayLogs, treatments: [] });
-  return {
-    now,
-    today,
-    days: readDays(days.at(now), days.all(now), today),
-    episodes: episodes.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt)),
-    intakes: episodes.flatMap(({ intakes }) => intakes),
-    treatments: [],
-    ownItems: [],
-    questionnaireResults: [],
-  };
+  const newestFirst = episodes.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+  const intakes = episodes.flatMap((episode) => episode.intakes);
+  return anInput({ days, episodes: newestFirst, intakes }, now, today);
 }

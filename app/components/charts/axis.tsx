@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
+import { cx } from '#app/ui/cx.ts';
 
-/** A vertical scale from 0 to a round number at or above the largest value, with its ticks. */
+/** A vertical scale from a round number at or below the lowest value to one at or above the largest, with its ticks. */
 export interface Axis {
   readonly max: number;
   readonly ticks: readonly number[];
@@ -8,14 +9,18 @@ export interface Axis {
   readonly percent: (value: number) => number;
 }
 
-/** Whole numbers only: what is counted here are days, attacks and tablets. */
-export function countAxis(largest: number, steps = 4): Axis {
+/**
+ * Whole numbers only: what is counted here are days, attacks and tablets.
+ * @param lowest 0 for whatever is drawn as a bar; a curve of a scale that has no 0 begins at its lowest score
+ */
+export function countAxis(largest: number, steps = 4, lowest = 0): Axis {
   const scale = scaleLinear()
-    .domain([0, Math.max(largest, 1)])
+    .domain([lowest, Math.max(largest, lowest + 1)])
     .nice(steps);
-  const max = Math.ceil(scale.domain()[1] ?? 1);
-  const ticks = scaleLinear().domain([0, max]).ticks(steps).filter(Number.isInteger);
-  return { max, ticks, percent: (value) => (100 * value) / max };
+  const [from = 0, to = 1] = scale.domain();
+  const [min, max] = [Math.floor(from), Math.ceil(to)];
+  const ticks = scaleLinear().domain([min, max]).ticks(steps).filter(Number.isInteger);
+  return { max, ticks, percent: (value) => (100 * (value - min)) / (max - min) };
 }
 
 interface AxisProps {
@@ -62,7 +67,12 @@ export interface ReferenceLine {
   readonly key: string;
   readonly value: number;
   readonly text: string;
+  /** One of several levels, as the bands of a scale: drawn thin. */
+  readonly quiet?: boolean;
 }
+
+const lineStyle = ({ quiet = false }: Pick<ReferenceLine, 'quiet'>) =>
+  quiet ? 'border-border-strong border-t border-dashed' : 'border-on-surface border-t-2 border-dashed';
 
 interface ReferenceLinesProps {
   readonly axis: Axis;
@@ -71,11 +81,11 @@ interface ReferenceLinesProps {
 
 /** Levels across the plot; `ReferenceTexts` says what they are. */
 export function ReferenceLines({ axis, lines }: ReferenceLinesProps) {
-  return lines.map(({ key, value }) => (
+  return lines.map(({ key, value, ...line }) => (
     <span
       key={key}
       aria-hidden="true"
-      className="absolute inset-x-0 border-on-surface border-t-2 border-dashed"
+      className={cx('absolute inset-x-0', lineStyle(line))}
       style={{ bottom: `${axis.percent(value)}%` }}
     />
   ));
@@ -86,9 +96,9 @@ export function ReferenceTexts({ lines }: Pick<ReferenceLinesProps, 'lines'>) {
   if (lines.length === 0) return null;
   return (
     <ul className="mt-1 ml-9 flex flex-col gap-1 text-sm">
-      {lines.map(({ key, text }) => (
+      {lines.map(({ key, text, ...line }) => (
         <li key={key} className="flex items-center gap-2">
-          <span aria-hidden="true" className="w-6 shrink-0 border-on-surface border-t-2 border-dashed" />
+          <span aria-hidden="true" className={cx('w-6 shrink-0', lineStyle(line))} />
           {text}
         </li>
       ))}

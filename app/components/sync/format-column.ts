@@ -1,6 +1,7 @@
 import type { Json, Row } from '#app/data/diary.ts';
 import { codeTexts } from '#app/i18n/codes.ts';
 import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
+import { qualityTexts } from '#app/i18n/quality-of-life.ts';
 import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -19,6 +20,7 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
   const codes = codeTexts[locale];
   const words = wordTexts[locale];
   const questions = questionTexts[locale];
+  const results = qualityTexts[locale];
   const { kinds, startParts, intervalUnits } = treatmentTexts[locale].form;
   return {
     symptoms: codes.symptoms,
@@ -47,9 +49,9 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     role: codes.treatmentRoles,
     stop_reason: codes.stopReasons,
     tolerance: codes.tolerance,
-    instrument: codes.instruments,
-    scores: codes.scoreParts,
-    source: codes.resultSources,
+    instrument: results.instruments,
+    scores: results.scoreParts,
+    source: results.resultSources,
     kind: kinds,
     start_precision: { day: startParts.startDay, month: startParts.startMonth, year: startParts.startYear },
     interval_unit: intervalUnits,

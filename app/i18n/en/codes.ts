@@ -157,18 +157,4 @@ export const codes: typeof es = {
     fair: 'With some discomfort',
     poor: 'I don’t tolerate it well',
   },
-  instruments: {
-    lost_days: 'Lost days, by your answers',
-    midas: 'MIDAS',
-    hit6: 'HIT-6',
-    msq: 'MSQ',
-    halt90: 'HALT-90',
-    hurt: 'HURT',
-  },
-  scoreParts: {
-    role_restrictive: 'Activities limited (RR)',
-    role_preventive: 'Activities prevented (RP)',
-    emotional: 'Emotions (EF)',
-  },
-  resultSources: { self: 'From your answers', clinic: 'From a clinic', import: 'From another app' },
 };

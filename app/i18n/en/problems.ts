@@ -39,7 +39,7 @@ export const problems: typeof es = {
   lost_days_out_of_range: 'Enter the days, from 0 to 92.',
   lost_days_too_many: 'Together they can’t be more than 92 days: a day goes in one or the other.',
   score_missing: 'Enter the result.',
-  midas_out_of_range: 'A MIDAS result goes from 0 to 450, in whole numbers.',
+  day_score_out_of_range: 'The result goes from 0 to 450, in whole numbers.',
   hit6_out_of_range: 'A HIT-6 result goes from 36 to 78, in whole numbers.',
   part_score_out_of_range: 'Each part of MSQ goes from 0 to 100.',
   part_score_too_precise: 'One decimal place at most.',

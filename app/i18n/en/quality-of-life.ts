@@ -23,7 +23,7 @@ export const qualityOfLife: typeof es = {
       `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed} recorded days of ${window}.`,
     answered: (answers, asked) => `${answers} of ${asked} answers about what they cost.`,
     areas: (work, home, social) =>
-      `By part of life: ${area.work} ${work}, ${area.home} ${home}, ${area.social} ${social}.`,
+      `Headache days whose cost is known: for ${area.work} ${work}, for ${area.home} ${home}, for ${area.social} ${social}.`,
     unit: 'Counted in MIDAS’s unit: a day lost, or half or more of it lost, adds one in each part of life. For family and leisure, only what was missed altogether adds. It isn’t MIDAS: it comes from what you say about your headache days.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
     couldBeMore: 'What isn’t recorded or answered could only raise it.',
@@ -34,6 +34,7 @@ export const qualityOfLife: typeof es = {
       answers: (headache, answers, asked, missing) =>
         `It can’t be said yet how much it takes: for ${headache === 1 ? '1 headache day' : `${headache} headache days`} there ${answers === 1 ? 'is' : 'are'} ${answers} of ${asked} answers. With ${more(missing, 'answer')} it can be counted. You’ll find them in each episode, under “How much it held you back”.`,
     },
+    how: 'How it is counted',
     toCalendar: 'See the days in the calendar',
   },
 
@@ -75,6 +76,8 @@ export const qualityOfLife: typeof es = {
       now: (last) => `The five questions can be answered again: the last time was ${last}.`,
       from: (day) => `The five questions look back three months: they come round again from ${day}.`,
     },
+    which: 'Which questionnaire',
+    short: 'My days',
     names: {
       lost_days: 'Lost days',
       midas: 'MIDAS',
@@ -87,7 +90,8 @@ export const qualityOfLife: typeof es = {
     },
     change: {
       matters: (name, from, to) => `${name}: from ${from} to ${to}, a change that matters`,
-      small: (name, from, to) => `${name}: from ${from} to ${to}, less than a change that matters`,
+      small: (name, from, to) =>
+        `${name}: from ${from} to ${to}, less than what counts as a change that matters`,
       plain: (name, from, to) => `${name}: from ${from} to ${to}`,
       same: (name, value) => `${name}: ${value}, the same as last time`,
     },
@@ -113,6 +117,21 @@ export const qualityOfLife: typeof es = {
     during: (from, to) => `from ${from} to ${to}`,
   },
 
+  instruments: {
+    lost_days: 'Lost days, by your answers',
+    midas: 'MIDAS',
+    hit6: 'HIT-6',
+    msq: 'MSQ',
+    halt90: 'HALT-90',
+    hurt: 'HURT',
+  },
+  scoreParts: {
+    role_restrictive: 'Activities limited (RR)',
+    role_preventive: 'Activities prevented (RP)',
+    emotional: 'Emotions (EF)',
+  },
+  resultSources: { self: 'From your answers', clinic: 'From a clinic', import: 'From another app' },
+
   bands: {
     midas: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
     hit6: { 1: 'little or no impact', 2: 'some impact', 3: 'substantial impact', 4: 'severe impact' },
@@ -129,7 +148,6 @@ export const qualityOfLife: typeof es = {
     edit: 'Edit',
     editOf: (name, day) => `Edit: ${name}, ${day}`,
     remove: 'Delete',
-    removeOf: (name, day) => `Delete: ${name}, ${day}`,
     removed: 'Result deleted',
     saved: 'Saved',
     more: 'Show more',

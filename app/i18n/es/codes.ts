@@ -1,5 +1,4 @@
 import type { MenstruationFlow } from '#domain/day-log.ts';
-import type { Instrument, MsqDomain, ResultSource } from '#domain/questionnaire.ts';
 import type { StopReason, Tolerance, TreatmentRole } from '#domain/treatment.ts';
 import type { AuraKind, AuraSign } from '#domain/vocabulary/aura.ts';
 import type { Impact, ImpactArea } from '#domain/vocabulary/impact.ts';
@@ -28,10 +27,6 @@ interface Codes {
   readonly treatmentRoles: Labels<TreatmentRole>;
   readonly stopReasons: Labels<StopReason>;
   readonly tolerance: Labels<Tolerance>;
-  readonly instruments: Labels<Instrument>;
-  /** Parts of a result that has no total. */
-  readonly scoreParts: Labels<MsqDomain>;
-  readonly resultSources: Labels<ResultSource>;
 }
 
 export const codes = {
@@ -191,18 +186,4 @@ export const codes = {
     fair: 'Con algunas molestias',
     poor: 'Lo tolero mal',
   },
-  instruments: {
-    lost_days: 'Días perdidos, según tus respuestas',
-    midas: 'MIDAS',
-    hit6: 'HIT-6',
-    msq: 'MSQ',
-    halt90: 'HALT-90',
-    hurt: 'HURT',
-  },
-  scoreParts: {
-    role_restrictive: 'Actividades limitadas (RR)',
-    role_preventive: 'Actividades impedidas (RP)',
-    emotional: 'Emociones (EF)',
-  },
-  resultSources: { self: 'De tus respuestas', clinic: 'De una consulta', import: 'De otra aplicación' },
 } satisfies Codes;

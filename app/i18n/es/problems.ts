@@ -37,7 +37,7 @@ export const problems = {
   lost_days_out_of_range: 'Escribe los días, entre 0 y 92.',
   lost_days_too_many: 'Entre los dos no pueden pasar de 92 días: un día va en uno o en otro.',
   score_missing: 'Escribe el resultado.',
-  midas_out_of_range: 'El resultado del MIDAS va de 0 a 450, sin decimales.',
+  day_score_out_of_range: 'El resultado va de 0 a 450, sin decimales.',
   hit6_out_of_range: 'El resultado del HIT-6 va de 36 a 78, sin decimales.',
   part_score_out_of_range: 'Cada parte del MSQ va de 0 a 100.',
   part_score_too_precise: 'Como mucho un decimal.',

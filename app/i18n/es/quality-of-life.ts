@@ -1,5 +1,5 @@
 import type { SeriesName } from '#domain/clinical/instruments.ts';
-import type { DayCountName } from '#domain/questionnaire.ts';
+import type { DayCountName, Instrument, MsqDomain, ResultSource } from '#domain/questionnaire.ts';
 import type { ImpactArea } from '#domain/vocabulary/impact.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
@@ -28,7 +28,7 @@ export const qualityOfLife = {
       `${days(headache)} con dolor, en ${observed} días registrados de ${window}.`,
     answered: (answers: number, asked: number) => `${answers} de ${asked} respuestas sobre lo que costaron.`,
     areas: (work: number, home: number, social: number) =>
-      `Por partes: ${area.work} ${work}, ${area.home} ${home}, ${area.social} ${social}.`,
+      `Días con dolor de los que se sabe lo que costaron: en ${area.work} ${work}, en ${area.home} ${home}, en ${area.social} ${social}.`,
     unit: 'Se cuenta con la unidad del MIDAS: un día perdido, o perdido a medias o más, suma uno en cada parte de la vida. De familia y ocio solo suma lo que se perdió del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
@@ -40,6 +40,7 @@ export const qualityOfLife = {
       answers: (headache: number, answers: number, asked: number, missing: number) =>
         `Todavía no se puede decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} se puede contar. Están en cada episodio, en «Cuánto te limitó».`,
     },
+    how: 'Cómo se cuenta',
     toCalendar: 'Ver los días en el calendario',
   },
 
@@ -84,6 +85,9 @@ export const qualityOfLife = {
         `Las cinco preguntas se pueden volver a responder: la última vez fue el ${last}.`,
       from: (day: string) => `Las cinco preguntas miran tres meses atrás: vuelven a tocar desde el ${day}.`,
     },
+    which: 'De qué cuestionario',
+    /** Donde varias vistas están lado a lado. */
+    short: 'Mis días',
     names: {
       lost_days: 'Días perdidos',
       midas: 'MIDAS',
@@ -98,7 +102,7 @@ export const qualityOfLife = {
       matters: (name: string, from: string, to: string) =>
         `${name}: de ${from} a ${to}, un cambio que importa`,
       small: (name: string, from: string, to: string) =>
-        `${name}: de ${from} a ${to}, menos que un cambio que importa`,
+        `${name}: de ${from} a ${to}, menos de lo que se considera un cambio que importa`,
       plain: (name: string, from: string, to: string) => `${name}: de ${from} a ${to}`,
       same: (name: string, value: string) => `${name}: ${value}, igual que la vez anterior`,
     },
@@ -123,6 +127,26 @@ export const qualityOfLife = {
     during: (from: string, to: string) => `del ${from} al ${to}`,
   },
 
+  /** Palabras para los códigos de un resultado; también en la papelera y en los conflictos. */
+  instruments: {
+    lost_days: 'Días perdidos, según tus respuestas',
+    midas: 'MIDAS',
+    hit6: 'HIT-6',
+    msq: 'MSQ',
+    halt90: 'HALT-90',
+    hurt: 'HURT',
+  } satisfies Readonly<Record<Instrument, string>>,
+  scoreParts: {
+    role_restrictive: 'Actividades limitadas (RR)',
+    role_preventive: 'Actividades impedidas (RP)',
+    emotional: 'Emociones (EF)',
+  } satisfies Readonly<Record<MsqDomain, string>>,
+  resultSources: {
+    self: 'De tus respuestas',
+    clinic: 'De una consulta',
+    import: 'De otra aplicación',
+  } satisfies Readonly<Record<ResultSource, string>>,
+
   /** El rango de un resultado, en minúscula. */
   bands: {
     midas: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
@@ -140,7 +164,6 @@ export const qualityOfLife = {
     edit: 'Editar',
     editOf: (name: string, day: string) => `Editar: ${name}, ${day}`,
     remove: 'Borrar',
-    removeOf: (name: string, day: string) => `Borrar: ${name}, ${day}`,
     removed: 'Resultado borrado',
     saved: 'Guardado',
     more: 'Mostrar más',

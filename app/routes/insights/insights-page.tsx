@@ -78,7 +78,10 @@ function Overview() {
         </ul>
       </section>
       <p className="max-w-text text-sm print:hidden">
-        <Link to={linkTo('qualityOfLife', locale)} className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4">
+        <Link
+          to={linkTo('qualityOfLife', locale)}
+          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+        >
           {t.qualityOfLife}
         </Link>
         <span className="text-muted">{` · ${t.qualityOfLifeText}`}</span>

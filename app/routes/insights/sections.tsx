@@ -43,7 +43,10 @@ export default function Sections() {
         <ul className="flex flex-wrap gap-x-4 text-sm">
           {shown.map((name) => (
             <li key={name}>
-              <a href={`#${name}`} className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4">
+              <a
+                href={`#${name}`}
+                className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+              >
                 {t.sections[name]}
               </a>
             </li>

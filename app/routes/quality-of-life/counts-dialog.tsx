@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeResult, saveResult } from '#app/data/questionnaire-writes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -8,9 +8,9 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { LostDays } from '#domain/clinical/lost-days.ts';
 import { dayCountNames, type QuestionnaireResult } from '#domain/questionnaire.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';
 import { countsDraft, readCounts, sumOf } from './result-draft.ts';
-import { useQualityTexts } from './texts.ts';
 import { useResultForm } from './use-result-form.ts';
 
 interface Props {
@@ -95,9 +95,7 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
           error={problem('notes')}
           onChange={(notes) => setDraft((current) => ({ ...current, notes }))}
         />
-        <Button type="submit" variant="primary" busy={saving} className="self-start">
-          {t.save}
-        </Button>
+        <FormButtons before={before} saving={saving} onClose={onClose} />
       </form>
     </Dialog>
   );

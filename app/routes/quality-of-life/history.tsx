@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { CurveChart } from '#app/components/charts/curve-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import { bandsOf, type SeriesName } from '#domain/clinical/instruments.ts';
 import { hit6Max, hit6Min, partScoreMax } from '#domain/limits.ts';
+import { type Instrument, msqDomains } from '#domain/questionnaire.ts';
 import type { QualityOfLife, TreatmentSpan } from '#domain/statistics/quality-of-life.ts';
-import { useQualityTexts, useScoreWords } from './texts.ts';
+import { useScoreWords } from './score-words.ts';
 
 type CurveSeries = QualityOfLife['series'][number];
 
 /** Room at both ends of a curve, so that dots and dates stand inside. Shares of the width. */
-const margin = 0.08;
+const margin = 0.12;
 /** How close two dates may stand below the axis. */
 const dateDistance = 0.22;
 
@@ -23,10 +27,19 @@ function scaleOf(name: SeriesName): { readonly lowest: number; readonly least: n
   return { lowest: 0, least: isDays ? 25 : name === 'hurt' ? 1 : partScoreMax };
 }
 
-/** When the questions are due, and a curve for each instrument that has two results. */
+/** What is looked at together: the domains of MSQ are one questionnaire. */
+const groupOf = (name: SeriesName): Instrument =>
+  msqDomains.some((domain) => domain === name) ? 'msq' : (name as Instrument);
+
+/** When the questions are due, and the curves of one instrument at a time: of those that have two results. */
 export function History({ known }: { readonly known: QualityOfLife }) {
-  const { history: t } = useQualityTexts();
+  const words = useQualityTexts();
+  const t = words.history;
+  const [chosen, setChosen] = useState<Instrument>();
   const curves = known.series.filter(({ points }) => points.length > 1);
+  const groups = [...new Set(curves.map(({ name }) => groupOf(name)))];
+  const latest = known.results.find(({ instrument }) => groups.includes(instrument))?.instrument;
+  const group = chosen !== undefined && groups.includes(chosen) ? chosen : latest;
   return (
     <>
       <div>
@@ -35,10 +48,24 @@ export function History({ known }: { readonly known: QualityOfLife }) {
         </h2>
         <Due known={known} />
       </div>
-      {curves.length === 0 && <NeedsMore>{t.none}</NeedsMore>}
-      {curves.map((series) => (
-        <Curve key={series.name} series={series} treatments={known.treatments} today={known.today} />
-      ))}
+      {group === undefined && <NeedsMore>{t.none}</NeedsMore>}
+      {group !== undefined && groups.length > 1 && (
+        <SegmentedControl
+          legend={t.which}
+          className="print:hidden"
+          options={groups.map((value) => ({
+            value,
+            label: value === 'lost_days' ? t.short : words.instruments[value],
+          }))}
+          value={group}
+          onChange={setChosen}
+        />
+      )}
+      {curves
+        .filter(({ name }) => groupOf(name) === group)
+        .map((series) => (
+          <Curve key={series.name} series={series} treatments={known.treatments} today={known.today} />
+        ))}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
 import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
 import { formatList, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { CalendarMonth } from '#domain/calendar-date.ts';
 import type { LostDays, MonthOfLostDays } from '#domain/clinical/lost-days.ts';
 import { type ImpactArea, impactAreas } from '#domain/vocabulary/impact.ts';
-import { useQualityTexts } from './texts.ts';
 
 // In the attack theme the shades are so dim that an edge has to carry the shape.
 const edge = 'attack:border attack:border-border-strong';
@@ -90,7 +90,6 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
           unit={t.unit}
           least={4}
           number={({ key }) => scoreOf.get(key)}
-          mostNames={12}
         />
       )}
     </Figure>

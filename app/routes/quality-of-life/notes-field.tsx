@@ -1,6 +1,6 @@
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { useQualityTexts } from './texts.ts';
 
 interface Props {
   readonly value: string;

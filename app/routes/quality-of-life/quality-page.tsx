@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { bandOf } from '#domain/clinical/instruments.ts';
@@ -17,7 +19,7 @@ import { History } from './history.tsx';
 import { MonthsFigure } from './months-figure.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ResultList } from './result-list.tsx';
-import { useQualityTexts, useScoreWords } from './texts.ts';
+import { useScoreWords } from './score-words.ts';
 
 /** What is open over the page: a new result of one of the two kinds, or one that is there. */
 type Open = 'questions' | 'clinic' | QuestionnaireResult;
@@ -110,20 +112,22 @@ function Score({ score }: { readonly score: LostDayScore }) {
   return (
     <div className="flex max-w-text flex-col gap-2">
       {heading}
-      <p className="text-balance font-semibold text-2xl leading-snug">
+      <p className="text-balance font-semibold text-xl leading-snug md:text-2xl">
         {told.score === 0 ? t.none : t.lost(told.score)}
       </p>
-      <p className="text-muted">
-        {t.outOf(headacheDays, observedDays, days)}{' '}
-        {headacheDays > 0 && (
-          <>
-            {t.answered(answers, asked)} {t.areas(answered.work, answered.home, answered.social)}
-          </>
-        )}{' '}
-        <Link to={linkTo('calendar', locale)}>{t.toCalendar}</Link>
+      <p>
+        {t.outOf(headacheDays, observedDays, days)} {headacheDays > 0 && t.answered(answers, asked)}
       </p>
       <ScoreBand score={told.score} couldBeMore={told.couldBeMore} />
-      <p className="text-muted text-sm">{t.unit}</p>
+      <Disclosure summary={t.how} className="border-b-0">
+        <div className="flex flex-col gap-2 text-sm">
+          <p>{t.unit}</p>
+          {headacheDays > 0 && <p>{t.areas(answered.work, answered.home, answered.social)}</p>}
+          <p>
+            <Link to={linkTo('calendar', locale)}>{t.toCalendar}</Link>
+          </p>
+        </div>
+      </Disclosure>
     </div>
   );
 }
@@ -133,7 +137,7 @@ function ScoreBand({ score, couldBeMore }: { readonly score: number; readonly co
   const { nameOf, rangeOf } = useScoreWords();
   const band = bandOf('lost_days', score);
   return (
-    <p>
+    <p className="text-muted">
       {band && t.band(nameOf('lost_days', band), rangeOf(band))} {couldBeMore && t.couldBeMore}
     </p>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { changeResult, saveResult } from '#app/data/questionnaire-writes.ts';
-import { useCodes } from '#app/i18n/codes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -9,9 +8,10 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { msqDomains, type QuestionnaireResult } from '#domain/questionnaire.ts';
 import { clinicInstruments } from '#domain/questionnaire-form.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';
 import { changesOf, type ResultDraft, readResult, resultDraft } from './result-draft.ts';
-import { useQualityTexts, useScoreWords } from './texts.ts';
+import { useScoreWords } from './score-words.ts';
 import { useResultForm } from './use-result-form.ts';
 
 interface Props {
@@ -26,7 +26,6 @@ interface Props {
 /** A result a clinic gave: which questionnaire, when, and its number or its parts. */
 export function ResultDialog({ before, today, onClose, onSaved }: Props) {
   const t = useQualityTexts();
-  const codes = useCodes();
   const { bandText } = useScoreWords();
   const [draft, setDraft] = useState(() => resultDraft(before, today));
   const change = (changes: Partial<ResultDraft>) => setDraft((current) => ({ ...current, ...changes }));
@@ -47,7 +46,7 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={before ? t.clinic.editTitle(codes.instruments[instrument]) : t.clinic.title}
+      title={before ? t.clinic.editTitle(t.instruments[instrument]) : t.clinic.title}
       closeLabel={t.close}
       closesOutside={false}
     >
@@ -55,7 +54,7 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
         {!before && (
           <ChoiceChips
             legend={t.clinic.instrument}
-            options={clinicInstruments.map((value) => ({ value, label: codes.instruments[value] }))}
+            options={clinicInstruments.map((value) => ({ value, label: t.instruments[value] }))}
             value={instrument}
             onChange={(value) => change({ instrument: value })}
           />
@@ -72,7 +71,7 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
           <>
             <p className="text-muted text-sm">{t.clinic.parts}</p>
             {msqDomains.map((name) => (
-              <Field key={name} label={codes.scoreParts[name]} error={problem(`scores.${name}`)}>
+              <Field key={name} label={t.scoreParts[name]} error={problem(`scores.${name}`)}>
                 <TextInput
                   inputMode="decimal"
                   autoComplete="off"
@@ -85,7 +84,11 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
           </>
         ) : (
           <div className="flex flex-col gap-1.5">
-            <Field label={t.clinic.score} hint={t.clinic.hints[instrument]} error={problem('score')}>
+            <Field
+              label={t.clinic.score}
+              hint={instrument === 'hit6' || instrument === 'midas' ? t.clinic.hints[instrument] : undefined}
+              error={problem('score')}
+            >
               <TextInput
                 inputMode="numeric"
                 autoComplete="off"
@@ -105,9 +108,7 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
           hint={t.clinic.notesHint}
           onChange={(notes) => change({ notes })}
         />
-        <Button type="submit" variant="primary" busy={saving} className="self-start">
-          {t.save}
-        </Button>
+        <FormButtons before={before} saving={saving} onClose={onClose} />
       </form>
     </Dialog>
   );

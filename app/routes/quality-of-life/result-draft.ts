@@ -9,12 +9,7 @@ import {
   type QuestionnaireResult,
   type ResultContent,
 } from '#domain/questionnaire.ts';
-import {
-  type ClinicInstrument,
-  clinicInstruments,
-  clinicResultSchema,
-  dayCountsSchema,
-} from '#domain/questionnaire-form.ts';
+import { clinicResultSchema, dayCountsSchema, type OtherInstrument } from '#domain/questionnaire-form.ts';
 import { type Checked, check } from '#domain/validation.ts';
 
 /** What the form of the five counts holds, as typed. */
@@ -24,21 +19,14 @@ export interface CountsDraft {
   readonly notes: string;
 }
 
-/** What the form of a result from a clinic holds, as typed. */
+/** What the form of a result from somewhere else holds, as typed. */
 export interface ResultDraft {
-  readonly instrument: ClinicInstrument;
+  readonly instrument: OtherInstrument;
   readonly localDate: string;
   readonly score: string;
   readonly scores: Readonly<Record<MsqDomain, string>>;
   readonly notes: string;
 }
-
-const isClinic = (instrument: string): instrument is ClinicInstrument =>
-  (clinicInstruments as readonly string[]).includes(instrument);
-
-/** Whether there is a form for it: a newer version, or an import, may have kept others. */
-export const isEditable = ({ instrument }: QuestionnaireResult): boolean =>
-  instrument === 'lost_days' || isClinic(instrument);
 
 const typed = (number: number | null | undefined) => (number == null ? '' : String(number));
 
@@ -78,7 +66,7 @@ export function readCounts(
 /** The form of a result, empty or as it was saved. */
 export function resultDraft(before: QuestionnaireResult | undefined, today: CalendarDay): ResultDraft {
   return {
-    instrument: before && isClinic(before.instrument) ? before.instrument : 'midas',
+    instrument: before && before.instrument !== 'lost_days' ? before.instrument : 'midas',
     localDate: before?.localDate ?? today,
     score: typed(before?.score),
     scores: valuesOf(msqDomains, (name) => typed(before?.scores[name])),

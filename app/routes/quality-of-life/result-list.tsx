@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
-import { useCodes } from '#app/i18n/codes.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Button } from '#app/ui/button.tsx';
 import { msqDomains, type QuestionnaireResult } from '#domain/questionnaire.ts';
-import { isEditable } from './result-draft.ts';
-import { useQualityTexts, useScoreWords } from './texts.ts';
+import { useScoreWords } from './score-words.ts';
 
 /** Rows shown at first, and more with each press. */
-const page = 10;
+const page = 5;
 
 interface Props {
   /** Newest first. */
@@ -17,12 +15,11 @@ interface Props {
   readonly onEdit: (result: QuestionnaireResult) => void;
 }
 
-/** Every result with its day, and what can be done with it. */
+/** Every result with its day. */
 export function ResultList({ results, onEdit }: Props) {
-  const { results: t } = useQualityTexts();
-  const codes = useCodes();
+  const words = useQualityTexts();
+  const t = words.results;
   const locale = useLocale();
-  const moveToTrash = useMoveToTrash();
   const say = useFormatResult();
   const [shown, setShown] = useState(page);
   if (results.length === 0) return null;
@@ -31,33 +28,20 @@ export function ResultList({ results, onEdit }: Props) {
       <h3 className="font-semibold text-lg">{t.heading}</h3>
       <ol className="divide-y divide-border">
         {results.slice(0, shown).map((result) => {
-          const name = codes.instruments[result.instrument];
+          const name = words.instruments[result.instrument];
           const day = formatDay(locale, result.localDate, 'dated');
           return (
-            <li key={result.id} className="flex flex-wrap items-center gap-x-3 py-2.5">
-              <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            <li key={result.id} className="flex items-center gap-x-3 py-2.5">
+              <div className="min-w-0 flex-1 wrap-anywhere">
                 <p className="text-muted text-sm">
                   {day} · {name}
                 </p>
                 <p className="tabular-nums">{say(result)}</p>
                 {result.notes && <p className="text-muted text-sm">{result.notes}</p>}
               </div>
-              <div className="-mx-3 flex sm:mx-0">
-                {isEditable(result) && (
-                  <Button variant="quiet" aria-label={t.editOf(name, day)} onClick={() => onEdit(result)}>
-                    {t.edit}
-                  </Button>
-                )}
-                <Button
-                  variant="quiet"
-                  aria-label={t.removeOf(name, day)}
-                  onClick={() =>
-                    void moveToTrash({ entity: 'questionnaire_results', id: result.id }, { title: t.removed })
-                  }
-                >
-                  {t.remove}
-                </Button>
-              </div>
+              <Button variant="quiet" aria-label={t.editOf(name, day)} onClick={() => onEdit(result)}>
+                {t.edit}
+              </Button>
             </li>
           );
         })}
@@ -73,13 +57,13 @@ export function ResultList({ results, onEdit }: Props) {
 
 /** A result in one line: its number with its band, or its parts. */
 function useFormatResult(): (result: QuestionnaireResult) => string {
-  const { results: t } = useQualityTexts();
-  const codes = useCodes();
+  const words = useQualityTexts();
+  const t = words.results;
   const { number, bandText } = useScoreWords();
   return ({ instrument, score, scores }) => {
     if (instrument === 'msq') {
       const parts = msqDomains.flatMap((name) =>
-        scores[name] === undefined ? [] : t.part(codes.scoreParts[name], number(scores[name])),
+        scores[name] === undefined ? [] : t.part(words.scoreParts[name], number(scores[name])),
       );
       return parts.length > 0 ? parts.join(' · ') : t.noValue;
     }

@@ -3,9 +3,9 @@ import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { QualityPage } from './quality-page.tsx';
-import { useQualityTexts } from './texts.ts';
 
 const isThere = (_: Diary) => true;
 

@@ -4,9 +4,9 @@ import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useCodes } from '#app/i18n/codes.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { useTrashTexts } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function useTrash() {
 /** What a thing in the trash is called: enough to know it from the others. */
 function useNameOf(): (item: Trashed) => string {
   const t = useTrashTexts();
-  const codes = useCodes();
+  const { instruments } = useQualityTexts();
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
   const formatMedicine = useFormatMedicine();
@@ -52,7 +52,7 @@ function useNameOf(): (item: Trashed) => string {
       case 'day_logs':
         return formatDay(locale, row.localDate, 'full');
       case 'questionnaire_results':
-        return t.at(codes.instruments[row.instrument], formatDay(locale, row.localDate, 'dated'));
+        return t.at(instruments[row.instrument], formatDay(locale, row.localDate, 'dated'));
       case 'treatment_steps': {
         const treatment = treatments?.find(({ id }) => id === row.treatmentId)?.name ?? '';
         return t.since(treatment, formatDay(locale, row.startDate, 'short'));

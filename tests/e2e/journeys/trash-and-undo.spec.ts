@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { lists as listsEn } from '../../../app/i18n/en/lists.ts';
+import { qualityOfLife as qualityEn } from '../../../app/i18n/en/quality-of-life.ts';
 import { lists as listsEs } from '../../../app/i18n/es/lists.ts';
+import { qualityOfLife as qualityEs } from '../../../app/i18n/es/quality-of-life.ts';
 import { formatDay } from '../../../app/i18n/format.ts';
 import { dayLogId } from '../../../domain/natural-ids.ts';
 import { zone } from '../diary-rows.ts';
@@ -12,6 +14,7 @@ import { type Language, languages, main, section, sheet, somebody } from './jour
 test.use({ viewport: windows.phone });
 
 const lists = { es: listsEs, en: listsEn };
+const quality = { es: qualityEs, en: qualityEn };
 const day = '2026-03-10';
 const step = '2026-02-20';
 
@@ -25,6 +28,7 @@ function oneOfEach(userId: string) {
     own_items: randomUUID(),
     treatments: randomUUID(),
     treatment_steps: randomUUID(),
+    questionnaire_results: randomUUID(),
   };
   const rows: Readonly<Record<keyof typeof ids, object>> = {
     episodes: { started_at: `${day}T09:00:00Z`, ended_at: `${day}T12:00:00Z`, zone, intensity: 7 },
@@ -34,6 +38,7 @@ function oneOfEach(userId: string) {
     own_items: { list: 'symptoms', name: 'Hipo' },
     treatments: { name: 'Topiramato', start_date: '2026-01-01', dose: 25, unit: 'mg' },
     treatment_steps: { treatment_id: ids.treatments, start_date: step, dose: 50, unit: 'mg' },
+    questionnaire_results: { local_date: day, instrument: 'hit6', score: 61, source: 'clinic' },
   };
   return { ids, rows };
 }
@@ -103,6 +108,16 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
         await press(page, t.treatments.page.remove);
       },
     },
+    questionnaire_results: {
+      name: /^HIT-6/,
+      async remove(page) {
+        await open(page, `/${locale}/quality-of-life`);
+        await page
+          .getByRole('button', { name: new RegExp(quality[locale].results.editOf('HIT-6', '.+')) })
+          .click();
+        await press(page, quality[locale].results.remove);
+      },
+    },
   };
   return places;
 }
@@ -140,15 +155,9 @@ for (const t of [languages.en]) {
     await open(page, `/${locale}/trash`);
     const lines = main(page).getByRole('listitem');
     // The change of dose went with its treatment, and comes back after it.
-    await expect(lines).toHaveCount(6);
+    await expect(lines).toHaveCount(7);
     await expectNoFlaws(page);
-    // Results of questionnaires have no screen yet.
-    const {
-      intensity_readings: _reading,
-      treatment_steps: _step,
-      questionnaire_results: _result,
-      ...said
-    } = trash.kinds;
+    const { intensity_readings: _reading, treatment_steps: _step, ...said } = trash.kinds;
     for (const name of Object.values(said))
       await expect(lines.getByText(name, { exact: true })).toBeVisible();
 
@@ -158,7 +167,7 @@ for (const t of [languages.en]) {
       await line.getByRole('button', { name: new RegExp(`^${trash.restore}`) }).click();
       await expect.poll(() => isDeleted(kind), `${kind} is back`).toBe(false);
     }
-    await expect(lines).toHaveCount(2);
+    await expect(lines).toHaveCount(3);
     await open(page, `/${locale}/treatments/${ids.treatments}`);
     await expect(main(page).getByText('50\u00a0mg').first()).toBeVisible();
     await open(page, `/${locale}/calendar?month=2026-03&day=${day}`);

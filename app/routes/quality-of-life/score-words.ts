@@ -1,17 +1,7 @@
 import { formatNumber } from '#app/i18n/format.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { textsOf } from '#app/i18n/texts.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { type Band, bandOf, type SeriesName } from '#domain/clinical/instruments.ts';
-
-const texts = textsOf('qualityOfLife', {
-  es: () => import('#app/i18n/es/quality-of-life.ts'),
-  en: () => import('#app/i18n/en/quality-of-life.ts'),
-});
-
-/** Texts of the page on quality of life in the page’s language. */
-export function useQualityTexts() {
-  return useTexts(texts);
-}
 
 /** Words for scores and their bands. */
 export function useScoreWords() {

@@ -1,0 +1,32 @@
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
+import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { QuestionnaireResult } from '#domain/questionnaire.ts';
+
+interface Props {
+  /** What can be deleted; absent for a new one. */
+  readonly before: QuestionnaireResult | undefined;
+  readonly saving: boolean;
+  readonly onClose: () => void;
+}
+
+/** Saving, and for a result that is there deleting. */
+export function FormButtons({ before, saving, onClose }: Props) {
+  const t = useQualityTexts();
+  const moveToTrash = useMoveToTrash();
+  async function remove({ id }: QuestionnaireResult) {
+    if (await moveToTrash({ entity: 'questionnaire_results', id }, { title: t.results.removed })) onClose();
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" variant="primary" busy={saving}>
+        {t.save}
+      </Button>
+      {before && (
+        <Button variant="quiet" onClick={() => void remove(before)}>
+          {t.results.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
