@@ -68,14 +68,17 @@ const startsHere = ({ facts }: DayRecord) =>
 const quarterOf = (day: CalendarDay) =>
   Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
 
-/** @param days without a gap; the first only says what comes before the second */
+/**
+ * @param days without a gap, up to today. The first only says what comes before the second, and the last what comes after the
+ * one before it: it is not over.
+ */
 export function spanOf(days: readonly DayRecord[]): Span {
   const attack = Uint8Array.from(days, (day) => Number(reachedByAttack(day)));
   const [firstDay] = days;
   const weekday = firstDay ? weekdayOf(firstDay.day) : 0;
   const firstQuarter = firstDay ? quarterOf(firstDay.day) : 0;
   const role = Uint8Array.from(days, (day, place) => {
-    if (place === 0 || attack[place - 1]) return roles.neither;
+    if (place === 0 || place === days.length - 1 || attack[place - 1]) return roles.neither;
     if (startsHere(day)) return roles.onset;
     if (day.facts.status !== 'free' || attack[place]) return roles.neither;
     return attack[place + 1] ? roles.eveOfAttack : roles.other;

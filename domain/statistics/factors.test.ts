@@ -19,6 +19,7 @@ function diary(
   head: string,
   answers: Partial<Record<string, string>> = {},
   more: Partial<DayLogContent>[] = [],
+  zone = 'Europe/Madrid',
 ) {
   const day = (place: number) => addDays(monday, place);
   const logs = new Map<CalendarDay, DayLog>();
@@ -40,10 +41,11 @@ function diary(
         started: `${day(place)}T09:00`,
         ended: `${day(last)}T15:00`,
         intensity: mark === 'o' ? 0 : 6,
+        zone,
       }),
     ];
   });
-  const today = day(head.length - 1);
+  const today = day(head.length);
   const now = `${today}T22:00:00.000Z`;
   const days = daysOf({ episodes, intakes: [], dayLogs: logs, treatments: [] });
   return factors({ today, days: readDays(days.at(now), days.all(now), today) });
@@ -214,6 +216,19 @@ describe(`counts (TEST_SEED=${seed})`, () => {
         }
       }),
       { seed, numRuns: scaled(60) },
+    );
+  });
+
+  it('are the same wherever the person lives: they go by the local date', () => {
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 8, maxLength: 60 }), (days) => {
+        const head = days.map(({ head }) => head).join('');
+        const said = days.map(({ said }) => said).join('');
+        const inZone = (zone: string) => diary(head, { food: said }, [], zone);
+        expect(inZone('Pacific/Kiritimati')).toEqual(inZone('Europe/Madrid'));
+        expect(inZone('America/Los_Angeles')).toEqual(inZone('Europe/Madrid'));
+      }),
+      { seed, numRuns: scaled(20) },
     );
   });
 

@@ -5,7 +5,7 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 export const insightsFactors = {
   sentence: {
     asked: (count: number, parts: string) =>
-      count === 1 ? `De 1 pregunta: ${parts}.` : `De ${count} preguntas, ${parts}.`,
+      count === 1 ? `De 1 cosa preguntada: ${parts}.` : `De ${count} cosas preguntadas, ${parts}.`,
     none: 'ninguna se distingue todavía del azar',
     possible: (count: number) =>
       `${count} ${count === 1 ? 'va junto' : 'van junto'} con el inicio de tus crisis`,
