@@ -2,7 +2,6 @@ import type { Instant } from '#domain/calendar-date.ts';
 import {
   type Episode,
   type EpisodeContent,
-  type EpisodeType,
   episodeRuleVersion,
   episodes,
   type NewEpisode,
@@ -19,22 +18,19 @@ import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
 
-/** What is changed of an episode, to be committed together with others. @param before as the person saw it */
-export const episodeChange = (before: Episode, changes: Partial<EpisodeContent>): Write =>
-  edit(
-    episodes,
-    before,
-    { ...changes, ...ruleVersionOf(before, changes) },
-    currentDiary()?.episode(before.id),
-  );
+/** What a person says of an episode; the version of the rule that goes with its type is said only to take a change back. */
+type EpisodeChange = Partial<EpisodeContent & Pick<Episode, 'typeRuleVersion'>>;
 
-/** With what a person says that an attack was goes the version of the rule by then: it may say something else one day. */
-function ruleVersionOf(
-  { typeOverride: before }: Episode,
-  { typeOverride: after = before }: Partial<EpisodeContent>,
-): Partial<Pick<Episode, 'typeRuleVersion'>> {
-  if (after === before) return {};
-  return { typeRuleVersion: after === null ? null : episodeRuleVersion };
+/**
+ * What is changed of an episode, to be committed together with others. With its type goes the version of the rule by then:
+ * a later one may say something else.
+ * @param before as the person saw it
+ */
+export function episodeChange(before: Episode, changes: EpisodeChange): Write {
+  const { typeOverride: type = before.typeOverride } = changes;
+  const typeRuleVersion = type && episodeRuleVersion;
+  const said = type === before.typeOverride ? changes : { typeRuleVersion, ...changes };
+  return edit(episodes, before, said, currentDiary()?.episode(before.id));
 }
 
 /** Records a new episode with all that belongs to it. Saving it twice saves it once. @throws Failure, see `commit` */
@@ -52,24 +48,8 @@ export function saveEpisode(
 }
 
 /** Changes an episode. @param before as the person saw it. @throws Failure, see `commit` */
-export function changeEpisode(before: Episode, changes: Partial<EpisodeContent>): Promise<void> {
+export function changeEpisode(before: Episode, changes: EpisodeChange): Promise<void> {
   return commit([episodeChange(before, changes)]);
-}
-
-/**
- * Keeps what a person says that an attack was; null leaves it to the rule.
- * @param before as the person saw it @returns how to take it back, with the version of the rule it stood beside
- * @throws Failure, see `commit`
- */
-export async function overrideType(
-  before: Episode,
-  typeOverride: EpisodeType | null,
-): Promise<() => Promise<void>> {
-  const changes = { typeOverride };
-  await changeEpisode(before, changes);
-  const after = { ...before, ...changes, ...ruleVersionOf(before, changes) };
-  const was = { typeOverride: before.typeOverride, typeRuleVersion: before.typeRuleVersion };
-  return () => commit([edit(episodes, after, was, currentDiary()?.episode(before.id))]);
 }
 
 /** Keeps when the person last said that an open episode goes on; null takes it back. */

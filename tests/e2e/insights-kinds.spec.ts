@@ -76,8 +76,8 @@ for (const t of Object.values(languages)) {
       await expect(row(page, kinds.migraine_without_aura)).toContainText(t.kinds.features.value(2, 4));
       await expect(row(page, kinds.undecided)).toContainText(t.kinds.features.value(1, 4));
       await expect(row(page, t.kinds.features.names.nausea)).toContainText(t.kinds.features.value(2, 3));
-      // Nobody wrote of most of these days: nothing can be said of four months.
-      await expect(section).toContainText(t.kinds.chronic.untoldNote);
+      // A diary of two weeks says nothing of four months.
+      await expect(section).toContainText(t.kinds.chronic.needsHeading);
       await expectNoFlaws(page);
 
       await section.getByText(t.kinds.undecided.missing(t.pattern.facts.symptoms)).waitFor();

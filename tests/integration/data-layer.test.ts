@@ -13,7 +13,13 @@ import { queryClient } from '#app/data/query-client.ts';
 import { currentSession, signOut } from '#app/data/session.ts';
 import { saveListSettings } from '#app/data/settings-writes.ts';
 import { eraseRows, restoreRow, trashRow } from '#app/data/trash-writes.ts';
-import { type Episode, type NewEpisode, noDetails } from '#domain/episode.ts';
+import {
+  type Episode,
+  type EpisodeContent,
+  episodeRuleVersion,
+  type NewEpisode,
+  noDetails,
+} from '#domain/episode.ts';
 import { type NewIntake, noIntakeDetails } from '#domain/intake.ts';
 import { codeIn } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -193,6 +199,29 @@ describe('an episode', () => {
     expect(await rowOf('episodes', id)).toMatchObject({ notes: 'at home', version: 2 });
     expect(await rowOf('intakes', first.id)).toMatchObject({ outcome: 'partial', relief: 'partial' });
     expect((await rowOf('intakes', second.id)).deleted_at).not.toBeNull();
+  });
+
+  test('called something else keeps the version of the rule that was in force, or the one it had', async () => {
+    const { id } = anEpisode();
+    await saveEpisode({ ...anEpisode(), id });
+    const typeAfter = async (change: Promise<void>) => {
+      await change;
+      await inStep();
+      const { type_override, type_rule_version } = await rowOf('episodes', id);
+      return [type_override, type_rule_version];
+    };
+    const parts = { added: [], changed: [], removed: [] };
+    const inForm = (content: Partial<EpisodeContent>) =>
+      changeEpisodeWithParts(episode(id), { content, intakes: parts, readings: parts });
+    expect(await typeAfter(changeEpisode(episode(id), { typeOverride: 'cluster' }))).toEqual([
+      'cluster',
+      episodeRuleVersion,
+    ]);
+    expect(await typeAfter(inForm({ typeOverride: null }))).toEqual([null, null]);
+    const before = { typeOverride: 'other', typeRuleVersion: 'ichd3-2025.1' } as const;
+    expect(await typeAfter(changeEpisode(episode(id), before))).toEqual(['other', 'ichd3-2025.1']);
+    expect(await typeAfter(inForm({ intensity: 3 }))).toEqual(['other', 'ichd3-2025.1']);
+    expect(await typeAfter(inForm({ typeOverride: 'migraine' }))).toEqual(['migraine', episodeRuleVersion]);
   });
 
   test('changed elsewhere in another place has both changes', async () => {

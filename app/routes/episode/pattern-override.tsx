@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
 import { Said } from '#app/components/open-episode/said.tsx';
-import { overrideType } from '#app/data/episode-writes.ts';
+import { changeEpisode } from '#app/data/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Episode, type EpisodeType, episodeTypes } from '#domain/episode.ts';
 
-/** What was just said, and the way back. */
+/** What was just said, and what was there before: with the version of the rule it stood beside. */
 interface Done {
   readonly type: EpisodeType | null;
-  readonly undo: () => Promise<void>;
+  readonly before: Pick<Episode, 'typeOverride' | 'typeRuleVersion'>;
 }
 
 /** Lets a person say what the attack was, or leave it to the rule. Saved with the tap; the way back stands beside it. */
@@ -24,12 +24,13 @@ export function PatternOverrideChoice({ episode }: { readonly episode: Episode }
   const choose = (type: EpisodeType | null) => {
     if (storing) return;
     setStoring({ type });
-    overrideType(episode, type)
-      .then((undo) => setDone({ type, undo }), toastFailure)
+    const { typeOverride, typeRuleVersion } = episode;
+    changeEpisode(episode, { typeOverride: type })
+      .then(() => setDone({ type, before: { typeOverride, typeRuleVersion } }), toastFailure)
       .finally(() => setStoring(undefined));
   };
   const undo = () => {
-    done?.undo().then(() => setDone(undefined), toastFailure);
+    if (done) changeEpisode(episode, done.before).then(() => setDone(undefined), toastFailure);
   };
   return (
     <>
