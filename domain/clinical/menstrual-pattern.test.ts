@@ -159,6 +159,12 @@ describe('a menstrual pattern', () => {
     expect(placed('2026-01-26')).toMatchObject({ only: 'no', outside: 1, outsideUnknown: 0 });
     expect(placed('2026-01-27')).toMatchObject({ only: 'cannot_say', outside: 0, outsideUnknown: 1 });
     expect(patterns({ firsts })).toMatchObject({ gap: 64 });
+    // The last two are of the last three whatever lies before them; of the first that cannot be said.
+    const related = (...days: string[]) =>
+      pattern({ firsts, episodes: days.map((day) => attack(day)) }).related;
+    expect(related('2026-03-10', '2026-04-07')).toBe('yes');
+    expect(related('2026-01-05', '2026-04-07')).toBe('cannot_say');
+    expect(related('2026-01-05')).toBe('no');
     expect(patterns({})).toMatchObject({ gap: undefined });
   });
 

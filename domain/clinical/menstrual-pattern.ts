@@ -105,6 +105,23 @@ function cycleOf(first: CalendarDay, days: DayRecords, began: Began): MenstrualC
   };
 }
 
+/**
+ * Whether at least two of the last three cycles have an attack, also if one was not marked wherever more than a cycle lies
+ * between two first days: undecided where that makes a difference.
+ */
+function relatedOf(cycles: readonly MenstrualCycle[]): Certainty {
+  const marked = atLeast(
+    hitsNeeded,
+    cycles.map(({ hit }) => hit),
+  );
+  const possible = cycles.flatMap(({ first, hit }, place): Certainty[] => {
+    const before = cycles[place - 1]?.first;
+    const isGap = before !== undefined && daysBetween(before, first) > cycleLength.most;
+    return isGap ? ['cannot_say', hit] : [hit];
+  });
+  return marked === atLeast(hitsNeeded, possible.slice(-cyclesNeeded)) ? marked : 'cannot_say';
+}
+
 function patternOf(
   cycles: readonly CalendarDay[],
   firstDays: readonly CalendarDay[],
@@ -124,11 +141,10 @@ function patternOf(
     if (onset === 'yes' && placed === 'no') outside += 1;
     else outsideUnknown += 1;
   }
-  const hits = seen.map(({ hit }) => hit);
   const none: Certainty = outsideUnknown > 0 ? 'cannot_say' : 'yes';
   return {
     cycles: seen,
-    related: atLeast(hitsNeeded, hits),
+    related: relatedOf(seen),
     only: outside > 0 ? 'no' : none,
     outside,
     outsideUnknown,

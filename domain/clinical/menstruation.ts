@@ -9,6 +9,7 @@ import type { DayLog } from '../day-log.ts';
 
 /** Days before the first day of bleeding, and after it. */
 export const daysEitherSide = 2;
+
 /** A day of the window, by its name. */
 type WindowDay = -2 | -1 | 1 | 2 | 3;
 
