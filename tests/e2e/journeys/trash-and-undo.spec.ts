@@ -1,6 +1,7 @@
 /** Whatever is deleted can be taken back at once, is in the trash for thirty days, and only goes for good when asked to. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { insightsTrial } from '../../../app/i18n/en/insights-trial.ts';
 import { lists as listsEn } from '../../../app/i18n/en/lists.ts';
 import { lists as listsEs } from '../../../app/i18n/es/lists.ts';
 import { formatDay } from '../../../app/i18n/format.ts';
@@ -25,6 +26,7 @@ function oneOfEach(userId: string) {
     own_items: randomUUID(),
     treatments: randomUUID(),
     treatment_steps: randomUUID(),
+    factor_trials: randomUUID(),
   };
   const rows: Readonly<Record<keyof typeof ids, object>> = {
     episodes: { started_at: `${day}T09:00:00Z`, ended_at: `${day}T12:00:00Z`, zone, intensity: 7 },
@@ -34,6 +36,7 @@ function oneOfEach(userId: string) {
     own_items: { list: 'symptoms', name: 'Hipo' },
     treatments: { name: 'Topiramato', start_date: '2026-01-01', dose: 25, unit: 'mg' },
     treatment_steps: { treatment_id: ids.treatments, start_date: step, dose: 50, unit: 'mg' },
+    factor_trials: { factor: 'alcohol', start_date: '2026-01-05', last_date: '2026-02-01' },
   };
   return { ids, rows };
 }
@@ -103,6 +106,13 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
         await press(page, t.treatments.page.remove);
       },
     },
+    factor_trials: {
+      name: /^Alcohol .+/,
+      async remove(page) {
+        await open(page, `/${locale}/insights#trial`);
+        await press(page, insightsTrial.removeThis('Alcohol'));
+      },
+    },
   };
   return places;
 }
@@ -140,7 +150,7 @@ for (const t of [languages.en]) {
     await open(page, `/${locale}/trash`);
     const lines = main(page).getByRole('listitem');
     // The change of dose went with its treatment, and comes back after it.
-    await expect(lines).toHaveCount(6);
+    await expect(lines).toHaveCount(7);
     await expectNoFlaws(page);
     // Results of questionnaires have no screen yet.
     const {
@@ -158,7 +168,7 @@ for (const t of [languages.en]) {
       await line.getByRole('button', { name: new RegExp(`^${trash.restore}`) }).click();
       await expect.poll(() => isDeleted(kind), `${kind} is back`).toBe(false);
     }
-    await expect(lines).toHaveCount(2);
+    await expect(lines).toHaveCount(3);
     await open(page, `/${locale}/treatments/${ids.treatments}`);
     await expect(main(page).getByText('50\u00a0mg').first()).toBeVisible();
     await open(page, `/${locale}/calendar?month=2026-03&day=${day}`);
