@@ -8,6 +8,7 @@ import { loadClient } from '#app/data/client.ts';
 import { saveDayLog } from '#app/data/day-log-writes.ts';
 import { currentDiary, whenOpen } from '#app/data/diary.ts';
 import { changeEpisode, changeEpisodeWithParts, saveEpisode } from '#app/data/episode-writes.ts';
+import { startTrial, stopTrial } from '#app/data/factor-trial-writes.ts';
 import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { currentSession, signOut } from '#app/data/session.ts';
@@ -296,6 +297,47 @@ test('a day and the settings are one row each, whoever makes them', async () => 
   expect(data).toEqual([
     { lists: { symptoms: { hidden: ['nausea'], order: [] }, context: { hidden: [], order: ['stress'] } } },
   ]);
+});
+
+describe('a question asked daily', () => {
+  const question = (factor: 'alcohol' | 'weather') => ({
+    factor,
+    startDate: '2026-11-01',
+    lastDate: '2026-11-28',
+    comparedDay: 'next_day' as const,
+    notes: '',
+  });
+  const running = () => diary().trials.map(({ factor, stoppedDate }) => [factor, stoppedDate]);
+
+  test('is begun and stopped, and its days are free for the next from then on', async () => {
+    const id = randomUUID();
+    await startTrial(id, question('weather'));
+    await inStep();
+    expect(await rowOf('factor_trials', id)).toMatchObject({ factor: 'weather', compared_day: 'next_day' });
+    const [trial] = diary().trials;
+    if (!trial) throw new Error('no question');
+    await stopTrial(trial, '2026-11-01');
+    await inStep();
+    expect(running()).toEqual([['weather', '2026-11-01']]);
+  });
+
+  test('begun where another device has begun one is kept, told why, and can be discarded', async () => {
+    const elsewhere = { factor: 'alcohol', start_date: '2026-11-10', last_date: '2026-11-23' };
+    await onTheServer().from('factor_trials').insert(elsewhere).throwOnError();
+    await startTrial(randomUUID(), question('weather'));
+    const open = await whenOpen();
+    await open.sync();
+    const { problems } = open.status();
+    expect(problems).toMatchObject([
+      { entity: 'factor_trials', trouble: { kind: 'refused', rule: 'factor_trials_one_at_a_time' } },
+    ]);
+    await open.resolve(problems[0]?.id ?? 0, 'theirs');
+    await inStep();
+    expect(running()).toEqual([
+      ['alcohol', null],
+      ['weather', '2026-11-01'],
+    ]);
+  });
 });
 
 test('signing out closes the diary', async () => {

@@ -1,6 +1,7 @@
 /** Whatever is deleted can be taken back at once, is in the trash for thirty days, and only goes for good when asked to. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { insightsTrial } from '../../../app/i18n/en/insights-trial.ts';
 import { lists as listsEn } from '../../../app/i18n/en/lists.ts';
 import { qualityOfLife as qualityEn } from '../../../app/i18n/en/quality-of-life.ts';
 import { lists as listsEs } from '../../../app/i18n/es/lists.ts';
@@ -29,6 +30,7 @@ function oneOfEach(userId: string) {
     treatments: randomUUID(),
     treatment_steps: randomUUID(),
     questionnaire_results: randomUUID(),
+    factor_trials: randomUUID(),
   };
   const rows: Readonly<Record<keyof typeof ids, object>> = {
     episodes: { started_at: `${day}T09:00:00Z`, ended_at: `${day}T12:00:00Z`, zone, intensity: 7 },
@@ -39,6 +41,7 @@ function oneOfEach(userId: string) {
     treatments: { name: 'Topiramato', start_date: '2026-01-01', dose: 25, unit: 'mg' },
     treatment_steps: { treatment_id: ids.treatments, start_date: step, dose: 50, unit: 'mg' },
     questionnaire_results: { local_date: day, instrument: 'hit6', score: 61, source: 'clinic' },
+    factor_trials: { factor: 'alcohol', start_date: '2026-01-05', last_date: '2026-02-01' },
   };
   return { ids, rows };
 }
@@ -116,6 +119,13 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
           .getByRole('button', { name: new RegExp(quality[locale].results.editOf('HIT-6', '.+')) })
           .click();
         await press(page, quality[locale].results.remove);
+      },
+    },
+    factor_trials: {
+      name: /^Alcohol .+/,
+      async remove(page) {
+        await open(page, `/${locale}/insights#trial`);
+        await press(page, insightsTrial.removeThis('Alcohol'));
       },
     },
   };
