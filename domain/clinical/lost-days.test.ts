@@ -9,7 +9,14 @@ import { dayCountsSchema, sumOfDays } from '../questionnaire-form.ts';
 import { readDays } from '../statistics/day-records.ts';
 import { check } from '../validation.ts';
 import type { Impact, ImpactByArea } from '../vocabulary/impact.ts';
-import { countLostDays, impactOn, lostDayScore, lostDaysByMonth, lostDaysWindow } from './lost-days.ts';
+import {
+  countLostDays,
+  impactOn,
+  isCountable,
+  lostDayScore,
+  lostDaysByMonth,
+  lostDaysWindow,
+} from './lost-days.ts';
 
 const today = '2026-05-20';
 const zone = 'Europe/Madrid';
@@ -235,6 +242,26 @@ describe('month by month', () => {
       ['2026-04', 2, 2, 12],
       ['2026-05', 4, 2, 2],
     ]);
+  });
+});
+
+describe('what can be counted from', () => {
+  const inMonth = (diary: Diary, month: string) => {
+    const [counted] = lostDaysByMonth(recordsOf(diary).days, [month]);
+    return counted && isCountable(counted.lost);
+  };
+  it.each<[string, Diary, boolean]>([
+    ['not a month without a record', {}, false],
+    ['a month of days without a headache', { logs: free('2026-04-01', 1) }, true],
+    ['half of the answers', { episodes: [attack('2026-04-02', said('none', 'half', null))] }, true],
+    ['not fewer', { episodes: [attack('2026-04-02', said('missed', null, null))] }, false],
+    [
+      'not headache without an answer',
+      { episodes: [attack('2026-04-02')], logs: free('2026-04-03', 20) },
+      false,
+    ],
+  ])('%s', (_, diary, countable) => {
+    expect(inMonth(diary, '2026-04')).toBe(countable);
   });
 });
 

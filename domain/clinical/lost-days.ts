@@ -138,14 +138,24 @@ export interface LostDayScore extends LostDays {
   readonly needed: { readonly days: number; readonly answers: number };
 }
 
+/** Questions about the headache days that were counted: three for each. */
+export const questionsOf = ({ headacheDays }: LostDays) => impactAreas.length * headacheDays;
+
+/** How many answers are missing until half of the questions have one; 0 where enough is there. */
+function missingAnswers(lost: LostDays): number {
+  return Math.max(0, Math.ceil(leastAnswered * questionsOf(lost)) - lost.answers);
+}
+
+/** Whether a stretch of days has something to count from: an observed day, and answers about its headache days if there were any. */
+export const isCountable = (lost: LostDays) => lost.observedDays > 0 && missingAnswers(lost) === 0;
+
 /** Judges whether a count of 90 days can be told as a score. */
 export function lostDayScore(lost: LostDays, first: CalendarDay, last: CalendarDay): LostDayScore {
-  const asked = impactAreas.length * lost.headacheDays;
   const needed = {
     days: Math.max(0, leastObservedDays - lost.observedDays),
-    answers: Math.max(0, Math.ceil(leastAnswered * asked) - lost.answers),
+    answers: missingAnswers(lost),
   };
-  const couldBeMore = lost.answers < asked || lost.observedDays < lost.days;
+  const couldBeMore = lost.answers < questionsOf(lost) || lost.observedDays < lost.days;
   return { ...lost, first, last, needed, told: tell(lost, needed, couldBeMore) };
 }
 

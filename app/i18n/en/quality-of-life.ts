@@ -28,7 +28,8 @@ export const qualityOfLife: typeof es = {
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
     couldBeMore: 'What isn’t recorded or answered could only raise it.',
     needs: {
-      nothing: 'It can’t be said yet how much it takes: nothing is recorded in the last 90 days.',
+      nothing:
+        'It can’t be said yet how much it takes: none of the last 90 days is recorded, with headache or without. From 14 on it can be counted. The five questions can be answered now.',
       days: (observed, missing) =>
         `It can’t be said yet how much it takes: ${days(observed)} of the last 90 ${observed === 1 ? 'is' : 'are'} recorded. With ${more(missing, 'day')}, with headache or without, it can be counted.`,
       answers: (headache, answers, asked, missing) =>
@@ -43,7 +44,7 @@ export const qualityOfLife: typeof es = {
     atMost: (score) => `At most ${score} days lost in a month`,
     one: (month, score) => `${month}: ${days(score)} lost`,
     nothing: 'No days lost in the months that are known',
-    note: 'Each part of life adds up on its own. A month without records, or with headache and no answers, is left dotted.',
+    note: 'Each part of life adds up on its own. A month without records, or with less than half of the answers, is left dotted.',
     unit: 'days lost',
     area,
     lost: (month, score, parts) => `${month}: ${days(score)} lost (${parts}).`,
@@ -53,8 +54,8 @@ export const qualityOfLife: typeof es = {
     free: (month, observed) =>
       `${month}: no headache in ${observed === 1 ? '1 recorded day' : `${observed} recorded days`}.`,
     unrecorded: (month) => `${month}: nothing recorded.`,
-    unanswered: (month, headache) =>
-      `${month}: ${headache === 1 ? '1 headache day' : `${headache} headache days`}, without answers about what they cost.`,
+    unanswered: (month, headache, answers, asked) =>
+      `${month}: ${headache === 1 ? '1 headache day' : `${headache} headache days`} and ${answers} of ${asked} answers, too few to count it.`,
     columns: {
       month: 'Month',
       work: 'Work',
@@ -72,6 +73,7 @@ export const qualityOfLife: typeof es = {
   history: {
     heading: 'Results over time',
     none: 'Your answers, and results you are given at a clinic, will appear here. Two from the same questionnaire can be compared.',
+    one: 'With another result from the same questionnaire, they can be compared.',
     due: {
       now: (last) => `The five questions can be answered again: the last time was ${last}.`,
       from: (day) => `The five questions look back three months: they come round again from ${day}.`,
@@ -157,6 +159,7 @@ export const qualityOfLife: typeof es = {
     heading: 'Add',
     questions: 'Answer five questions',
     questionsText: 'Filled in from your diary to begin with. One minute.',
+    questionsTextEmpty: 'About the last three months. One minute.',
     clinic: 'Add a result from a clinic',
     clinicText: 'MIDAS, HIT-6 or MSQ, as it was given to you.',
   },

@@ -34,7 +34,8 @@ export const qualityOfLife = {
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
     couldBeMore: 'Lo que no está registrado o respondido solo podría aumentarlo.',
     needs: {
-      nothing: 'Todavía no se puede decir cuánto te quita: en los últimos 90 días no hay nada registrado.',
+      nothing:
+        'Todavía no se puede decir cuánto te quita: en los últimos 90 días no hay ningún día registrado, con dolor o sin él. Desde 14 se puede contar. Las cinco preguntas se pueden responder ya.',
       days: (observed: number, missing: number) =>
         `Todavía no se puede decir cuánto te quita: hay ${days(observed)} de los últimos 90 con registro. ${more(missing, 'día')}, con dolor o sin él, se puede contar.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>
@@ -50,7 +51,7 @@ export const qualityOfLife = {
     one: (month: string, score: number) =>
       `${month}: ${score === 1 ? '1 día perdido' : `${score} días perdidos`}`,
     nothing: 'Ningún día perdido en los meses que se conocen',
-    note: 'Cada parte de la vida suma por separado. Un mes sin registros, o con dolor y sin respuestas, queda en puntos.',
+    note: 'Cada parte de la vida suma por separado. Un mes sin registros, o con menos de la mitad de las respuestas, queda en puntos.',
     unit: 'días perdidos',
     area,
     lost: (month: string, score: number, parts: string) =>
@@ -61,8 +62,8 @@ export const qualityOfLife = {
     free: (month: string, observed: number) =>
       `${month}: ningún día con dolor en ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
     unrecorded: (month: string) => `${month}: nada registrado.`,
-    unanswered: (month: string, headache: number) =>
-      `${month}: ${days(headache)} con dolor, sin respuestas sobre lo que costaron.`,
+    unanswered: (month: string, headache: number, answers: number, asked: number) =>
+      `${month}: ${days(headache)} con dolor y ${answers} de ${asked} respuestas, pocas para contarlo.`,
     columns: {
       month: 'Mes',
       work: 'Trabajo',
@@ -80,6 +81,7 @@ export const qualityOfLife = {
   history: {
     heading: 'Resultados a lo largo del tiempo',
     none: 'Aquí aparecerán tus respuestas y los resultados que te den en la consulta. Con dos del mismo cuestionario ya se pueden comparar.',
+    one: 'Con otro resultado del mismo cuestionario se podrán comparar.',
     due: {
       now: (last: string) =>
         `Las cinco preguntas se pueden volver a responder: la última vez fue el ${last}.`,
@@ -173,6 +175,7 @@ export const qualityOfLife = {
     heading: 'Añadir',
     questions: 'Responder cinco preguntas',
     questionsText: 'Con los números de tu diario ya puestos. Un minuto.',
+    questionsTextEmpty: 'Sobre los últimos tres meses. Un minuto.',
     clinic: 'Añadir un resultado de la consulta',
     clinicText: 'MIDAS, HIT-6 o MSQ, tal como te lo dieron.',
   },

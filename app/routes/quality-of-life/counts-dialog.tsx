@@ -5,9 +5,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { LostDays } from '#domain/clinical/lost-days.ts';
+import { type LostDays, questionsOf } from '#domain/clinical/lost-days.ts';
 import { dayCountNames, type QuestionnaireResult } from '#domain/questionnaire.ts';
-import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';
 import { countsDraft, readCounts, sumOf } from './result-draft.ts';
@@ -39,7 +38,7 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
       onClose();
     },
   });
-  const asked = impactAreas.length * score.headacheDays;
+  const asked = questionsOf(score);
   return (
     <Dialog
       open

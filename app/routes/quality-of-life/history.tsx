@@ -48,7 +48,7 @@ export function History({ known }: { readonly known: QualityOfLife }) {
         </h2>
         <Due known={known} />
       </div>
-      {group === undefined && <NeedsMore>{t.none}</NeedsMore>}
+      {group === undefined && <NeedsMore>{known.results.length === 0 ? t.none : t.one}</NeedsMore>}
       {group !== undefined && groups.length > 1 && (
         <SegmentedControl
           legend={t.which}

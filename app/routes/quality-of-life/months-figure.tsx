@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { CalendarMonth } from '#domain/calendar-date.ts';
-import type { LostDays, MonthOfLostDays } from '#domain/clinical/lost-days.ts';
+import { isCountable, type MonthOfLostDays, questionsOf } from '#domain/clinical/lost-days.ts';
 import { type ImpactArea, impactAreas } from '#domain/vocabulary/impact.ts';
 
 // In the attack theme the shades are so dim that an edge has to carry the shape.
@@ -17,23 +17,18 @@ const fills: Readonly<Record<ImpactArea, string>> = {
   social: `bg-pain-2 border border-border ${edge}`,
 };
 
-/** Nothing can be said of a month without an observed day, nor of one with headache and no answer. */
-const isKnown = ({ observedDays, headacheDays, answers }: LostDays) =>
-  observedDays > 0 && (headacheDays === 0 || answers > 0);
-
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Days lost by month and part of life; nothing while no month can be told. */
 export function MonthsFigure({ months }: { readonly months: readonly MonthOfLostDays[] }) {
   const { months: t } = useQualityTexts();
   const locale = useLocale();
-  const told = months.filter(({ lost }) => isKnown(lost));
+  const told = months.filter(({ lost }) => isCountable(lost));
   if (!told.some(({ lost }) => lost.headacheDays > 0)) return null;
 
   const nameOf = (month: CalendarMonth) => capital(formatMonth(locale, month));
   const shortName = (month: CalendarMonth) =>
     monthNames(locale)[Number(month.slice(5)) - 1]?.slice(0, 3) ?? '';
-  const asked = (lost: LostDays) => impactAreas.length * lost.headacheDays;
 
   const title = () => {
     const most = Math.max(...told.map(({ lost }) => lost.score));
@@ -45,12 +40,14 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
   const say = ({ month, lost }: MonthOfLostDays) => {
     if (lost.observedDays === 0) return t.unrecorded(nameOf(month));
     if (lost.headacheDays === 0) return t.free(nameOf(month), lost.observedDays);
-    if (lost.answers === 0) return t.unanswered(nameOf(month), lost.headacheDays);
+    if (!isCountable(lost)) {
+      return t.unanswered(nameOf(month), lost.headacheDays, lost.answers, questionsOf(lost));
+    }
     const parts = impactAreas.map((area) => t.part(t.area[area], lost.lost[area]));
-    return `${t.lost(nameOf(month), lost.score, formatList(locale, parts))} ${t.outOf(lost.answers, asked(lost), lost.headacheDays)}`;
+    return `${t.lost(nameOf(month), lost.score, formatList(locale, parts))} ${t.outOf(lost.answers, questionsOf(lost), lost.headacheDays)}`;
   };
   const bars = months.map(({ month, lost }): Bar => {
-    const unknown = !isKnown(lost);
+    const unknown = !isCountable(lost);
     const parts = impactAreas.map((area) => ({ key: area, value: lost.lost[area], className: fills[area] }));
     return { key: month, name: shortName(month), text: say({ month, lost }), parts, unknown };
   });
@@ -70,10 +67,10 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
       key: month,
       cells: [
         formatMonth(locale, month),
-        ...(isKnown(lost)
+        ...(isCountable(lost)
           ? [...impactAreas.map((area) => lost.lost[area]), lost.score]
           : [t.notKnown, t.notKnown, t.notKnown, t.notKnown]),
-        t.ofAll(lost.answers, asked(lost)),
+        t.ofAll(lost.answers, questionsOf(lost)),
         lost.headacheDays,
         t.ofAll(lost.observedDays, lost.days),
       ],

@@ -10,10 +10,9 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { bandOf } from '#domain/clinical/instruments.ts';
-import type { LostDayScore } from '#domain/clinical/lost-days.ts';
+import { type LostDayScore, questionsOf } from '#domain/clinical/lost-days.ts';
 import type { QuestionnaireResult } from '#domain/questionnaire.ts';
 import { type QualityOfLife, qualityOfLife } from '#domain/statistics/quality-of-life.ts';
-import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { CountsDialog } from './counts-dialog.tsx';
 import { History } from './history.tsx';
 import { MonthsFigure } from './months-figure.tsx';
@@ -67,7 +66,9 @@ function Content({ known }: { readonly known: QualityOfLife }) {
             <Button variant="primary" onClick={() => show('questions')}>
               {t.add.questions}
             </Button>
-            <p className="text-muted text-sm">{t.add.questionsText}</p>
+            <p className="text-muted text-sm">
+              {known.score.answers > 0 ? t.add.questionsText : t.add.questionsTextEmpty}
+            </p>
           </li>
           <li className="flex flex-col items-start gap-1.5">
             <Button onClick={() => show('clinic')}>{t.add.clinic}</Button>
@@ -90,7 +91,7 @@ function Score({ score }: { readonly score: LostDayScore }) {
   const { score: t } = useQualityTexts();
   const { told, headacheDays, observedDays, days, answers, answered, needed } = score;
   const locale = useLocale();
-  const asked = impactAreas.length * headacheDays;
+  const asked = questionsOf(score);
   const heading = (
     <h2 id="score" className="sr-only">
       {t.heading}
@@ -124,7 +125,12 @@ function Score({ score }: { readonly score: LostDayScore }) {
           <p>{t.unit}</p>
           {headacheDays > 0 && <p>{t.areas(answered.work, answered.home, answered.social)}</p>}
           <p>
-            <Link to={linkTo('calendar', locale)}>{t.toCalendar}</Link>
+            <Link
+              to={linkTo('calendar', locale)}
+              className="inline-flex min-h-target items-center text-accent underline"
+            >
+              {t.toCalendar}
+            </Link>
           </p>
         </div>
       </Disclosure>
