@@ -38,11 +38,21 @@ export function withMember<T>(list: readonly T[], one: T, order: Order<T>): read
   return list.toSpliced(placeOf(list, one, order), 0, one);
 }
 
+/**
+ * The index of a member; -1 when there is none. While one version takes the place of another, two of one place stand
+ * side by side: the very same one is meant.
+ */
+function indexOf<T>(list: readonly T[], one: T, order: Order<T>): number {
+  const first = placeOf(list, one, order);
+  const isThere = (place: number) => place < list.length && order(list[place] as T, one) === 0;
+  for (let place = first; isThere(place); place += 1) if (list[place] === one) return place;
+  return isThere(first) ? first : -1;
+}
+
 /** The list without a member; the same list when it has no such member. */
 export function withoutMember<T>(list: readonly T[], one: T, order: Order<T>): readonly T[] {
-  const place = placeOf(list, one, order);
-  const found = list[place];
-  return found !== undefined && order(found, one) === 0 ? list.toSpliced(place, 1) : list;
+  const place = indexOf(list, one, order);
+  return place === -1 ? list : list.toSpliced(place, 1);
 }
 
 /** A long list that is told what becomes of its members. */
@@ -61,9 +71,8 @@ export function createOrderedList<T>(order: Order<T>): OrderedList<T> {
       if (isHandedOut) members = [...members];
       isHandedOut = false;
       if (before !== undefined) {
-        const place = placeOf(members, before, order);
-        const found = members[place];
-        if (found !== undefined && order(found, before) === 0) members.splice(place, 1);
+        const place = indexOf(members, before, order);
+        if (place !== -1) members.splice(place, 1);
       }
       if (after !== undefined) members.splice(placeOf(members, after, order), 0, after);
     },
