@@ -7,6 +7,7 @@ import {
   dosesAskedOn,
   isFollowed,
   lastGiven,
+  latestStart,
   nextDue,
   treatmentsOn,
   weeksAtDose,
@@ -136,3 +137,14 @@ describe('the doses a day asks about', () => {
     expect(dosesAskedOn([injected], '2026-01-02')).toEqual([]);
   });
 });
+
+it.each([
+  ['day', '2024-02-10', '2024-02-10'],
+  ['month', '2024-02-01', '2024-02-29'],
+  ['year', '2024-01-01', '2024-12-31'],
+] as const)(
+  'a start known to the %s may lie as late as its last day',
+  (startPrecision, startDate, latest) => {
+    expect(latestStart({ startDate, startPrecision })).toBe(latest);
+  },
+);

@@ -166,7 +166,7 @@ function isReached({ classes, several }: MedicationCount): boolean {
 const overuseHeadacheDays = 15;
 
 /** What is known of some days besides the medication. */
-export interface DiaryDays {
+interface DiaryDays {
   readonly headache: ReadonlySet<CalendarDay>;
   /** Days of which it is known whether there was headache, those with it among them. */
   readonly observed: ReadonlySet<CalendarDay>;

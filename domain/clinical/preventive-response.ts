@@ -75,6 +75,8 @@ export interface PreventiveResponse {
   readonly aligned: boolean;
   /** The last three finished months at the last dose, as one; undefined while `lacks` says why. */
   readonly judged: ResponseMonth | undefined;
+  /** Finished months at the last dose that are needed before it is judged. */
+  readonly needed: number;
   /** What is missing: the day a paused one was left, months at the dose, observed days in one of them. */
   readonly lacks: 'end' | 'months' | 'observed_days' | undefined;
   /** The day after the months at the last dose that are needed; those to come are of 28 days. */
@@ -134,6 +136,7 @@ function responseOf(
     aligned: given.length > 0,
     judged: lacks === undefined ? joined(window) : undefined,
     lacks,
+    needed,
     judgedFrom: addDays(lastFinished ? addDays(lastFinished, 1) : firstAtDose, missing * trialMonthDays),
     wearOff: interval === null ? undefined : wearOffOf(given, daysOf(interval), tally),
     besides: besidesOf(treatment, { first: baseline?.span.first ?? startDate, last }, all),

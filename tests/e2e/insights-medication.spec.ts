@@ -41,7 +41,7 @@ for (const { locale, insights, t, charts, words } of Object.values(languages)) {
 
     test('days beside the reference, first in a sentence, then by kind and month', async ({ page }) => {
       await signInWith(page, {
-        day_logs: daysAgo(29, 10).map(free),
+        day_logs: daysAgo(40, 10).map(free),
         intakes: [
           ...daysAgo(9, 1).map((day) => taken(day)),
           taken(today, { name: 'Gotas de la abuela', medicine: null }),
@@ -60,7 +60,7 @@ for (const { locale, insights, t, charts, words } of Object.values(languages)) {
       await expect(medication.getByText(t.notCounted(1))).toBeVisible();
       const figure = medication.getByRole('figure', { name: new RegExp(`^${triptans}`) });
       await figure.getByText(charts.table).click();
-      const months = new Set([today, ...daysAgo(29, 1)].map(monthOf)).size;
+      const months = new Set([today, ...daysAgo(40, 1)].map(monthOf)).size;
       await expect(figure.getByRole('rowheader')).toHaveCount(months);
       // Twenty days of the last thirty were free: whatever is unknown before them, it has not lasted.
       await expect(medication.getByText(t.persistence.no)).toBeVisible();

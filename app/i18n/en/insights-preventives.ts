@@ -49,8 +49,8 @@ export const insightsPreventives: typeof spanish = {
   profileEmpty: 'What you remember will do too, if you write it in your profile.',
   profileAway: 'What your profile holds, if anything, cannot be read now without a connection.',
   zeroBaseline: 'None is recorded before it began, so there is no percentage.',
-  notYet: (name, since, from) =>
-    `${name}, since ${since}: not compared yet. By what is published it is judged from ${from}, with three months at the last dose (six if it is given every three months).`,
+  notYet: (name, since, from, months) =>
+    `${name}, ${since}: not compared yet. By what is published it is judged after ${months === 6 ? 'six' : 'three'} months at the last dose: from ${from}.`,
   lacksDays: (name) =>
     `${name}: one of the last three months has fewer than 14 recorded days, so it cannot be compared.`,
   lacksEnd: (name) =>
@@ -70,6 +70,7 @@ export const insightsPreventives: typeof spanish = {
     note: (aligned) =>
       `Days in 28, in months of 28 days counted from ${aligned ? 'each injection' : 'its start'}. A month with fewer than 14 recorded days is left blank.`,
     unit: (measure) => `${unitOf[measure]} in 28`,
+    needs: 'Once a month has 14 recorded days it is drawn here.',
     beforeName: 'Before',
     baseline: (days) => `Before: ${days}`,
     rememberedLine: (days) => `Before, as you remembered: ${days}`,

@@ -54,8 +54,8 @@ export const insightsPreventives = {
   profileEmpty: 'También vale el dato de tu perfil, si lo anotas.',
   profileAway: 'El dato de tu perfil, si lo hay, no se puede leer ahora sin conexión.',
   zeroBaseline: 'Antes de empezar no consta ninguno, así que no hay porcentaje.',
-  notYet: (name: string, since: string, from: string) =>
-    `${name}, desde ${since}: todavía no se compara. Según lo publicado, se valora a partir del ${from}, con tres meses a la última dosis (seis si se pone cada tres meses).`,
+  notYet: (name: string, since: string, from: string, months: number) =>
+    `${name}, ${since}: todavía no se compara. Según lo publicado se valora con ${months === 6 ? 'seis' : 'tres'} meses a la última dosis: a partir del ${from}.`,
   lacksDays: (name: string) =>
     `${name}: en alguno de los tres últimos meses hay menos de 14 días registrados, y así no se puede comparar.`,
   lacksEnd: (name: string) =>
@@ -75,6 +75,7 @@ export const insightsPreventives = {
     note: (aligned: boolean) =>
       `Días por cada 28, en meses de 28 días contados desde ${aligned ? 'cada inyección' : 'que empezó'}. Un mes con menos de 14 días registrados se deja en blanco.`,
     unit: (measure: ResponseMeasure) => `${unitOf[measure]} por cada 28`,
+    needs: 'Cuando un mes tenga 14 días registrados, se dibujará aquí.',
     beforeName: 'Antes',
     baseline: (days: string) => `Antes: ${days}`,
     rememberedLine: (days: string) => `Antes, según recordabas: ${days}`,

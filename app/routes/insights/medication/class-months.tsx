@@ -35,7 +35,8 @@ export function ClassMonths({ months }: { readonly months: readonly MedicationWi
   );
   // Several classes are worth a picture where they come near what one class did not.
   const adds = months.some(({ several }) => several !== null && several.level !== 'ok');
-  if (taken.length === 0) return null;
+  // Of one month the meters have said it.
+  if (taken.length === 0 || months.length < 2) return null;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       {taken.map((one) => (

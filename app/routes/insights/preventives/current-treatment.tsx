@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { useFormatDay, useFormatStart } from '#app/components/treatments/texts.ts';
+import { useFormatDay, useFormatStart, useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
@@ -8,6 +8,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import { controlLevel, responseLines } from '#domain/clinical/response-level.ts';
 import { fewestObserved } from '#domain/clinical/treatment-months.ts';
+import type { Treatment } from '#domain/treatment.ts';
 import { ResponseMonths } from './response-months.tsx';
 import {
   type Comparison,
@@ -73,10 +74,17 @@ function useSentence(today: CalendarDay) {
   const { sayRange, sayChange } = useSayNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
+  const { since } = useTreatmentTexts();
+  /** Within a sentence: "desde el 3 mar". */
+  const saySince = (treatment: Treatment) => {
+    const said = since(formatStart(treatment), treatment.startPrecision === 'day');
+    return said.charAt(0).toLocaleLowerCase() + said.slice(1);
+  };
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string => {
-    const { treatment, lacks, judgedFrom } = response;
+    const { treatment, lacks, judgedFrom, needed } = response;
     const { baseline, now, change } = comparison;
-    if (lacks === 'months') return t.notYet(treatment.name, formatStart(treatment), formatDay(judgedFrom));
+    if (lacks === 'months')
+      return t.notYet(treatment.name, saySince(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'end') return t.lacksEnd(treatment.name);
     if (lacks === 'observed_days' || now === undefined) return t.lacksDays(treatment.name);
     const said = t.while(treatment.name, sayRange(now), measure);

@@ -1,5 +1,6 @@
 import { type Bar, BarChart, type ChartBand } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/texts.ts';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import type {
@@ -56,6 +57,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
       ],
     };
   };
+  if (drawn.every(({ month }) => !ratePer28(month.counts[measure]))) return <NeedsMore>{t.needs}</NeedsMore>;
   const hasUndecided = drawn.some(({ month }) => month.counts[measure].undecided > 0);
   const sayBefore = baseline?.source === 'measured' ? t.baseline : t.rememberedLine;
   const told = drawn.flatMap(({ key, month }) =>
