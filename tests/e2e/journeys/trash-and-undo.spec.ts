@@ -59,6 +59,14 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
     await act();
   };
   const places: Readonly<Record<Table, { name: RegExp; remove: (page: Page) => Promise<void> }>> = {
+    // First: a diary without anything has no insights.
+    factor_trials: {
+      name: /^Alcohol .+/,
+      async remove(page) {
+        await open(page, `/${locale}/insights#trial`);
+        await press(page, insightsTrial.removeThis('Alcohol'));
+      },
+    },
     episodes: {
       name: /7$/,
       async remove(page) {
@@ -104,13 +112,6 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
       async remove(page) {
         await open(page, `/${locale}/treatments/${ids.treatments}`);
         await press(page, t.treatments.page.remove);
-      },
-    },
-    factor_trials: {
-      name: /^Alcohol .+/,
-      async remove(page) {
-        await open(page, `/${locale}/insights#trial`);
-        await press(page, insightsTrial.removeThis('Alcohol'));
       },
     },
   };
