@@ -103,6 +103,13 @@ describe('the days of a question', () => {
     expect(read(days, { startDate: at(5), lastDate: at(18) }, at(4)).progress.asked).toBe(0);
   });
 
+  it('says of each day what was answered, also where the diary begins later than the question', () => {
+    const { progress } = read([yes, no, { free: true }], { startDate: at(-5), lastDate: at(22) }, at(3));
+    const nothing = Array<null>(5).fill(null);
+    expect(progress.answers).toEqual([...nothing, true, false, null, null]);
+    expect(progress).toMatchObject({ asked: 9, answered: 2, yes: 1, no: 1 });
+  });
+
   it('does not count a day before the one it is compared with is over', () => {
     const days = times(3, yes);
     expect(read(days, {}, at(2)).progress).toMatchObject({ asked: 3, answered: 3, yes: 1, headUnknown: 0 });

@@ -1,6 +1,5 @@
 /** What came of a question a person asked themselves daily (docs/clinical-rules.md#factor-trial). */
-import { type CalendarDay, daysFrom, earliest } from '../calendar-date.ts';
-import { isObserved } from '../day-status.ts';
+import { type CalendarDay, daysBetween, earliest } from '../calendar-date.ts';
 import { comparedWith, type FactorTrial, lastAskedDate, phaseOf, type TrialPhase } from '../factor-trial.ts';
 import type { DayRecord, DayRecords } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
@@ -75,24 +74,22 @@ export function difference(a: AnsweredDays, b: AnsweredDays): Difference {
   };
 }
 
-const isObservedDay = (record: DayRecord | undefined): record is DayRecord =>
-  record !== undefined && isObserved(record.facts.status);
 const beganOn = ({ facts }: DayRecord) => facts.episodes.some(({ continues }) => !continues);
 
 /** What an answered day says: whether an attack began; or why that is not counted. */
 type Verdict = 'attack' | 'none' | 'in_attack' | 'unknown' | 'later';
 
-/** @param today the outcome of a day that is not over is not known */
-function verdictOf(trial: FactorTrial, record: DayRecord, days: DayRecords, today: CalendarDay): Verdict {
-  const isSameDay = trial.comparedDay === 'same_day';
+/**
+ * @param outcome the day it is compared with, undefined in the future
+ * @param today what comes of a day that is not over is not known
+ */
+function verdictOf(record: DayRecord, outcome: DayRecord | undefined, today: CalendarDay): Verdict {
   // Compared with the next day, the day itself has to be free of an attack; with the same day, only its beginning.
-  const isInAttack = record.facts.episodes.some(({ continues }) => continues || !isSameDay);
-  if (isInAttack) return 'in_attack';
-  if (!isObservedDay(record)) return 'unknown';
-  const compared = comparedWith(trial, record.day);
-  if (compared >= today) return 'later';
-  const outcome = days.on(compared);
-  if (!isObservedDay(outcome)) return 'unknown';
+  const isSameDay = outcome === record;
+  if (record.facts.episodes.some(({ continues }) => continues || !isSameDay)) return 'in_attack';
+  if (!record.observed) return 'unknown';
+  if (outcome === undefined || outcome.day >= today) return 'later';
+  if (!outcome.observed) return 'unknown';
   return beganOn(outcome) ? 'attack' : 'none';
 }
 
@@ -101,13 +98,20 @@ function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): Tr
   const count = { yes: { days: 0, attacks: 0 }, no: { days: 0, attacks: 0 } };
   let [answered, inAttack, headUnknown] = [0, 0, 0];
   const last = earliest(lastAskedDate(trial), today);
-  const asked = trial.startDate > last ? [] : daysFrom(trial.startDate, last);
-  const answers = asked.map((day) => days.on(day)?.facts.log?.factors[trial.factor] ?? null);
-  for (const [place, day] of asked.entries()) {
-    const [record, answer] = [days.on(day), answers[place] ?? null];
+  const asked = Math.max(0, daysBetween(trial.startDate, last) + 1);
+  const records = asked > 0 ? days.within({ first: trial.startDate, last: comparedWith(trial, last) }) : [];
+  // The diary may begin later than the question.
+  const before = records[0] ? daysBetween(trial.startDate, records[0].day) : asked;
+  const answers = Array.from(
+    { length: asked },
+    (_, place) => records[place - before]?.facts.log?.factors[trial.factor] ?? null,
+  );
+  const apart = trial.comparedDay === 'next_day' ? 1 : 0;
+  for (const [place, answer] of answers.entries()) {
+    const record = records[place - before];
     if (record === undefined || answer === null) continue;
     answered += 1;
-    const verdict = verdictOf(trial, record, days, today);
+    const verdict = verdictOf(record, records[place - before + apart], today);
     if (verdict === 'in_attack') inAttack += 1;
     else if (verdict === 'unknown') headUnknown += 1;
     else if (verdict !== 'later') {
@@ -120,7 +124,7 @@ function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): Tr
   const phase = phaseOf(trial, today);
   const progress = {
     answers,
-    asked: asked.length,
+    asked,
     answered,
     yes: yes.days,
     no: no.days,

@@ -16,7 +16,7 @@ const shareOf = ({ days: of, attacks }: Answered) => `${attacks} of ${days(of)}`
 const when = { same_day: 'that same day', next_day: 'the next day' };
 const both = (yes: Answered, no: Answered, day: keyof typeof when) =>
   `an attack started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no”`;
-const interval = 'percentage points, 95% interval';
+const interval = '95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial: typeof es = {
@@ -27,8 +27,9 @@ export const insightsTrial: typeof es = {
     heading: 'Your question',
     factor: 'What about?',
     nothingChosen: 'Choose one',
+    other: 'Something else',
     weeks: 'For how long?',
-    weeksHint: 'With less than eight weeks, it often can’t be told.',
+    weeksHint: 'With fewer than eight weeks, it often can’t be told.',
     weeksUntil: (weeks, until) => `${weeks} weeks, until ${until}`,
     compared: 'When do you think it shows?',
     comparedDays: { next_day: 'The next day', same_day: 'The same day' },
@@ -80,11 +81,11 @@ export const insightsTrial: typeof es = {
   result: {
     period: (from, to) => `${from} to ${to}`,
     more: (yes, no, day, { low, high }) =>
-      `More attacks with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} more (${interval}).`,
+      `More attacks with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} percentage points more (${interval}).`,
     fewer: (yes, no, day, { low, high }) =>
-      `Fewer attacks with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} fewer (${interval}).`,
+      `Fewer attacks with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} percentage points fewer (${interval}).`,
     cannot_tell: (yes, no, day, { low, high }) =>
-      `It can’t be told: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more (${interval}).`,
+      `It can’t be told: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} percentage points fewer to ${points(high)} more (${interval}).`,
     too_few: (yes, no, needed) =>
       `It can’t be told: ${yes} with “yes” and ${no} with “no” can be compared, and at least ${needed} of each are needed.`,
     caution:

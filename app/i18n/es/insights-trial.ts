@@ -22,7 +22,7 @@ const when = { same_day: 'ese mismo día', next_day: 'al día siguiente' };
 type ComparedDay = keyof typeof when;
 const both = (yes: Answered, no: Answered, day: ComparedDay) =>
   `${when[day]} empezó una crisis en ${shareOf(yes)} con «sí» y en ${shareOf(no)} con «no»`;
-const interval = 'puntos porcentuales, intervalo del 95\u00a0%';
+const interval = 'intervalo del 95\u00a0%';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial = {
@@ -33,6 +33,7 @@ export const insightsTrial = {
     heading: 'Tu pregunta',
     factor: '¿Sobre qué?',
     nothingChosen: 'Elige una',
+    other: 'Otra cosa',
     weeks: '¿Durante cuánto tiempo?',
     weeksHint: 'Con menos de ocho semanas, muchas veces no se puede saber.',
     weeksUntil: (weeks: number, until: string) => `${weeks} semanas, hasta el ${until}`,
@@ -90,11 +91,11 @@ export const insightsTrial = {
   result: {
     period: (from: string, to: string) => `Del ${from} al ${to}`,
     more: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `Más crisis con «sí»: ${both(yes, no, day)}, entre ${points(low)} y ${points(high)} más (${interval}).`,
+      `Más crisis con «sí»: ${both(yes, no, day)}, entre ${points(low)} y ${points(high)} puntos porcentuales más (${interval}).`,
     fewer: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `Menos crisis con «sí»: ${both(yes, no, day)}, entre ${points(high)} y ${points(low)} menos (${interval}).`,
+      `Menos crisis con «sí»: ${both(yes, no, day)}, entre ${points(high)} y ${points(low)} puntos porcentuales menos (${interval}).`,
     cannot_tell: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `No se puede saber: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} menos a ${points(high)} más (${interval}).`,
+      `No se puede saber: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} puntos porcentuales menos a ${points(high)} más (${interval}).`,
     too_few: (yes: number, no: number, needed: number) =>
       `No se puede saber: se pueden comparar ${yes} con «sí» y ${no} con «no», y hacen falta al menos ${needed} de cada.`,
     caution:

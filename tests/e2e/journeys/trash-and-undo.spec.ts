@@ -64,6 +64,14 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
     await act();
   };
   const places: Readonly<Record<Table, { name: RegExp; remove: (page: Page) => Promise<void> }>> = {
+    // First: a diary without anything has no insights.
+    factor_trials: {
+      name: /^Alcohol .+/,
+      async remove(page) {
+        await open(page, `/${locale}/insights#trial`);
+        await press(page, insightsTrial.removeThis('Alcohol'));
+      },
+    },
     episodes: {
       name: /7$/,
       async remove(page) {
@@ -119,13 +127,6 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
           .getByRole('button', { name: new RegExp(quality[locale].results.editOf('HIT-6', '.+')) })
           .click();
         await press(page, quality[locale].results.remove);
-      },
-    },
-    factor_trials: {
-      name: /^Alcohol .+/,
-      async remove(page) {
-        await open(page, `/${locale}/insights#trial`);
-        await press(page, insightsTrial.removeThis('Alcohol'));
       },
     },
   };

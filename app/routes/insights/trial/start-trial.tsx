@@ -1,10 +1,10 @@
+import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { AddOwnItem } from '#app/components/vocabulary/add-own-item.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
-import { useListTexts } from '#app/components/vocabulary/texts.ts';
 import type { CodeIn } from '#app/components/vocabulary/vocabularies.ts';
 import { currentDiary } from '#app/data/diary.ts';
 import { startTrial } from '#app/data/factor-trial-writes.ts';
@@ -40,7 +40,6 @@ interface Props {
 /** Chooses a question, its weeks and what it is compared with. */
 export function StartTrial({ proposed, onDone }: Props) {
   const t = useTrialTexts().form;
-  const list = useListTexts();
   const locale = useLocale();
   const say = useCodeLabels();
   const today = useToday();
@@ -102,7 +101,8 @@ export function StartTrial({ proposed, onDone }: Props) {
           aria-expanded={isAdding}
           onClick={() => setAdding(!isAdding)}
         >
-          {list.add}
+          <Plus aria-hidden="true" className="size-5" />
+          {t.other}
         </Button>
         {isAdding && (
           <AddOwnItem

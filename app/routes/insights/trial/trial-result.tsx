@@ -49,6 +49,7 @@ export function TrialHeading({ reading: { trial } }: Props) {
         <p className="text-muted text-sm">
           {period[0] <= period[1] ? t.result.period(from ?? '', to ?? '') : from}
         </p>
+        {trial.notes && <p className="mt-1 max-w-text whitespace-pre-line text-sm">{trial.notes}</p>}
       </div>
       <Button
         variant="quiet"
