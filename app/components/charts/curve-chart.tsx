@@ -86,8 +86,8 @@ export function CurveChart(props: Props) {
                         aria-hidden="true"
                         className={
                           place === read
-                            ? 'absolute size-4 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent-strong ring-2 ring-accent'
-                            : 'absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent'
+                            ? 'absolute size-4 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent-strong ring-2 ring-accent attack:border-accent'
+                            : 'absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent attack:border-accent'
                         }
                         style={{ left: `${100 * across}%`, bottom: `${axis.percent(value)}%` }}
                       />

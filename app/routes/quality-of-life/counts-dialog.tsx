@@ -9,7 +9,7 @@ import { type LostDays, questionsOf } from '#domain/clinical/lost-days.ts';
 import { dayCountNames, type QuestionnaireResult } from '#domain/questionnaire.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';
-import { countsDraft, readCounts, sumOf } from './result-draft.ts';
+import { changesOf, countsDraft, readCounts, sumOf } from './result-draft.ts';
 import { useResultForm } from './use-result-form.ts';
 
 interface Props {
@@ -32,7 +32,8 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
   const sum = sumOf(draft, today);
   const { problem, saving, onSubmit } = useResultForm({
     checked: readCounts(draft, today),
-    save: (content) => (before ? changeResult(before, content) : saveResult(crypto.randomUUID(), content)),
+    save: (content) =>
+      before ? changeResult(before, changesOf(before, content)) : saveResult(crypto.randomUUID(), content),
     onDone: () => {
       onSaved();
       onClose();

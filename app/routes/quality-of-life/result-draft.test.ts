@@ -75,6 +75,21 @@ describe('the form of a result from somewhere else', () => {
     if (!read.ok) throw new Error('it should be valid');
     expect(changesOf(midas, read.value)).toEqual({ localDate: '2026-01-07', notes: '', score: 15 });
 
+    const own = aResult('2026-01-07', {
+      instrument: 'lost_days',
+      score: 10,
+      days: counted,
+      source: 'import',
+    });
+    const counts = readCounts({ ...countsDraft(own, undefined, today), notes: 'Enero' }, today);
+    if (!counts.ok) throw new Error('it should be valid');
+    expect(changesOf(own, counts.value)).toEqual({
+      localDate: '2026-01-07',
+      notes: 'Enero',
+      score: 10,
+      days: counted,
+    });
+
     const msq = aResult('2026-01-07', {
       instrument: 'msq',
       scores: { emotional: 40, role_restrictive: 50, own: 3 },

@@ -91,11 +91,11 @@ export function readResult(draft: ResultDraft, today: CalendarDay): Checked<Resu
 }
 
 /**
- * What an edit of a result from a clinic changes: what the form did not ask (counts of days, other parts, where it is from)
- * stays as it was.
+ * What an edit of a result changes: what its form did not ask (counts of days, other parts, where it is from) stays as it was.
  */
 export function changesOf(before: QuestionnaireResult, content: ResultContent): Partial<ResultContent> {
-  const { localDate, notes, score } = content;
+  const { localDate, notes, score, days } = content;
+  if (content.instrument === 'lost_days') return { localDate, notes, score, days };
   if (content.instrument !== 'msq') return { localDate, notes, score };
   const others = Object.entries(before.scores).filter(
     ([name]) => !(msqDomains as readonly string[]).includes(name),
