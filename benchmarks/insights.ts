@@ -38,10 +38,10 @@ async function costsOf(
       await link.scrollIntoViewIfNeeded();
       await page.evaluate(() => {
         const section = () => document.querySelector('section[aria-labelledby=answers]');
-        const isAnswered = () => section()?.querySelectorAll('li > p').length === 3 || false;
+        const isAnswered = () => section() !== null && !section()?.querySelector('[data-loading]');
         const isWhole = () => isAnswered() && document.querySelector('main [data-loading]') === null;
         window.probe.waits = {
-          answers: window.probe.untilPainted(() => (section()?.querySelectorAll('li > p').length ?? 0) >= 3),
+          answers: window.probe.untilPainted(isAnswered),
           whole: window.probe.untilPainted(isWhole),
         };
       });

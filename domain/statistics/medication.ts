@@ -100,7 +100,7 @@ export function medicationOverTime({
   const read = (days: CountedDays) => readWindow(days, uses, diary.medicine);
 
   const thirties = lastThreeThirtyDayWindows(today);
-  const began = monthOf(days.days[0]?.day ?? today);
+  const began = monthOf(days.first ?? today);
   const months = Array.from({ length: medicationMonths }, (_, place) => addMonths(oldest, place))
     .filter((one) => one >= began)
     .map((one) => read(one === thisMonth ? { first: `${one}-01`, last: today } : calendarMonth(one)));

@@ -102,7 +102,7 @@ interface Counted {
   readonly counts: Int32Array;
 }
 
-function prepare({ days: all, today }: DayRecords): Counted {
+function prepare({ days: all, today }: Pick<DayRecords, 'days' | 'today'>): Counted {
   const begin = all.findIndex(({ observed, is }) => observed || is.acute_medication === 'yes');
   const days = begin === -1 ? [] : all.slice(begin);
   return { days, today, counts: runningCounts(days) };
@@ -182,6 +182,13 @@ function anchorsOf(treatments: readonly Treatment[], today: CalendarDay) {
     const anchor = lastGiven(treatment, today);
     return anchor === undefined ? [] : [{ treatmentId: treatment.id, name: treatment.name, anchor }];
   });
+}
+
+/** The blocks back from today that a comparison looks at, oldest first: what they hold needs no older day. */
+export function recentBlocks({ days }: Pick<StatisticsInput, 'days'>): readonly Period[] {
+  const { today } = days;
+  const first = addDays(today, 1 - (periodsBefore + 1) * blockDays);
+  return countBlocks(prepare({ today, days: days.within({ first, last: today }) }), addDays(today, 1));
 }
 
 /** Counts a diary by months, by blocks back from today, and by blocks from each last injection. */

@@ -80,7 +80,7 @@ export function qualityOfLife(input: StatisticsInput): QualityOfLife {
   const { today, days, treatments, questionnaireResults: results } = input;
   const first = addDays(today, 1 - lostDaysWindow);
   const window = { first, last: today };
-  const months = shownMonths(days.days[0]?.day, today);
+  const months = shownMonths(days.first, today);
   const within = days.within({ first: `${months[0]}-01`, last: today });
   const oldest = results.at(-1)?.localDate;
   return {

@@ -8,8 +8,8 @@ import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.
 export type Statistic<Result> = (input: StatisticsInput) => Result;
 
 /**
- * What a question looks at. 'recent' is some months of days at most: it is answered before every day of ten years has
- * been worked out.
+ * What a question looks at. 'recent' is a year of days at most, besides what was taken and the attacks: it is answered
+ * before every day of ten years has been worked out.
  */
 type LooksAt = 'recent' | 'everything';
 

@@ -1,7 +1,6 @@
 import { AnswerCard } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { reliefByMedicine } from '#domain/statistics/relief.ts';
+import { type ReliefStatistic, reliefByMedicine } from '#domain/statistics/relief.ts';
 import { useReliefWords } from '../relief/describe.ts';
 import { useReliefTexts } from '../relief/texts.ts';
 
@@ -9,15 +8,10 @@ import { useReliefTexts } from '../relief/texts.ts';
 export function ReliefAnswer() {
   const t = useReliefTexts();
   const { sentenceOf } = useReliefWords();
-  const statistic = useStatistic(reliefByMedicine);
-  const answer = statistic && sentenceOf(statistic, 'relief');
-  return (
-    <AnswerCard
-      question={t.question}
-      detail={answer && (answer.detail || t.outOf)}
-      more={{ href: '#relief', text: t.more }}
-    >
-      {answer ? answer.sentence : <Skeleton className="h-14" />}
-    </AnswerCard>
-  );
+  const statistic = useStatistic(reliefByMedicine, 'recent');
+  const say = (counted: ReliefStatistic) => {
+    const { sentence, detail } = sentenceOf(counted, 'relief');
+    return { text: sentence, detail: detail || t.outOf };
+  };
+  return <AnswerCard question={t.question} href="#relief" answer={statistic && say(statistic)} />;
 }

@@ -1,8 +1,7 @@
 import { AnswerCard } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { countPeriods, fewestTold, trendOf } from '#domain/statistics/periods.ts';
+import { fewestTold, type Period, recentBlocks, trendOf } from '#domain/statistics/periods.ts';
 import { describeTrend } from '../months/describe-trend.ts';
 import { useMonthsTexts } from '../months/texts.ts';
 
@@ -10,21 +9,12 @@ import { useMonthsTexts } from '../months/texts.ts';
 export function TrendAnswer() {
   const t = useMonthsTexts();
   const locale = useLocale();
-  const periods = useStatistic(countPeriods);
-  if (!periods) {
-    return (
-      <li>
-        <Skeleton className="h-56" />
-      </li>
-    );
-  }
-  const trend = trendOf(periods.blocks, 'headache');
-  const said = trend
-    ? describeTrend(trend, 'headache', { kind: 'block', t, locale })
-    : { sentence: t.sentence.nothing(t.sentence.lastDays), detail: t.needs.latest(fewestTold, 0) };
-  return (
-    <AnswerCard question={t.question} detail={said.detail} more={{ href: '#months', text: t.toMonths }}>
-      {said.sentence}
-    </AnswerCard>
-  );
+  const blocks = useStatistic(recentBlocks, 'recent');
+  const say = (counted: readonly Period[]) => {
+    const trend = trendOf(counted, 'headache');
+    if (!trend) return { text: t.sentence.nothing(t.sentence.lastDays), detail: t.needs.latest(fewestTold, 0) };
+    const { sentence, detail } = describeTrend(trend, 'headache', { kind: 'block', t, locale });
+    return { text: sentence, detail };
+  };
+  return <AnswerCard question={t.question} href="#months" answer={blocks && say(blocks)} />;
 }

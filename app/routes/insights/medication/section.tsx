@@ -14,7 +14,7 @@ import { useInsightsMedicationTexts, useSayMedication } from './texts.ts';
 export default function MedicationSection() {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
-  const said = useStatistic(medicationOverTime);
+  const said = useStatistic(medicationOverTime, 'recent');
   const say = useSayMedication();
   if (!said) return <Skeleton className="h-132" />;
   const { text, detail } = say(said);

@@ -19,7 +19,7 @@ import { useReliefTexts } from './texts.ts';
 
 /** What each medicine did. */
 export default function Section() {
-  const statistic = useStatistic(reliefByMedicine);
+  const statistic = useStatistic(reliefByMedicine, 'recent');
   if (!statistic) return <Skeleton className="h-96" />;
   return <Relief statistic={statistic} />;
 }
