@@ -47,10 +47,3 @@ export function differenceOf(a: Proportion, b: Proportion): Difference {
     high: difference + Math.hypot(a.high - a.share, b.share - b.low),
   };
 }
-
-/** An interval of shares, 0-1. */
-export type Interval = Pick<Proportion, 'low' | 'high'>;
-
-export function wilson(successes: number, of: number): Interval {
-  return proportion(successes, of) ?? { low: 0, high: 1 };
-}

@@ -3,7 +3,7 @@ import { type CalendarDay, daysBetween, earliest } from '../calendar-date.ts';
 import { comparedWith, type FactorTrial, lastAskedDate, phaseOf, type TrialPhase } from '../factor-trial.ts';
 import type { DayRecord, DayRecords } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
-import { type Interval, wilson } from './proportions.ts';
+import { type Difference, differenceOf, proportion } from './proportions.ts';
 
 /**
  * Days of each answer a result needs: the least for which the interval of the difference has been tried out
@@ -15,11 +15,6 @@ export const trialDaysNeeded = 5;
 export interface AnsweredDays {
   readonly days: number;
   readonly attacks: number;
-}
-
-/** The difference of two shares, -1 to 1, with its interval of 95 %. */
-export interface Difference extends Interval {
-  readonly value: number;
 }
 
 /** How far a question has got. Nothing in it says on which days attacks began. */
@@ -62,16 +57,14 @@ export interface TrialReading {
   readonly result: TrialResult | null;
 }
 
-/** Newcombe's interval of the difference of two independent shares, from their Wilson intervals: his method 10, 95 %. */
+/**
+ * How much more often attacks began after one answer than after the other, with Newcombe's interval.
+ * @param a with a day at least, as `b`
+ */
 export function difference(a: AnsweredDays, b: AnsweredDays): Difference {
-  const [first, second] = [a.attacks / a.days, b.attacks / b.days];
-  const [one, other] = [wilson(a.attacks, a.days), wilson(b.attacks, b.days)];
-  const value = first - second;
-  return {
-    value,
-    low: value - Math.hypot(first - one.low, other.high - second),
-    high: value + Math.hypot(one.high - first, second - other.low),
-  };
+  const [one, other] = [proportion(a.attacks, a.days), proportion(b.attacks, b.days)];
+  if (!one || !other) throw new RangeError('Shares of no days cannot be compared.');
+  return differenceOf(one, other);
 }
 
 const beganOn = ({ facts }: DayRecord) => facts.episodes.some(({ continues }) => !continues);

@@ -12,7 +12,8 @@ export function TrendAnswer() {
   const blocks = useStatistic(recentBlocks, 'recent');
   const say = (counted: readonly Period[]) => {
     const trend = trendOf(counted, 'headache');
-    if (!trend) return { text: t.sentence.nothing(t.sentence.lastDays), detail: t.needs.latest(fewestTold, 0) };
+    if (!trend)
+      return { text: t.sentence.nothing(t.sentence.lastDays), detail: t.needs.latest(fewestTold, 0) };
     const { sentence, detail } = describeTrend(trend, 'headache', { kind: 'block', t, locale });
     return { text: sentence, detail };
   };

@@ -7,7 +7,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lastAskedDate } from '#domain/factor-trial.ts';
-import { wilson } from '#domain/statistics/proportions.ts';
+import { proportion } from '#domain/statistics/proportions.ts';
 import { type AnsweredDays, type TrialReading, trialDaysNeeded } from '#domain/statistics/trial.ts';
 import { useTrialTexts } from './texts.ts';
 
@@ -78,7 +78,8 @@ export function TrialResultView({ reading }: Props) {
   }
   const rows = (['yes', 'no'] as const).map((key) => {
     const group: AnsweredDays = result[key];
-    return { key, group, share: group.attacks / group.days, ...wilson(group.attacks, group.days) };
+    const { share = null, low = 0, high = 0 } = proportion(group.attacks, group.days) ?? {};
+    return { key, group, share, low, high };
   });
   return (
     <article className="flex flex-col gap-3">
