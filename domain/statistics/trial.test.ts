@@ -49,7 +49,7 @@ describe('the days of a question', () => {
       kind: 'more',
       yes: { days: 6, attacks: 6 },
       no: { days: 9, attacks: 0 },
-      difference: { value: 1 },
+      difference: { difference: 1 },
     });
   });
 
@@ -162,7 +162,7 @@ describe('the result of a question', () => {
       kind: 'cannot_tell',
       yes: { days: 7, attacks: 3 },
       no: { days: 7, attacks: 3 },
-      difference: { value: 0 },
+      difference: { difference: 0 },
     });
   });
 
