@@ -8,7 +8,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/es/entry': 171,
   '/es/calendar': 176,
   '/es/auth': 176,
-  '/es/insights': 250,
+  '/es/insights': 170,
 };
 
 interface FirstLoad {
