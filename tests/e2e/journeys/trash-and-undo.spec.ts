@@ -166,7 +166,7 @@ for (const t of [languages.en]) {
     await open(page, `/${locale}/trash`);
     const lines = main(page).getByRole('listitem');
     // The change of dose went with its treatment, and comes back after it.
-    await expect(lines).toHaveCount(7);
+    await expect(lines).toHaveCount(8);
     await expectNoFlaws(page);
     const { intensity_readings: _reading, treatment_steps: _step, ...said } = trash.kinds;
     for (const name of Object.values(said))
