@@ -41,32 +41,35 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
       <p className="mt-1 max-w-text text-muted text-sm">
         {t.note} {isOpen && t.untoldNote}
       </p>
-      <table className="mt-4 w-full max-w-text text-left text-sm">
-        <caption className="sr-only">{t.caption}</caption>
-        <thead className="text-muted">
-          <tr>
-            {t.columns.map((column, place) => (
-              <th key={column} scope="col" className="py-1.5 pr-3 align-top font-medium">
-                {column}
-                {references[place] !== undefined && (
-                  <span className="block font-normal">{t.reference(references[place])}</span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border tabular-nums">
-          {months.toReversed().map(({ span, headache, migraine }) => (
-            <tr key={span.first}>
-              <th scope="row" className="py-2 pr-3 align-top font-normal leading-6">
-                {t.span(formatDay(locale, span.first, 'short'), formatDay(locale, span.last, 'short'))}
-              </th>
-              <Compared compared={headache} />
-              <Compared compared={migraine} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="mt-4 overflow-x-auto" tabIndex={0}>
+        <table className="w-full max-w-text text-left text-sm">
+          <caption className="sr-only">{t.caption}</caption>
+          <thead className="text-muted">
+            <tr>
+              {t.columns.map((column, place) => (
+                <th key={column} scope="col" className="py-1.5 pr-3 align-top font-medium">
+                  {column}
+                  {references[place] !== undefined && (
+                    <span className="block font-normal">{t.reference(references[place])}</span>
+                  )}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-border tabular-nums">
+            {months.toReversed().map(({ span, headache, migraine }) => (
+              <tr key={span.first}>
+                <th scope="row" className="py-2 pr-3 align-top font-normal leading-6">
+                  {t.span(formatDay(locale, span.first, 'short'), formatDay(locale, span.last, 'short'))}
+                </th>
+                <Compared compared={headache} />
+                <Compared compared={migraine} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-2 max-w-text text-sm">{t.attacks(attacks.counted, chronicReference.attacks)}</p>
       <p className="mt-1 text-sm">
         <a href={sourceAddress} target="_blank" rel="noreferrer" hrefLang="en">
