@@ -166,7 +166,8 @@ export function latest(a: Instant, b: Instant): Instant {
 
 /** Days from one to another: 1 from today to tomorrow, negative in reverse. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return parseDate(to).compare(parseDate(from));
+  // As UTC every day has 24 hours. Counted millions of times: reading both as calendar dates takes twenty times as long.
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** A day some days later, or earlier when negative. */
