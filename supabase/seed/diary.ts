@@ -10,6 +10,7 @@ import {
 } from '#domain/calendar-date.ts';
 import type { DiarySettings } from '#domain/diary-settings.ts';
 import type { NewIntake } from '#domain/intake.ts';
+import type { ResultContent } from '#domain/questionnaire.ts';
 import { askedItems, withAnswers } from './answers.ts';
 import { attackOn, type Entry } from './attack.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
@@ -17,7 +18,7 @@ import { type DayWritten, dayWritten } from './days.ts';
 import { noteWriter } from './notes.ts';
 import { demoPerson, type Person } from './people.ts';
 import { preventionOf, type Regimen } from './prevention.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { type CabinetEntry, cabinetOf, takenForCramps } from './treatment.ts';
 
 /** Minutes without pain between two attacks, at least: several on a day happen, two at once do not. */
@@ -31,6 +32,9 @@ export interface Diary {
   readonly days: readonly DayWritten[];
   readonly regimens: readonly Regimen[];
   readonly cabinet: readonly CabinetEntry[];
+  readonly results: readonly (Pick<ResultContent, 'localDate' | 'instrument' | 'score'> & {
+    readonly id: string;
+  })[];
   /** What the check-in asks; null where nothing was chosen. */
   readonly checkin: DiarySettings['checkin'];
 }
@@ -83,7 +87,28 @@ export function writeDiary(person: Person, today: CalendarDay): Diary {
     regimens: preventionOf(person, first, today, details),
     cabinet: cabinetOf(details),
     checkin: person.questions ? askedItems : null,
+    results: person.questions ? clinicResults(first, today, createRandom(person.seed + 4)) : [],
   };
+}
+
+/** What her clinic has worked out at her visits, days after the first day of the diary; better after the change of treatment. */
+const visits = [
+  { after: 20, hit6: 66, midas: 27 },
+  { after: 130, hit6: 64, midas: 24 },
+  { after: 290, hit6: 65, midas: 22 },
+  { after: 400, hit6: 59, midas: 14 },
+  { after: 500, hit6: 56, midas: 9 },
+] as const;
+
+function clinicResults(first: CalendarDay, today: CalendarDay, random: Random): Diary['results'] {
+  return visits
+    .map(({ after, ...scores }) => ({ localDate: addDays(first, after), scores }))
+    .filter(({ localDate }) => localDate <= today)
+    .flatMap(({ localDate, scores }) =>
+      (['hit6', 'midas'] as const).map((instrument) => {
+        return { id: random.uuid(), localDate, instrument, score: scores[instrument] };
+      }),
+    );
 }
 
 /** The chance that an attack begins on such a day, 0-1: it grows with the days since the last one. */

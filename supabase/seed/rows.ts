@@ -66,6 +66,16 @@ export function rowsOf(diary: Diary, userId: string, now: Instant): DiaryRows {
         })),
       ),
     ],
+    [
+      'questionnaire_results',
+      diary.results.map(({ id, localDate, instrument, score }) => ({
+        id,
+        local_date: localDate,
+        instrument,
+        score,
+        source: 'clinic',
+      })),
+    ],
   ];
 }
 
