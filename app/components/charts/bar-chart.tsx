@@ -167,7 +167,7 @@ function BarColumn({ bar, percent, isRead, number, isCrossed }: ColumnProps) {
           </span>
           {number !== undefined && (
             <span
-              className="absolute inset-x-0 z-10 mb-0.5 text-center font-medium text-xs tabular-nums"
+              className="absolute inset-x-0 z-10 mb-0.5 flex justify-center whitespace-nowrap font-medium text-xs tabular-nums"
               style={{ bottom: `${top}%` }}
             >
               <span className={cx(isCrossed && 'rounded-sm bg-surface-sunken px-0.5')}>{number}</span>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { useChartTexts } from './texts.ts';
 
 /** A point of a chart, for who reads it one by one. */
 export interface ReadablePoint {
@@ -23,10 +22,9 @@ interface Props {
 
 /**
  * Lets a chart be read point by point: one stop of the Tab key, then arrows; a touch reads the nearest point. What is
- * read stands below the drawing. The points are values of one slider, so that a screen reader says each as it comes.
+ * read stands above the drawing. The points are values of one slider, so that a screen reader says each as it comes.
  */
 export function PointReader({ points, labelledBy, className, children }: Props) {
-  const t = useChartTexts();
   const [chosen, setChosen] = useState<string>();
   const found = points.findIndex(({ key }) => key === chosen);
   const read = found < 0 ? undefined : found;
@@ -62,28 +60,32 @@ export function PointReader({ points, labelledBy, className, children }: Props) 
 
   if (points.length === 0) return <div className={className}>{children(undefined)}</div>;
   return (
-    <>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-labelledby={labelledBy}
-        aria-valuemin={1}
-        aria-valuemax={points.length}
-        aria-valuenow={(read ?? last) + 1}
-        aria-valuetext={points[read ?? last]?.text}
-        onKeyDown={onKeyDown}
-        onFocus={() => setChosen((before) => before ?? points[last]?.key)}
-        onPointerDown={onPointer}
-        onPointerMove={(event) => event.pointerType === 'mouse' && onPointer(event)}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(undefined)}
-        className={cx('relative cursor-crosshair touch-pan-y rounded-sm', className)}
-      >
-        {children(read)}
-      </div>
-      {/* The room is kept, so that nothing below moves while one reads. */}
-      <p className="mt-1 min-h-11 text-sm print:hidden" aria-hidden="true">
-        {read === undefined ? <span className="text-muted">{t.touch}</span> : points[read]?.text}
-      </p>
-    </>
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={(read ?? last) + 1}
+      aria-valuetext={points[read ?? last]?.text}
+      onKeyDown={onKeyDown}
+      onFocus={() => setChosen((before) => before ?? points[last]?.key)}
+      onBlur={() => setChosen(undefined)}
+      onPointerDown={onPointer}
+      onPointerMove={(event) => event.pointerType === 'mouse' && onPointer(event)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(undefined)}
+      className={cx('relative cursor-crosshair touch-pan-y rounded-sm', className)}
+    >
+      {children(read)}
+      {/* Above the plot, where no finger covers it; over the name of the scale, so that nothing moves. */}
+      {read !== undefined && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-full z-10 mb-1 rounded-sm border border-border bg-surface-raised px-2 py-1 text-sm shadow-sm print:hidden"
+        >
+          {points[read]?.text}
+        </p>
+      )}
+    </div>
   );
 }
