@@ -2,7 +2,7 @@ import type { insightsCycle as es } from '../es/insights-cycle.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** Attacks and the period. */
+/** Episodes and the period. */
 export const insightsCycle: typeof es = {
   hits: (hits, of) =>
     hits === 0

@@ -1,4 +1,4 @@
-/** What might play a part: what was asked of the days an attack began, against days without a headache. */
+/** What might play a part: what was asked of the days an episode began, against days without a headache. */
 
 const days = (count: number) => (count === 1 ? '1 more recorded day' : `${count} more recorded days`);
 
@@ -8,13 +8,13 @@ export const insightsFactors = {
       count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,
     none: 'none can be told from chance yet',
     possible: (count: number) =>
-      `${count} ${count === 1 ? 'goes' : 'go'} together with the start of your attacks`,
-    protective: (count: number) => `${count} ${count === 1 ? 'goes' : 'go'} together with fewer attacks`,
+      `${count} ${count === 1 ? 'goes' : 'go'} together with the start of your episodes`,
+    protective: (count: number) => `${count} ${count === 1 ? 'goes' : 'go'} together with fewer episodes`,
     unrelated: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} not associated with them`,
     open: (count: number) => `${count} cannot be told from chance yet`,
   },
   note: (onsets: number, others: number, since: string) =>
-    `${onsets === 1 ? '1 first day' : `${onsets} first days`} of attacks compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days you answered it count. Each attack is compared with days of the same three months and, where there are enough, of the same weekday.`,
+    `${onsets === 1 ? '1 first day' : `${onsets} first days`} of episodes compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days you answered it count. Each episode is compared with days of the same three months and, where there are enough, of the same weekday.`,
   chance: 'Of every ten things that appear here, one at most is expected to be chance.',
 
   title: {
@@ -23,7 +23,7 @@ export const insightsFactors = {
     protective: (names: string, count: number) =>
       `${count === 1 ? 'Goes' : 'Go'} together with fewer attacks: ${names}`,
     unrelated: (names: string) => `Not associated with the start of your attacks: ${names}`,
-    signs: (names: string) => `An attack followed the next day more often with: ${names}`,
+    signs: (names: string) => `An episode followed the next day more often with: ${names}`,
     noSigns: 'No early sign can be told from chance yet',
     open: (count: number) => `Nothing can be said yet of ${count}`,
   },
@@ -31,14 +31,14 @@ export const insightsFactors = {
   listNote: {
     possible: 'On how many of the answered days it was there.',
     protective:
-      'On how many of the answered days it was there. Only the day before counts, or the night: during an attack, the attack itself keeps you from it.',
+      'On how many of the answered days it was there. Only the day before counts, or the night: during an episode, the episode itself keeps you from it.',
     unrelated:
       'There are enough days to rule out a medium or large difference. A small one is still possible.',
     signs:
-      'Signs recorded on a day without a headache, and whether an attack began the next day. They announce it; they do not bring it on.',
+      'Signs recorded on a day without a headache, and whether an episode began the next day. They announce it; they do not bring it on.',
   },
   marks: {
-    onset: 'when an attack began',
+    onset: 'when an episode began',
     other: 'other days, without a headache',
     withSign: 'with the sign',
     withoutSign: 'without it',
@@ -73,40 +73,40 @@ export const insightsFactors = {
     days,
     about: (count: number) => `about ${days(count)}`,
     years: 'more than two years of recorded days',
-    rarer: 'there was less of it when attacks began, but an attack also keeps you from it',
+    rarer: 'there was less of it when episodes began, but an episode also keeps you from it',
     never: (of: number) => `not there on any of ${of} days`,
     always: (of: number) => `there on all ${of} days`,
-    noOnsets: 'not answered on first days of attacks',
+    noOnsets: 'not answered on first days of episodes',
     noOthers: 'not answered on days without a headache',
-    counts: (onsets: string, others: string) => `${onsets} when an attack began, ${others} other days`,
+    counts: (onsets: string, others: string) => `${onsets} when an episode began, ${others} other days`,
   },
 
   table: {
     what: 'What',
     when: 'When',
-    onset: 'When an attack began',
+    onset: 'When an episode began',
     other: 'Other days',
     odds: 'Odds ratio (90% interval)',
     weekday: 'Same weekday',
     yes: 'yes',
     no: 'no',
-    withSign: 'With the sign: attack the next day',
+    withSign: 'With the sign: episode the next day',
     withoutSign: 'Without it',
   },
   odds: (estimate: string, low: string, high: string) => `${estimate} (${low} to ${high})`,
 
   need: {
     nothing:
-      'To compare, the same has to be asked on days with an attack and on days without a headache. What is recorded only during attacks cannot be used: nobody knows how often it was there without pain. You can switch on “What was going on that day” and the other questions of the day whenever you like.',
+      'To compare, the same has to be asked on days with an episode and on days without a headache. What is recorded only during episodes cannot be used: nobody knows how often it was there without pain. You can switch on “What was going on that day” and the other questions of the day whenever you like.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
-      `The comparison begins with ${leastOnsets} first days of attacks and ${leastOthers} days without a headache on which you answered the same question. So far there are ${onsets} and ${others}.`,
+      `The comparison begins with ${leastOnsets} first days of episodes and ${leastOthers} days without a headache on which you answered the same question. So far there are ${onsets} and ${others}.`,
   },
 
   plain: 'Going together is not causing: this counts days, it does not explain them.',
   limits: {
     heading: 'What this cannot say',
     together:
-      'Cravings, low mood or being bothered by light can already be the beginning of an attack, and pain in the night also takes sleep away. So what an attack changes, such as light, smells or meals, is looked at on the day before only.',
+      'Cravings, low mood or being bothered by light can already be the beginning of an episode, and pain in the night also takes sleep away. So what an episode changes, such as light, smells or meals, is looked at on the day before only.',
     weekend:
       'What comes with the weekend can look like the reason without being it. Weekdays are matched where there are enough days.',
     period:

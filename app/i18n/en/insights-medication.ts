@@ -15,7 +15,7 @@ export const insightsMedication: typeof spanish = {
   none: 'No day with medication logged in the last 30 days.',
   cannotSay: 'It cannot be said yet.',
   needs:
-    'For the last 30 days the diary does not say whether you took anything. It takes what you take, “I took nothing” in an attack, or days without pain.',
+    'For the last 30 days the diary does not say whether you took anything. It takes what you take, “I took nothing” in an episode, or days without pain.',
   openDecides: (open, days) =>
     `For ${open} of those ${days} days the diary does not say all you took: whether it is reached is not known.`,
   open: (open, days) => `For ${open} of those ${days} days the diary does not say all you took.`,

@@ -1,7 +1,7 @@
 import type { insightsRelief as es } from '../es/insights-relief.ts';
 
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
-const attacks = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
+const episodesOf = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
 
 export const insightsRelief: typeof es = {
   question: 'What helps me?',
@@ -37,7 +37,7 @@ export const insightsRelief: typeof es = {
 
   need: {
     nothing:
-      'Once you log what you take in an attack and how you were two hours later, you’ll see here what it did.',
+      'Once you log what you take in an episode and how you were two hours later, you’ll see here what it did.',
     more: (needed, name, judged) =>
       `It takes ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
     last: 'No doses are logged in the last year. Earlier ones are further down.',
@@ -50,12 +50,12 @@ export const insightsRelief: typeof es = {
   },
   marks: { share: 'as recorded', interval: 'where it may really lie (95% interval)' },
   ends: ['none', 'all'],
-  row: (treatments, episodes, pain) => `${doses(treatments)} in ${attacks(episodes)} · at pain ${pain}`,
+  row: (treatments, episodes, pain) => `${doses(treatments)} in ${episodesOf(episodes)} · at pain ${pain}`,
   missing: (count) => `${count} more needed for the interval`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',
-    episodes: 'Attacks',
+    episodes: 'Episodes',
     judged: 'Judged',
     relief: 'Relief',
     free: 'Pain-free',
@@ -69,12 +69,12 @@ export const insightsRelief: typeof es = {
     none: 'none judged',
     doses: 'Doses',
     taken: (treatments, episodes, first, last) =>
-      `${doses(treatments)} in ${attacks(episodes)}, ${first} to ${last}`,
-    outside: (treatments, first, last) => `${doses(treatments)} outside attacks, ${first} to ${last}`,
+      `${doses(treatments)} in ${episodesOf(episodes)}, ${first} to ${last}`,
+    outside: (treatments, first, last) => `${doses(treatments)} outside episodes, ${first} to ${last}`,
     afterAnother: (count, of) =>
       count === 1
-        ? `1 of the ${of} judged, after another dose in the same attack`
-        : `${count} of the ${of} judged, after another dose in the same attack`,
+        ? `1 of the ${of} judged, after another dose in the same episode`
+        : `${count} of the ${of} judged, after another dose in the same episode`,
     twoHours: 'At two hours',
     results: {
       free: (count) => `pain-free ${count}`,
@@ -90,7 +90,7 @@ export const insightsRelief: typeof es = {
     timing: 'Early or late',
     early: 'In the first hour of pain',
     late: 'Later',
-    timingNote: 'Only the first dose of each attack whose start is known.',
+    timingNote: 'Only the first dose of each episode whose start is known.',
     painAt: (pain) => `Pain when taken: ${pain} (median)`,
     easier: 'The early doses started from less pain, so the difference may come from that.',
     byDose: 'By dose',
@@ -104,7 +104,7 @@ export const insightsRelief: typeof es = {
     sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,
     notJudged: 'Not judged',
     reasons: {
-      outside_attack: (count) => `${count} outside an attack`,
+      outside_attack: (count) => `${count} outside an episode`,
       pain_not_recorded: (count) => `${count} without the pain when taken`,
       mild_pain: (count) => `${count} at pain of 3 or less`,
       not_yet: (count) => `${count} less than two hours ago`,

@@ -15,12 +15,12 @@ interface Answered {
 const shareOf = ({ days: of, attacks }: Answered) => `${attacks} of ${days(of)}`;
 const when = { same_day: 'that same day', next_day: 'the next day' };
 const both = (yes: Answered, no: Answered, day: keyof typeof when) =>
-  `an attack started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no”`;
+  `an episode started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no”`;
 const interval = '95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial: typeof es = {
-  lead: 'Choose just one thing, such as poor sleep or alcohol, and your diary will ask every day whether it happened. After a few weeks you’ll see whether attacks started more often with “yes” or with “no”.',
+  lead: 'Choose just one thing, such as poor sleep or alcohol, and your diary will ask every day whether it happened. After a few weeks you’ll see whether episodes started more often with “yes” or with “no”.',
   choose: 'Choose a question',
 
   form: {
@@ -34,9 +34,9 @@ export const insightsTrial: typeof es = {
     compared: 'When do you think it shows?',
     comparedDays: { next_day: 'The next day', same_day: 'The same day' },
     comparedHints: {
-      next_day: 'Compared with attacks that start the next day, so your answer comes before the attack.',
+      next_day: 'Compared with episodes that start the next day, so your answer comes before the episode.',
       same_day:
-        'Compared with attacks that start the same day. Which came first, that or the attack, isn’t known.',
+        'Compared with episodes that start the same day. Which came first, that or the episode, isn’t known.',
     },
     notes: 'For yourself',
     optional: 'optional',
@@ -59,7 +59,7 @@ export const insightsTrial: typeof es = {
     },
     enough: 'That’s enough for a result; the more, the more precise.',
     inAttack: (count) =>
-      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an attack.`,
+      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an episode.`,
     headUnknown: (count) =>
       `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because it isn’t known whether your head hurt.`,
     noInterim: 'You’ll see the result at the end. Looking earlier makes chance look like more.',
@@ -81,9 +81,9 @@ export const insightsTrial: typeof es = {
   result: {
     period: (from, to) => `${from} to ${to}`,
     more: (yes, no, day, { low, high }) =>
-      `More attacks with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} percentage points more (${interval}).`,
+      `More episodes with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} percentage points more (${interval}).`,
     fewer: (yes, no, day, { low, high }) =>
-      `Fewer attacks with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} percentage points fewer (${interval}).`,
+      `Fewer episodes with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} percentage points fewer (${interval}).`,
     cannot_tell: (yes, no, day, { low, high }) =>
       `It can’t be told: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} percentage points fewer to ${points(high)} more (${interval}).`,
     too_few: (yes, no, needed) =>
@@ -95,7 +95,7 @@ export const insightsTrial: typeof es = {
     share: ({ days: of, attacks }) => `${attacks} of ${of} (${percent(attacks / of)})`,
     between: ({ low, high }) => `between ${percent(low)} and ${percent(high)}`,
     ends: ['0%', '100%'],
-    table: ['Answer', 'Days', 'An attack started', '95% interval'],
+    table: ['Answer', 'Days', 'An episode started', '95% interval'],
     note: (counted, answered, asked) =>
       `${counted} of ${days(answered)} with an answer are compared, out of ${days(asked)} in all.`,
     stoppedAfter: (on, answered) =>

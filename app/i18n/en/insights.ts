@@ -15,7 +15,7 @@ export const insights: typeof es = {
     preventives: 'Preventive treatments',
     timing: 'When it hurts',
     cycle: 'Around my period',
-    kinds: 'What kind of attacks',
+    kinds: 'What kind of episodes',
     factors: 'What might play a part',
     trial: 'One question at a time',
   },
