@@ -9,7 +9,8 @@ export const insightsFactors = {
     none: 'nothing can be said yet',
     possible: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there more often when an episode began`,
-    protective: (count: number) => `${count} ${count === 1 ? 'was' : 'were'} there less often when an episode began`,
+    protective: (count: number) =>
+      `${count} ${count === 1 ? 'was' : 'were'} there less often when an episode began`,
     unrelated: (count: number) => `${count} ${count === 1 ? 'shows' : 'show'} no link`,
     open: (count: number) => `for ${count} nothing can be said yet`,
   },
@@ -23,7 +24,8 @@ export const insightsFactors = {
     unrelated: (names: string) => `No link seen with the start of your episodes: ${names}`,
     signs: (names: string) => `An episode followed the next day more often with: ${names}`,
     noSigns: 'Nothing can be said yet of the warning signs',
-    open: (count: number) => count === 1 ? 'For 1 thing nothing can be said yet' : `For ${count} things nothing can be said yet`,
+    open: (count: number) =>
+      count === 1 ? 'For 1 thing nothing can be said yet' : `For ${count} things nothing can be said yet`,
   },
   others: (count: number) => `${count} more`,
   listNote: {
@@ -101,7 +103,8 @@ export const insightsFactors = {
       `The comparison begins with ${leastOnsets} first days of episodes and ${leastOthers} days without a headache on which you answered the same question. So far there are ${onsets} and ${others}.`,
   },
 
-  plain: 'Two things going together doesn’t mean one brings the other: this counts days, it doesn’t explain why.',
+  plain:
+    'Two things going together doesn’t mean one brings the other: this counts days, it doesn’t explain why.',
   limits: {
     heading: 'What this can’t say',
     together:

@@ -1,5 +1,8 @@
 import type { insightsMedication as spanish } from '../es/insights-medication.ts';
 
+const partly = (open: number, days: number) =>
+  `For ${days === 1 ? 'that day' : `${open} of those ${days} days`}, not all you took is known`;
+
 export const insightsMedication: typeof spanish = {
   question: 'Am I taking too much medication?',
   more: 'See each kind and month',
@@ -16,10 +19,10 @@ export const insightsMedication: typeof spanish = {
   cannotSay: 'It can’t be said yet.',
   needs:
     'For the last 30 days it isn’t known whether you took anything. It will be from what you log: what you take, “I took nothing” in an episode, or headache-free days.',
-  openDecides: (open, days) =>
-    `For ${open} of those ${days} days, not all you took is known: it may reach the reference or not.`,
-  open: (open, days) => `For ${open} of those ${days} days, not all you took is known.`,
-  allKnown: (days) => days === 1 ? 'What you took that day is known.' : `What you took is known for all ${days} days.`,
+  openDecides: (open, days) => `${partly(open, days)}: it may reach the reference or not.`,
+  open: (open, days) => `${partly(open, days)}.`,
+  allKnown: (days) =>
+    days === 1 ? 'What you took that day is known.' : `What you took is known for all ${days} days.`,
   now: 'This month and the last 30 days',
   onlyRecorded: 'Only what you logged is counted.',
   notCounted: (days) =>
@@ -32,7 +35,8 @@ export const insightsMedication: typeof spanish = {
         ? `${group}: by what you logged, no month reaches the reference`
         : `${group}: ${reached === 1 ? '1 month of' : `${reached} months of`} ${months} ${reached === 1 ? 'reaches' : 'reach'} the reference`,
     note: 'Calendar months. Several doses on one day count as one day.',
-    severalNote: 'Months in which you took several kinds and none reached its own reference. Calendar months.',
+    severalNote:
+      'Months in which you took several kinds and none reached its own reference. Calendar months.',
     reference: (days) => `Reference: ${days} days a month or more`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     point: (month, days, level, open) => `${month}: ${days}; ${level}${open}.`,

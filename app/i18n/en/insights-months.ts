@@ -47,7 +47,8 @@ export const insightsMonths: typeof es = {
     },
     headache_free: {
       name: 'Headache-free days',
-      meaning: 'A day counts if you said you had no headache. A day that was not recorded is not a headache-free day.',
+      meaning:
+        'A day counts if you said you had no headache. A day that was not recorded is not a headache-free day.',
       days: days('headache-free day', 'headache-free days'),
     },
   },

@@ -50,7 +50,8 @@ export const insightsRelief: typeof es = {
   },
   marks: { share: 'as recorded', interval: 'where it may really lie (95% interval)' },
   ends: ['none', 'all'],
-  row: (treatments, episodes, pain) => `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
+  row: (treatments, episodes, pain) =>
+    `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
   missing: (count) => `${count} more needed for the interval`,
   table: {
     medicine: 'Medicine',
@@ -71,10 +72,7 @@ export const insightsRelief: typeof es = {
     taken: (treatments, episodes, first, last) =>
       `${doses(treatments)} in ${episodesOf(episodes)}, ${first} to ${last}`,
     outside: (treatments, first, last) => `${doses(treatments)} outside episodes, ${first} to ${last}`,
-    afterAnother: (count, of) =>
-      count === 1
-        ? `1 of the ${of} judged, after another dose in the same episode`
-        : `${count} of the ${of} judged, after another dose in the same episode`,
+    afterAnother: (count, of) => `${count} after another dose in the same episode, of ${of} judged`,
     twoHours: 'At two hours',
     results: {
       free: (count) => `pain-free ${count}`,

@@ -41,7 +41,8 @@ export const insightsTrial: typeof es = {
     notes: 'For yourself',
     optional: 'optional',
     notesHint: 'For example, what counts as “yes”.',
-    counts: 'A day counts if you answer and it’s also known whether your head hurt: headache-free days that you record count too.',
+    counts:
+      'A day counts if you answer and it’s also known whether your head hurt: headache-free days that you record count too.',
     fixed: 'None of this can be changed later. If it could, the result would depend on when you look at it.',
     start: 'Start today',
     cancel: 'Cancel',

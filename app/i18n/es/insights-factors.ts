@@ -9,7 +9,8 @@ export const insightsFactors = {
     none: 'todavía no se puede decir nada',
     possible: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} más a menudo cuando empezó una crisis`,
-    protective: (count: number) => `${count} se ${count === 1 ? 'dio' : 'dieron'} menos a menudo cuando empezó una crisis`,
+    protective: (count: number) =>
+      `${count} se ${count === 1 ? 'dio' : 'dieron'} menos a menudo cuando empezó una crisis`,
     unrelated: (count: number) => `en ${count} no se ve relación`,
     open: (count: number) => `de ${count} todavía no se puede decir`,
   },
@@ -66,7 +67,8 @@ export const insightsFactors = {
   },
 
   open: {
-    nearest: (name: string, needed: string) => `Lo que menos necesita: ${name}, con ${needed}, si todo sigue igual.`,
+    nearest: (name: string, needed: string) =>
+      `Lo que menos necesita: ${name}, con ${needed}, si todo sigue igual.`,
     show: 'Ver cada una y lo que le falta',
     needed: (count: string) => `necesita ${count}`,
     days: (count: number) => `${days(count)} ${count === 1 ? 'registrado' : 'registrados'} más`,
@@ -101,7 +103,8 @@ export const insightsFactors = {
       `La comparación empieza con ${leastOnsets} primeros días de crisis y ${leastOthers} días sin dolor en los que hayas respondido a lo mismo. Por ahora hay ${onsets} y ${others}.`,
   },
 
-  plain: 'Que dos cosas vayan juntas no quiere decir que una traiga la otra: esto cuenta días, no explica por qué.',
+  plain:
+    'Que dos cosas vayan juntas no quiere decir que una traiga la otra: esto cuenta días, no explica por qué.',
   limits: {
     heading: 'Lo que esto no puede decir',
     together:

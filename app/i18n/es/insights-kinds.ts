@@ -33,7 +33,8 @@ export const insightsKinds = {
     /** The most frequent one. */
     title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
     titleEven: (of: number) => `${crises(of)}, sin un tipo que destaque`,
-    titleUndecided: (count: number, of: number) => `De ${count} de ${crises(of)} todavía no se puede decir el tipo`,
+    titleUndecided: (count: number, of: number) =>
+      `De ${count} de ${crises(of)} todavía no se puede decir el tipo`,
     note: (of: number) =>
       `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
     byPerson: (count: number) =>

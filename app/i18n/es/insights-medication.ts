@@ -1,4 +1,7 @@
 /** Análisis: los días con medicación. Los nombres de los tipos vienen del vocabulario. */
+const partly = (open: number, days: number) =>
+  `De ${days === 1 ? 'ese día' : `${open} de esos ${days} días`} no se sabe todo lo que tomaste`;
+
 export const insightsMedication = {
   question: '¿Tomo demasiada medicación?',
   more: 'Ver por tipo y mes',
@@ -17,10 +20,10 @@ export const insightsMedication = {
   needs:
     'De los últimos 30 días no se sabe si tomaste algo. Se sabrá con lo que anotes: lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
   /** Days that may hold another medicine. */
-  openDecides: (open: number, days: number) =>
-    `De ${open} de esos ${days} días no se sabe todo lo que tomaste: podría llegar a la referencia o no.`,
-  open: (open: number, days: number) => `De ${open} de esos ${days} días no se sabe todo lo que tomaste.`,
-  allKnown: (days: number) => days === 1 ? 'De ese día se sabe lo que tomaste.' : `De los ${days} días se sabe lo que tomaste.`,
+  openDecides: (open: number, days: number) => `${partly(open, days)}: podría llegar a la referencia o no.`,
+  open: (open: number, days: number) => `${partly(open, days)}.`,
+  allKnown: (days: number) =>
+    days === 1 ? 'De ese día se sabe lo que tomaste.' : `De los ${days} días se sabe lo que tomaste.`,
   now: 'Este mes y los últimos 30 días',
   onlyRecorded: 'Solo cuenta lo que está anotado.',
   notCounted: (days: number) =>
@@ -63,6 +66,7 @@ export const insightsMedication = {
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },
     period: (first: string, last: string) => `${first} a ${last}`,
     reached: { yes: 'llega a la referencia', no: 'por debajo', cannot_say: 'no se puede decir' },
-    headache: (days: number, observed: number) => `${days} de ${observed} registrados`,
+    headache: (days: number, observed: number) =>
+      `${days} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}`,
   },
 };

@@ -75,7 +75,8 @@ export const insightsMonths = {
   /** Del más reciente al más antiguo. */
   before: (counts: readonly string[], of: number) =>
     `Antes, por cada ${of} días registrados: ${listed(counts)}.`,
-  usual: (periods: number) => `«De costumbre» es el valor del medio (la mediana) de los ${periods} periodos anteriores.`,
+  usual: (periods: number) =>
+    `«De costumbre» es el valor del medio (la mediana) de los ${periods} periodos anteriores.`,
   needs: {
     latest: (needed: number, there: number) =>
       there === 0

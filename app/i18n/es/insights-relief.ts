@@ -78,9 +78,7 @@ export const insightsRelief = {
     outside: (treatments: number, first: string, last: string) =>
       `${doses(treatments)} fuera de crisis, del ${first} al ${last}`,
     afterAnother: (count: number, of: number) =>
-      count === 1
-        ? `1 de las ${of} valoradas, después de otra toma en la misma crisis`
-        : `${count} de las ${of} valoradas, después de otra toma en la misma crisis`,
+      `${count} después de otra toma en la misma crisis, de ${of === 1 ? '1 valorada' : `${of} valoradas`}`,
     twoHours: 'A las dos horas',
     results: {
       free: (count: number) => `sin dolor ${count}`,

@@ -82,7 +82,8 @@ export const insightsTiming = {
         : `${count} que ya estaban al despertar no entran: no se sabe cuándo empezaron.`,
     unit: '% de las crisis que siguen',
     half: 'La mitad',
-    point: (length: string, percent: string) => `Después de ${length} sigue el ${percent}\u00a0% de las crisis`,
+    point: (length: string, percent: string) =>
+      `Después de ${length} sigue el ${percent}\u00a0% de las crisis`,
     start: 'Al empezar, todas',
     table: { time: 'Desde el inicio', share: 'Siguen (%)' },
     needs: (need: number, have: number, ends: number, endsHave: number) =>

@@ -71,7 +71,8 @@ export const insightsTrial = {
         : `${count} días no cuentan porque había una crisis.`,
     headUnknown: (count: number) =>
       `${count === 1 ? '1 día no cuenta' : `${count} días no cuentan`} porque no se sabe si te dolió la cabeza.`,
-    noInterim: 'El resultado se ve al final. Si se mira antes, lo que es solo casualidad puede parecer un resultado.',
+    noInterim:
+      'El resultado se ve al final. Si se mira antes, lo que es solo casualidad puede parecer un resultado.',
     waiting:
       'Ya no hay más preguntas. El resultado sale mañana, cuando termine el día que queda por comparar.',
     answerToday: 'Responder hoy',
