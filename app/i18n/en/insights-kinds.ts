@@ -19,7 +19,7 @@ export const insightsKinds: typeof es = {
     titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
     titleUndecided: (count, of) => `The kind of ${count} of ${episodesOf(of)} can’t be said yet`,
     note: (of) =>
-      `Of ${episodesOf(of)}. What was logged of each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
+      `Of ${episodesOf(of)}. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
     byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),
     columns: ['Kind', 'Episodes'],
   },
@@ -64,7 +64,7 @@ export const insightsKinds: typeof es = {
     source: 'Criteria for chronic migraine: ICHD-3 1.3',
   },
   undecided: {
-    heading: 'One more detail could tell the kind of these',
+    heading: 'With one more detail, the kind of these could be said',
     item: (date, time) => `${date}, ${time}`,
     missing: (facts) => `Missing: ${facts}`,
   },

@@ -40,10 +40,10 @@ export const insightsMedication: typeof spanish = {
     reference: (days) => `Reference: ${days} days a month or more`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     point: (month, days, level, open) => `${month}: ${days}; ${level}${open}.`,
-    openDays: (open, of) => `; for ${open} of ${of} days not all is known`,
+    openDays: (open, of) => `; ${open} of ${of} days not fully known`,
     unknown: (month) => `${month}: no day is known`,
     notTogether: (month) => `${month}: one kind only, or one that reaches its own reference`,
-    columns: { month: 'Month', days: 'Days', level: 'Level', open: 'Days of which not all is known' },
+    columns: { month: 'Month', days: 'Days', level: 'Level', open: 'Days not fully known' },
     openOf: (open, of) => `${open} of ${of}`,
   },
   levels: {

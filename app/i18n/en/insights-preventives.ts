@@ -62,7 +62,7 @@ export const insightsPreventives: typeof spanish = {
     `The last full month: ${daysOf(days, measure)} of ${observed} recorded.`,
   undecided: 'For some headache days details are missing: they may have been migraine days or not.',
   wearOff: (last, before, intervals) =>
-    `The last week, ${last}; the weeks before that, ${before}. These are ${intervals} intervals: the difference may be chance.`,
+    `In the last week, adding up ${intervals} intervals: ${last}. In the weeks before it: ${before}. The difference may be chance.`,
   wearOffPart: (days, observed, perWeek, measure) =>
     `${daysOf(days, measure)} of ${observed} recorded (${perWeek} a week)`,
   open: (name) => `See ${name}`,

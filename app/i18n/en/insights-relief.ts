@@ -103,7 +103,7 @@ export const insightsRelief: typeof es = {
     notJudged: 'Not judged',
     reasons: {
       outside_attack: (count) => `${count} outside an episode`,
-      pain_not_recorded: (count) => `${count} without the pain when taken`,
+      pain_not_recorded: (count) => `${count} without the pain logged`,
       mild_pain: (count) => `${count} with pain of 3 or less`,
       not_yet: (count) => `${count} less than two hours ago`,
       no_answer: (count) => `${count} without an answer at two hours`,

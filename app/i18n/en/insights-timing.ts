@@ -67,8 +67,8 @@ export const insightsTiming: typeof es = {
   duration: {
     median: (length) => `Half of your episodes are over after ${length}`,
     beyond: 'More than half of your episodes are still going on as far as the data goes',
-    interval: (low, high) => `It may really lie between ${low} and ${high} (95% interval).`,
-    intervalFrom: (low) => `It may really be ${low} or more (95% interval).`,
+    interval: (low, high) => `The true time may lie between ${low} and ${high} (95% interval).`,
+    intervalFrom: (low) => `The true time may be ${low} or more (95% interval).`,
     note: (all) => `${episodesOf(all)} with pain and a known start.`,
     censored: (count) =>
       count === 1

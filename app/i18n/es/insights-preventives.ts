@@ -68,7 +68,7 @@ export const insightsPreventives = {
     `El último mes completo: ${daysOf(days, measure)} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
   undecided: 'De algunos días con dolor faltan detalles: pudieron ser de migraña o no.',
   wearOff: (last: string, before: string, intervals: number) =>
-    `La última semana, ${last}; las semanas anteriores, ${before}. Son ${intervals} intervalos: la diferencia puede ser casualidad.`,
+    `En la última semana, sumando ${intervals} intervalos: ${last}. En las semanas anteriores: ${before}. La diferencia puede ser casualidad.`,
   wearOffPart: (days: number, observed: number, perWeek: string, measure: ResponseMeasure) =>
     `${daysOf(days, measure)} de ${observed} registrados (${perWeek} por semana)`,
   open: (name: string) => `Ver ${name}`,

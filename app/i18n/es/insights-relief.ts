@@ -110,7 +110,7 @@ export const insightsRelief = {
     notJudged: 'Sin valorar',
     reasons: {
       outside_attack: (count: number) => `${count} fuera de una crisis`,
-      pain_not_recorded: (count: number) => `${count} sin el dolor al tomarlo`,
+      pain_not_recorded: (count: number) => `${count} sin el dolor anotado`,
       mild_pain: (count: number) => `${count} con dolor de 3 o menos`,
       not_yet: (count: number) => `${count} de hace menos de dos horas`,
       no_answer: (count: number) => `${count} sin respuesta a las dos horas`,

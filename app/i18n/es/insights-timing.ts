@@ -69,8 +69,8 @@ export const insightsTiming = {
     median: (length: string) => `En ${length} ha terminado la mitad de tus crisis`,
     beyond: 'Más de la mitad de tus crisis sigue hasta donde llegan los datos',
     interval: (low: string, high: string) =>
-      `De verdad puede estar entre ${low} y ${high} (intervalo del 95\u00a0%).`,
-    intervalFrom: (low: string) => `De verdad puede ser ${low} o más (intervalo del 95\u00a0%).`,
+      `El tiempo real puede estar entre ${low} y ${high} (intervalo del 95\u00a0%).`,
+    intervalFrom: (low: string) => `El tiempo real puede ser de ${low} o más (intervalo del 95\u00a0%).`,
     note: (all: number) => `${attacks(all)} con dolor y con inicio conocido.`,
     censored: (count: number) =>
       count === 1
