@@ -54,7 +54,7 @@ for (const { locale, insights, t, charts, words } of Object.values(languages)) {
       // Nobody has said what was taken today: it may be a tenth day.
       await expect(card).toContainText(t.openDecides(1, 30));
 
-      await card.getByRole('link', { name: t.more }).click();
+      await card.getByRole('link', { name: t.question }).click();
       const medication = section(page, insights.sections.medication);
       await expect(medication).toBeInViewport();
       await expect(medication.getByText(t.notCounted(1))).toBeVisible();

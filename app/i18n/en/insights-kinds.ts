@@ -9,6 +9,7 @@ const periods = { 90: '90 days', 365: '12 months' } as const;
 /** What kind of episodes: the section of the insights. */
 export const insightsKinds: typeof es = {
   period: 'Period',
+  ends: ['0%', '100%'],
   periods,
   lead: (period, episodes, migraine, probable) =>
     `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${fitting(migraine)} migraine${probable > 0 ? ` and ${probable} probable migraine` : ''}.`,

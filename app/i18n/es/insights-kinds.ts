@@ -23,6 +23,8 @@ const features: Readonly<Record<TypicalFeature, string>> = {
 /** Qué tipo de crisis: la sección del análisis. */
 export const insightsKinds = {
   period: 'Periodo',
+  /** De una escala. */
+  ends: ['0\u00a0%', '100\u00a0%'] as readonly [string, string],
   periods: { 90: '90 días', 365: '12 meses' } satisfies Record<KindPeriod, string>,
   /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
   lead: (period: KindPeriod, episodes: number, migraine: number, probable: number) =>
