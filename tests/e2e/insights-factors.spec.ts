@@ -71,7 +71,7 @@ for (const [locale, { t, path, alcohol, yawning, heading }] of Object.entries(wo
     const section = page.getByRole('region', { name: heading });
 
     const found = section.getByRole('figure', {
-      name: t.title.possible(t.named(alcohol, t.when.day_before), 1),
+      name: t.title.possible(t.named(alcohol, t.when.day_before)),
     });
     const row = found.getByRole('listitem').filter({ hasText: t.when.day_before });
     await expect(row).toContainText(t.share(rounds, rounds));

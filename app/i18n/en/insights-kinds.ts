@@ -9,17 +9,18 @@ const periods = { 90: '90 days', 365: '12 months' } as const;
 /** What kind of episodes: the section of the insights. */
 export const insightsKinds: typeof es = {
   period: 'Period',
+  ends: ['0%', '100%'],
   periods,
   lead: (period, episodes, migraine, probable) =>
     `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${fitting(migraine)} migraine${probable > 0 ? ` and ${probable} probable migraine` : ''}.`,
   noEpisodes: (period) =>
-    `No episode was logged in the last ${periods[period]}. When there is one, what it looks like appears here.`,
+    `No episode was logged in the last ${periods[period]}. When there is one, you’ll see here which kind it fits.`,
   kinds: {
     title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
     titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
-    titleUndecided: (count, of) => `It can’t be told yet of ${count} of ${episodesOf(of)}`,
+    titleUndecided: (count, of) => `The kind of ${count} of ${episodesOf(of)} can’t be said yet`,
     note: (of) =>
-      `Of ${episodesOf(of)}. What was logged of each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
+      `Of ${episodesOf(of)}. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
     byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),
     columns: ['Kind', 'Episodes'],
   },
@@ -29,25 +30,25 @@ export const insightsKinds: typeof es = {
       pulsating: 'throbbing',
       aggravated: 'worse when moving',
       nausea: 'nausea or vomiting',
-      light: 'light bothers',
-      sound: 'noise bothers',
+      light: 'light bothers you',
+      sound: 'noise bothers you',
       aura: 'aura',
     },
-    title: (name, count, of) => `What recurs most: ${name}, in ${count} of ${of}`,
-    titleEven: 'What recurs in your episodes',
-    note: 'Each out of the episodes in which it was logged. Aura is out of all of them: one that isn’t logged counts as absent.',
+    title: (name, count, of) => `What comes back most: ${name}, in ${count} of ${of}`,
+    titleEven: 'What comes back in your episodes',
+    note: 'Each feature is counted in the episodes in which it was logged. Aura, in all of them: when none is logged, it counts as none.',
     value: (count, of) => `${count} of ${of}`,
     notRecorded: (count) => `not logged in ${count}`,
     never: 'not logged',
-    needs: 'In none of these episodes was it logged what the pain was like or what came with it.',
-    columns: ['Feature', 'With it', 'Logged in'],
+    needs: 'None of these episodes says what the pain was like or what came with it.',
+    columns: ['Feature', 'Was there', 'Logged in'],
   },
   chronic: {
     title: ({ reached, open, of }, headache, migraine) =>
-      `${reached === 0 ? 'None' : reached} of the last ${of} periods of 30 days ${reached > 1 ? 'are' : 'is'} known to reach ${headache} headache days and ${migraine} with features of migraine${open === 0 ? '' : `; for ${open} it can’t be told`}`,
-    note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: that is made by whoever treats you, from more than a diary.',
+      `${reached === 0 ? 'None' : reached} of the last ${of} periods of 30 days ${reached > 1 ? 'are' : 'is'} known to reach ${headache} headache days and ${migraine} with migraine features${open === 0 ? '' : `; for ${open} it can’t be said`}`,
+    note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: whoever treats you makes that, from more than a diary.',
     untoldNote: 'Days that aren’t known could change the answer; they don’t count as days without pain.',
-    columns: ['30 days', 'Headache', 'Features of migraine'],
+    columns: ['30 days', 'Headache', 'Migraine features'],
     reference: (days) => `reference: ${days}`,
     caption: 'Days of each period beside the published number',
     span: (first, last) => `${first} - ${last}`,
@@ -56,15 +57,15 @@ export const insightsKinds: typeof es = {
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not known' },
     needsHeading: 'Days a month beside the published numbers',
     needs: (observed, of) =>
-      `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are logged.`,
+      `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are recorded.`,
     attacks: (counted, needed) =>
       counted >= needed
-        ? `It also asks for ${needed} episodes of migraine before: your diary holds them.`
-        : `It also asks for ${needed} episodes of migraine before: your diary holds ${counted}, and those from before the diary aren’t known.`,
-    source: 'Criteria of chronic migraine: ICHD-3 1.3',
+        ? `The criteria also ask for ${needed} migraine episodes: your diary has them.`
+        : `The criteria also ask for ${needed} migraine episodes: your diary has ${counted}, and those from before the diary aren’t known.`,
+    source: 'Criteria for chronic migraine: ICHD-3 1.3',
   },
   undecided: {
-    heading: 'A little more detail could tell these',
+    heading: 'With one more detail, the kind of these could be said',
     item: (date, time) => `${date}, ${time}`,
     missing: (facts) => `Missing: ${facts}`,
   },

@@ -12,7 +12,6 @@ const listed = (items: readonly string[]) => {
 
 export const insightsMonths: typeof es = {
   question: 'Am I better than before?',
-  toMonths: 'See month by month',
   loading: 'Counting',
 
   definitions: {
@@ -31,7 +30,7 @@ export const insightsMonths: typeof es = {
       name: 'Migraine days, as in clinical trials',
       meaning:
         'A day counts if there was headache for 4 hours or more with migraine features, an aura of 30 to 60 minutes, or headache and a migraine-specific medicine that gave you relief.',
-      days: days('migraine day as in clinical trials', 'migraine days as in clinical trials'),
+      days: days('migraine day (as in clinical trials)', 'migraine days (as in clinical trials)'),
     },
     moderate_severe: {
       name: 'Moderate or severe headache days',
@@ -42,12 +41,13 @@ export const insightsMonths: typeof es = {
     acute_medication: {
       name: 'Days with pain medication',
       meaning:
-        'A day counts if you took at least one dose; several on one day are one day. It is out of the days you logged and those with a dose.',
+        'A day counts if you took at least one dose; several on one day are one day. It looks at the recorded days and those with a dose logged.',
       days: days('medication day', 'medication days'),
     },
     headache_free: {
       name: 'Headache-free days',
-      meaning: 'A day counts if you said you had no headache. A day that was not logged is not a free day.',
+      meaning:
+        'A day counts if you said you had no headache. A day that was not recorded is not a headache-free day.',
       days: days('headache-free day', 'headache-free days'),
     },
   },
@@ -68,33 +68,33 @@ export const insightsMonths: typeof es = {
   },
   undecided: (days: number) =>
     days === 1
-      ? 'Of 1 more day it cannot be told: it lacks details.'
-      : `Of ${days} more days it cannot be told: they lack details.`,
+      ? 'For 1 more day it can’t be said: details are missing.'
+      : `For ${days} more days it can’t be said: details are missing.`,
   before: (counts: readonly string[], of: number) => `Before, per ${of} recorded days: ${listed(counts)}.`,
-  usual: (periods: number) => `Usual is the middle value of the ${periods} periods before.`,
+  usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {
     latest: (needed: number, there: number) =>
       there === 0
-        ? `Comparing takes ${needed} recorded days.`
-        : `Comparing takes ${needed} recorded days; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
+        ? `To compare, ${needed} recorded days are needed.`
+        : `To compare, ${needed} recorded days are needed; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
     detailed: (needed: number, there: number) =>
-      `Comparing takes ${needed} recorded days with enough detail; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
+      `To compare, ${needed} recorded days with enough detail are needed; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
     before: (needed: number, there: number) =>
       there === 0
-        ? `Comparing takes an earlier period with ${needed} recorded days.`
-        : `Comparing takes an earlier period with ${needed} recorded days; the fullest has ${there}.`,
-    chart: 'Your months appear here as soon as one day is recorded.',
+        ? `To compare, an earlier period with ${needed} recorded days is needed.`
+        : `To compare, an earlier period with ${needed} recorded days is needed; the fullest has ${there}.`,
+    chart: 'You’ll see your months here as soon as one day is recorded.',
   },
 
   count: 'What is counted',
-  by: 'By which periods',
+  by: 'In which periods',
   byMonth: 'Months',
   byBlock: '28 days',
   byDose: 'By dose',
   byNote: {
     month: 'Calendar months.',
     block:
-      'Blocks of 28 days counted back from today: all are equally long and have the same days of the week.',
+      'Blocks of 28 days counted back from today: all are the same length and have the same days of the week.',
     dose: (treatment: string, day: string) =>
       `Blocks of 28 days counted from the last dose of ${treatment}, on ${day}, forward and back.`,
   },
@@ -103,7 +103,7 @@ export const insightsMonths: typeof es = {
   severityCounts: (mild: number, moderate: number, severe: number) =>
     `${mild} with mild pain, ${moderate} moderate, ${severe} severe`,
   legend: {
-    undecided: 'too few details to tell',
+    undecided: 'details missing to tell',
     of: 'recorded days',
     none: 'nothing recorded',
   },
@@ -114,7 +114,7 @@ export const insightsMonths: typeof es = {
   point: {
     nothing: 'nothing recorded',
     unfinished: 'not over yet',
-    undecided: (days: number) => `${days} more with too few details`,
+    undecided: (days: number) => `${days} more without enough details`,
   },
   older: 'Earlier periods',
   newer: 'Later periods',
@@ -122,7 +122,7 @@ export const insightsMonths: typeof es = {
   table: {
     period: 'Period',
     days: 'Days',
-    undecided: 'Undecided',
+    undecided: 'Not known',
     mild: 'Mild',
     moderate: 'Moderate',
     severe: 'Severe',

@@ -1,18 +1,17 @@
 import type { insightsRelief as es } from '../es/insights-relief.ts';
 
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
-const attacks = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
+const episodesOf = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
 
 export const insightsRelief: typeof es = {
   question: 'What helps me?',
-  more: 'See each medicine',
   legend: 'What to look at',
   measures: { relief: 'Relief', free: 'Pain-free' },
 
   share: (count, of) => `${count}\u00a0of\u00a0${of}`,
   withShare: (name, share) => `${name} (${share})`,
   together: (first, others) => `${first} with ${others}`,
-  outOf: 'Of the doses taken at pain of 4 or more with an answer at two hours.',
+  outOf: 'Of the doses taken with pain of 4 or more and an answer at two hours.',
 
   sentence: {
     relief: {
@@ -32,30 +31,31 @@ export const insightsRelief: typeof es = {
   rest: (list) => `The others: ${list}.`,
   below: (list) => `Less often: ${list}.`,
   harder: (name, pain, list) =>
-    `You took ${name} at less pain (${pain} of 10) than ${list}: part of the difference may come from that.`,
+    `You took ${name} with less pain (${pain} of 10) than ${list}: part of the difference may come from that.`,
   painOf: (name, pain) => `${name} (${pain})`,
 
   need: {
     nothing:
-      'Once you log what you take in an attack and how you were two hours later, you’ll see here what it did.',
+      'Once you log what you take in an episode and how you were two hours later, you’ll see here what it did.',
     more: (needed, name, judged) =>
-      `It takes ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
+      `This needs ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
     last: 'No doses are logged in the last year. Earlier ones are further down.',
   },
 
   note: {
     relief:
-      'Of the doses taken at pain of 4 or more, how many had left mild pain or none at two hours, with nothing else taken before. The pain in each row is the median when taken. The whole diary.',
-    free: 'Of the doses taken at pain of 4 or more, how many had left no pain at two hours, with nothing else taken before. The pain in each row is the median when taken. The whole diary.',
+      'Of the doses taken with pain of 4 or more, after how many the pain was mild or gone at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
+    free: 'Of the doses taken with pain of 4 or more, after how many no pain was left at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
   },
   marks: { share: 'as recorded', interval: 'where it may really lie (95% interval)' },
   ends: ['none', 'all'],
-  row: (treatments, episodes, pain) => `${doses(treatments)} in ${attacks(episodes)} · at pain ${pain}`,
+  row: (treatments, episodes, pain) =>
+    `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
   missing: (count) => `${count} more needed for the interval`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',
-    episodes: 'Attacks',
+    episodes: 'Episodes',
     judged: 'Judged',
     relief: 'Relief',
     free: 'Pain-free',
@@ -69,12 +69,9 @@ export const insightsRelief: typeof es = {
     none: 'none judged',
     doses: 'Doses',
     taken: (treatments, episodes, first, last) =>
-      `${doses(treatments)} in ${attacks(episodes)}, ${first} to ${last}`,
-    outside: (treatments, first, last) => `${doses(treatments)} outside attacks, ${first} to ${last}`,
-    afterAnother: (count, of) =>
-      count === 1
-        ? `1 of the ${of} judged, after another dose in the same attack`
-        : `${count} of the ${of} judged, after another dose in the same attack`,
+      `${doses(treatments)} in ${episodesOf(episodes)}, ${first} to ${last}`,
+    outside: (treatments, first, last) => `${doses(treatments)} outside episodes, ${first} to ${last}`,
+    afterAnother: (count, of) => `${count} after another dose in the same episode, of ${of} judged`,
     twoHours: 'At two hours',
     results: {
       free: (count) => `pain-free ${count}`,
@@ -83,30 +80,30 @@ export const insightsRelief: typeof es = {
       rescued: (count) => `something else needed before ${count}`,
     },
     painWhenTaken: 'Pain when taken',
-    painMedian: (pain) => `${pain} of 10 (median)`,
+    painMedian: (pain) => `${pain} of 10 (the middle value)`,
     minutes: 'When you took it',
     again: 'Repeated doses',
-    minutesText: (time, judged) => `${time} after the pain began (median of ${doses(judged)})`,
+    minutesText: (time, judged) => `${time} after the pain began (the middle value of ${doses(judged)})`,
     timing: 'Early or late',
     early: 'In the first hour of pain',
     late: 'Later',
-    timingNote: 'Only the first dose of each attack whose start is known.',
-    painAt: (pain) => `Pain when taken: ${pain} (median)`,
-    easier: 'The early doses started from less pain, so the difference may come from that.',
+    timingNote: 'Only the first dose of each episode whose start is known.',
+    painAt: (pain) => `Pain when taken: ${pain} (the middle value)`,
+    easier: 'The doses in the first hour started from less pain, and the difference may come from that.',
     byDose: 'By dose',
     noneJudged: 'none judged',
     relapse: 'Return of pain',
     relapseText: (yes, known) =>
-      `it came back within 24 hours after ${yes} of ${doses(known)} that had taken it away`,
-    relapseUnknown: (count) => `not known for ${count}: the diary doesn’t say how it went on`,
+      `it came back within 24 hours after ${yes} of ${doses(known)} that had taken the pain away`,
+    relapseUnknown: (count) => `not known for ${count}: the diary doesn’t say what came after`,
     sideEffects: 'Other effects noted',
     sideEffect: (name, count) => `${name} (${count})`,
     sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,
     notJudged: 'Not judged',
     reasons: {
-      outside_attack: (count) => `${count} outside an attack`,
-      pain_not_recorded: (count) => `${count} without the pain when taken`,
-      mild_pain: (count) => `${count} at pain of 3 or less`,
+      outside_attack: (count) => `${count} outside an episode`,
+      pain_not_recorded: (count) => `${count} without the pain logged`,
+      mild_pain: (count) => `${count} with pain of 3 or less`,
       not_yet: (count) => `${count} less than two hours ago`,
       no_answer: (count) => `${count} without an answer at two hours`,
       unsure: (count) => `${count} with “I don’t know”`,

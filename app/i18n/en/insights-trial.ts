@@ -2,7 +2,7 @@ import type { insightsTrial as es } from '../es/insights-trial.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const percent = (share: number) => `${Math.round(100 * share)}%`;
-/** Percentage points of a difference; of less than one it says so. */
+/** A difference in days of every hundred; of less than one it says so. */
 const points = (share: number) => {
   const whole = Math.round(100 * Math.abs(share));
   return whole === 0 && share !== 0 ? 'under 1' : String(whole);
@@ -15,12 +15,12 @@ interface Answered {
 const shareOf = ({ days: of, attacks }: Answered) => `${attacks} of ${days(of)}`;
 const when = { same_day: 'that same day', next_day: 'the next day' };
 const both = (yes: Answered, no: Answered, day: keyof typeof when) =>
-  `an attack started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no”`;
+  `one started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no”`;
 const interval = '95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial: typeof es = {
-  lead: 'Choose just one thing, such as poor sleep or alcohol, and your diary will ask every day whether it happened. After a few weeks you’ll see whether attacks started more often with “yes” or with “no”.',
+  lead: 'Choose just one thing, such as poor sleep or alcohol, and your diary will ask every day whether it happened. After a few weeks you’ll see whether episodes started more often with “yes” or with “no”.',
   choose: 'Choose a question',
 
   form: {
@@ -29,19 +29,20 @@ export const insightsTrial: typeof es = {
     nothingChosen: 'Choose one',
     other: 'Something else',
     weeks: 'For how long?',
-    weeksHint: 'With fewer than eight weeks, it often can’t be told.',
+    weeksHint: 'With fewer than eight weeks, often nothing can be said.',
     weeksUntil: (weeks, until) => `${weeks} weeks, until ${until}`,
     compared: 'When do you think it shows?',
     comparedDays: { next_day: 'The next day', same_day: 'The same day' },
     comparedHints: {
-      next_day: 'Compared with attacks that start the next day, so your answer comes before the attack.',
+      next_day: 'Compared with episodes that start the next day, so your answer comes before the episode.',
       same_day:
-        'Compared with attacks that start the same day. Which came first, that or the attack, isn’t known.',
+        'Compared with episodes that start the same day. Which came first, that or the episode, isn’t known.',
     },
     notes: 'For yourself',
     optional: 'optional',
     notesHint: 'For example, what counts as “yes”.',
-    counts: 'A day counts when you answer and it’s known how your head was, so log days without pain too.',
+    counts:
+      'A day counts if you answer and it’s also known whether your head hurt: headache-free days that you record count too.',
     fixed: 'None of this can be changed later. If it could, the result would depend on when you look at it.',
     start: 'Start today',
     cancel: 'Cancel',
@@ -51,22 +52,22 @@ export const insightsTrial: typeof es = {
 
   running: {
     place: (day, of, until) => `Day ${day} of ${of}, until ${until}.`,
-    answered: (count, of) => `You’ve answered ${count} of ${days(of)}.`,
-    counted: (yes, no) => `${yes} with “yes” and ${no} with “no” can be compared.`,
+    answered: (count, of) => `You’ve answered on ${count} of ${days(of)}.`,
+    counted: (yes, no) => `Days that can be compared: ${yes} with “yes” and ${no} with “no”.`,
     needed: (yes, no) => {
       const parts = [yes > 0 && `${yes} with “yes”`, no > 0 && `${no} with “no”`].filter(Boolean);
-      return `A result needs at least ${parts.join(' and ')} more.`;
+      return `Still needed for a result, at least: ${parts.join(' and ')}.`;
     },
-    enough: 'That’s enough for a result; the more, the more precise.',
+    enough: 'That’s enough for a result. The more days, the more precise.',
     inAttack: (count) =>
-      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an attack.`,
+      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an episode.`,
     headUnknown: (count) =>
       `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because it isn’t known whether your head hurt.`,
-    noInterim: 'You’ll see the result at the end. Looking earlier makes chance look like more.',
-    waiting: 'The questions are over. The result comes tomorrow, once the last day to compare is over.',
+    noInterim: 'You’ll see the result at the end. Looking earlier can make chance look like a result.',
+    waiting: 'There are no more questions. The result comes tomorrow, once the last day to compare is over.',
     answerToday: 'Answer today',
     grid: 'Your answers, day by day',
-    legend: { yes: 'Yes', no: 'No', none: 'No answer', later: 'To come' },
+    legend: { yes: 'Yes', no: 'No', none: 'No answer', later: 'Not here yet' },
     stop: 'Stop early',
     stopped: 'The question has been stopped',
     confirm: {
@@ -81,23 +82,23 @@ export const insightsTrial: typeof es = {
   result: {
     period: (from, to) => `${from} to ${to}`,
     more: (yes, no, day, { low, high }) =>
-      `More attacks with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} percentage points more (${interval}).`,
+      `More episodes with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} more in every 100 days (${interval}).`,
     fewer: (yes, no, day, { low, high }) =>
-      `Fewer attacks with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} percentage points fewer (${interval}).`,
+      `Fewer episodes with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} fewer in every 100 days (${interval}).`,
     cannot_tell: (yes, no, day, { low, high }) =>
-      `It can’t be told: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} percentage points fewer to ${points(high)} more (${interval}).`,
+      `It can’t be said whether there are more episodes with “yes” or with “no”: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
     too_few: (yes, no, needed) =>
-      `It can’t be told: ${yes} with “yes” and ${no} with “no” can be compared, and at least ${needed} of each are needed.`,
+      `It can’t be said: ${yes} with “yes” and ${no} with “no” to compare, and at least ${needed} of each are needed.`,
     caution:
-      'This is what happened in those weeks, not a cause: days with “yes” may differ in other ways too.',
+      'This is what happened in those weeks, without saying why: days with “yes” may differ in other ways too.',
     yes: 'Days with “yes”',
     no: 'Days with “no”',
     share: ({ days: of, attacks }) => `${attacks} of ${of} (${percent(attacks / of)})`,
     between: ({ low, high }) => `between ${percent(low)} and ${percent(high)}`,
     ends: ['0%', '100%'],
-    table: ['Answer', 'Days', 'An attack started', '95% interval'],
+    table: ['Answer', 'Days', 'An episode started', '95% interval'],
     note: (counted, answered, asked) =>
-      `${counted} of ${days(answered)} with an answer are compared, out of ${days(asked)} in all.`,
+      `Days compared: ${counted} of ${answered} with an answer, of ${asked} in all.`,
     stoppedAfter: (on, answered) =>
       `You stopped it on ${on}, with ${days(answered)} answered. There’s no result: it would depend on the moment it was stopped.`,
   },

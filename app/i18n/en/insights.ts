@@ -4,7 +4,7 @@ import type { insights as es } from '../es/insights.ts';
 export const insights: typeof es = {
   title: 'Insights',
   intro:
-    'What your diary says, in sentences and pictures. These are counts of what you logged, not a diagnosis.',
+    'What your diary says, in sentences and charts. These are counts of what you logged, not a diagnosis.',
   loading: 'Counting your diary',
   contents: 'On this page',
   answers: 'In short',
@@ -15,14 +15,14 @@ export const insights: typeof es = {
     preventives: 'Preventive treatments',
     timing: 'When it hurts',
     cycle: 'Around my period',
-    kinds: 'What kind of attacks',
+    kinds: 'What kind of episodes',
     factors: 'What might play a part',
     trial: 'One question at a time',
   },
   empty: {
     heading: 'Nothing to count yet',
-    text: 'As soon as you log an episode or a day without pain, the first things that can be said appear here. Comparisons take a few weeks.',
-    action: 'Log the first one',
+    text: 'As soon as you log an episode or a day without pain, you’ll see here the first things that can be said. Comparing takes a few weeks.',
+    action: 'Log the first episode',
   },
   failed: {
     heading: 'Your diary couldn’t be loaded',

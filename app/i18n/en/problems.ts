@@ -42,7 +42,7 @@ export const problems: typeof es = {
   day_score_out_of_range: 'The result goes from 0 to 450, in whole numbers.',
   hit6_out_of_range: 'A HIT-6 result goes from 36 to 78, in whole numbers.',
   part_score_out_of_range: 'Each part of MSQ goes from 0 to 100.',
-  part_score_too_precise: 'One decimal place at most.',
+  part_score_too_precise: 'Enter it with one decimal place at most.',
   factor_required: 'Choose what you want to ask about.',
   invalid: 'This can’t be saved as it is.',
 };

@@ -7,29 +7,29 @@ const area = { work: 'work or study', home: 'housework', social: 'family and lei
 export const qualityOfLife: typeof es = {
   title: 'Quality of life',
   intro:
-    'How much headache takes from you, counted in days. These are counts of what you record and answer, not a diagnosis.',
+    'How much headache takes from you, counted in days. These are counts of what you log and answer, not a diagnosis.',
   loading: 'Counting your diary',
   failed: {
-    heading: 'Your diary could not be loaded',
-    text: 'Your data is still saved. Check the connection and try again.',
+    heading: 'Your diary couldn’t be loaded',
+    text: 'Your data is still saved. Check your connection and try again.',
     retry: 'Try again',
   },
 
   score: {
     heading: 'The last 90 days',
-    lost: (score) => `In the last 90 days, headache took the equivalent of ${days(score)}.`,
-    none: 'In the last 90 days, nothing is recorded as lost to headache.',
+    lost: (score) => `In the last 90 days, headache took the equivalent of ${days(score)} from you.`,
+    none: 'In the last 90 days, nothing is logged that headache took from you.',
     outOf: (headache, observed, window) =>
-      `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed} recorded days of ${window}.`,
-    answered: (answers, asked) => `${answers} of ${asked} answers about what they cost.`,
+      `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed === 1 ? '1 recorded day' : `${observed} recorded days`} of ${window}.`,
+    answered: (answers, asked) => `${answers} of ${asked} answers about how much they held you back.`,
     areas: (work, home, social) =>
-      `Headache days whose cost is known: for ${area.work} ${work}, for ${area.home} ${home}, for ${area.social} ${social}.`,
-    unit: 'Counted in MIDAS’s unit: a day lost, or half or more of it lost, adds one in each part of life. For family and leisure, only what was missed altogether adds. It isn’t MIDAS: it comes from what you say about your headache days.',
+      `Headache days for which it’s known how much they held you back: in ${area.work} ${work}, in ${area.home} ${home}, in ${area.social} ${social}.`,
+    unit: 'Counted as in MIDAS: a day lost, all of it or half or more, adds one in each part of life. In family and leisure, only what you missed altogether adds. It isn’t MIDAS: it comes from what you say about your headache days.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
     couldBeMore: 'What isn’t recorded or answered could only raise it.',
     needs: {
       nothing:
-        'It can’t be said yet how much it takes: none of the last 90 days is recorded, with headache or without. From 14 on it can be counted. The five questions can be answered now.',
+        'It can’t be said yet how much it takes: none of the last 90 days is recorded, with headache or without. With 14 it can be counted. The five questions can be answered now.',
       days: (observed, missing) =>
         `It can’t be said yet how much it takes: ${days(observed)} of the last 90 ${observed === 1 ? 'is' : 'are'} recorded. With ${more(missing, 'day')}, with headache or without, it can be counted.`,
       answers: (headache, answers, asked, missing) =>
@@ -40,11 +40,11 @@ export const qualityOfLife: typeof es = {
   },
 
   months: {
-    most: (month, score) => `${month} is the month with most days lost: ${score}`,
-    atMost: (score) => `At most ${score} days lost in a month`,
+    most: (month, score) => `${month} is the month with the most days lost: ${score}`,
+    atMost: (score) => `At most ${days(score)} lost in a month`,
     one: (month, score) => `${month}: ${days(score)} lost`,
     nothing: 'No days lost in the months that are known',
-    note: 'Each part of life adds up on its own. A month without records, or with less than half of the answers, is left dotted.',
+    note: 'Each part of life adds up on its own. A month without records, or with less than half of the answers, is drawn dotted.',
     unit: 'days lost',
     area,
     lost: (month, score, parts) => `${month}: ${days(score)} lost (${parts}).`,
@@ -55,7 +55,7 @@ export const qualityOfLife: typeof es = {
       `${month}: no headache in ${observed === 1 ? '1 recorded day' : `${observed} recorded days`}.`,
     unrecorded: (month) => `${month}: nothing recorded.`,
     unanswered: (month, headache, answers, asked) =>
-      `${month}: ${headache === 1 ? '1 headache day' : `${headache} headache days`} and ${answers} of ${asked} answers, too few to count it.`,
+      `${month}: ${headache === 1 ? '1 headache day' : `${headache} headache days`} and ${answers} of ${asked} answers, too few to count.`,
     columns: {
       month: 'Month',
       work: 'Work',
@@ -76,7 +76,7 @@ export const qualityOfLife: typeof es = {
     one: 'With another result from the same questionnaire, they can be compared.',
     due: {
       now: (last) => `The five questions can be answered again: the last time was ${last}.`,
-      from: (day) => `The five questions look back three months: they come round again from ${day}.`,
+      from: (day) => `The five questions look back three months: you can answer them again from ${day}.`,
     },
     which: 'Which questionnaire',
     short: 'My days',
@@ -99,9 +99,9 @@ export const qualityOfLife: typeof es = {
     },
     rules: {
       lost_days:
-        'Days of the three months before, added up in MIDAS’s unit; less is better. A drop matters from 5 days if it was 11 to 20 before, or from 30% if it was more (published for MIDAS).',
+        'Days of the three months before, added up as in MIDAS; less is better. A drop of 5 days matters if it was 11 to 20 before, or of 30% if it was more (published for MIDAS).',
       midas:
-        'Days of the three months before; less is better. A drop matters from 5 if it was 11 to 20 before, or from 30% if it was more.',
+        'Days of the three months before; less is better. A drop of 5 matters if it was 11 to 20 before, or of 30% if it was more.',
       halt90: 'Days of the three months before; less is better.',
       hit6: 'From 36 to 78; less is better. A drop of 5 points matters.',
       hurt: 'Less is better.',
@@ -110,7 +110,8 @@ export const qualityOfLife: typeof es = {
         'From 0 to 100; more is better. A rise of 7.9 points matters (the study says 5 to 7.9).',
       emotional: 'From 0 to 100; more is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
     },
-    compared: 'The sentence compares the last two. Between one point and the next nothing is known.',
+    compared:
+      'The sentence compares the last two results. What happened between one point and the next isn’t known.',
     units: { days: 'days', points: 'points' },
     point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Day', value: 'Result', band: 'Range' },
@@ -158,10 +159,10 @@ export const qualityOfLife: typeof es = {
   add: {
     heading: 'Add',
     questions: 'Answer five questions',
-    questionsText: 'Filled in from your diary to begin with. One minute.',
+    questionsText: 'With the numbers from your diary already filled in. One minute.',
     questionsTextEmpty: 'About the last three months. One minute.',
     clinic: 'Add a result from a clinic',
-    clinicText: 'MIDAS, HIT-6 or MSQ, as it was given to you.',
+    clinicText: 'MIDAS, HIT-6, or MSQ, as it was given to you.',
   },
 
   close: 'Close',
@@ -178,14 +179,14 @@ export const qualityOfLife: typeof es = {
       'Think of the last 90 days, and only of what headache took from you. These are this diary’s own questions, not the licensed MIDAS questionnaire.',
     prefilled: (headache, answers, asked) =>
       `The numbers come from your diary (${headache === 1 ? '1 headache day' : `${headache} headache days`}, ${answers} of ${asked} answers). Change those you remember differently.`,
-    notPrefilled: 'Your diary says nothing of this yet: enter what you remember, roughly will do.',
+    notPrefilled: 'Your diary says nothing about this yet: enter what you remember, a rough number will do.',
     fromDiary: (count) => `Your diary: ${count}`,
     labels: {
       workMissed: 'Days you couldn’t go to work or class',
-      workReduced: 'Other days of work or class when you managed half or less',
+      workReduced: 'Other days of work or class when you could do half or less',
       homeMissed: 'Days you couldn’t do the housework',
-      homeReduced: 'Other days when you did half or less at home',
-      socialMissed: 'Days you missed something with family, friends or in your free time',
+      homeReduced: 'Other days when you could do half or less at home',
+      socialMissed: 'Days you missed something with family, with friends, or in your free time',
     },
     sum: (sum) => `In all: ${days(sum)}`,
     noSum: 'In all: numbers are missing',
@@ -197,8 +198,8 @@ export const qualityOfLife: typeof es = {
     instrument: 'Which questionnaire',
     score: 'Result',
     hints: { midas: 'From 0 to 450 days.', hit6: 'From 36 to 78 points.' },
-    parts: 'The parts you were given, from 0 to 100. Leave empty any you don’t have.',
-    band: (band) => `It is in this range: ${band}.`,
+    parts: 'The parts you were given, from 0 to 100. Leave blank any you don’t have.',
+    band: (band) => `It’s in this range: ${band}.`,
     notesHint: 'Who gave it to you, or on which treatment.',
   },
 };

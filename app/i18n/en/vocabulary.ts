@@ -52,7 +52,7 @@ export const vocabulary: typeof es = {
     medication: 'A medicine',
     unknown: 'I don’t know',
   },
-  comparedDay: { same_day: 'Attacks that start the same day', next_day: 'Attacks that start the next day' },
+  comparedDay: { same_day: 'Episodes that start the same day', next_day: 'Episodes that start the next day' },
   units,
   unitOf: (unit, dose) => (dose === 1 ? units : { ...units, ...counted })[unit],
   relief: {

@@ -16,7 +16,7 @@ export const entryQuestions = {
     legend: 'Qué tipo de crisis es',
     hint: 'Como la llames tú o como te hayan dicho en consulta.',
     migraine: 'Migraña',
-    probable_migraine: 'Probable migraña',
+    probable_migraine: 'Migraña probable',
     tension_type: 'Cefalea tensional',
     cluster: 'Cefalea en racimos',
     other: 'Otro dolor de cabeza',

@@ -23,17 +23,20 @@ const features: Readonly<Record<TypicalFeature, string>> = {
 /** Qué tipo de crisis: la sección del análisis. */
 export const insightsKinds = {
   period: 'Periodo',
+  /** De una escala. */
+  ends: ['0\u00a0%', '100\u00a0%'] as readonly [string, string],
   periods: { 90: '90 días', 365: '12 meses' } satisfies Record<KindPeriod, string>,
   /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
   lead: (period: KindPeriod, episodes: number, migraine: number, probable: number) =>
-    `En ${periods[period]} registraste ${crises(episodes)}: ${fitting(migraine)} con migraña${probable > 0 ? ` y ${probable} con probable migraña` : ''}.`,
+    `En ${periods[period]} registraste ${crises(episodes)}: ${fitting(migraine)} con migraña${probable > 0 ? ` y ${probable} con migraña probable` : ''}.`,
   noEpisodes: (period: KindPeriod) =>
-    `En ${periods[period]} no hay ninguna crisis registrada. Cuando la haya, aquí se verá con qué tipo encaja.`,
+    `En ${periods[period]} no hay ninguna crisis registrada. Cuando la haya, aquí verás con qué tipo encaja.`,
   kinds: {
     /** The most frequent one. */
     title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
     titleEven: (of: number) => `${crises(of)}, sin un tipo que destaque`,
-    titleUndecided: (count: number, of: number) => `De ${count} de ${of} crisis no se puede decir todavía`,
+    titleUndecided: (count: number, of: number) =>
+      `De ${count} de ${crises(of)} todavía no se puede decir el tipo`,
     note: (of: number) =>
       `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
     byPerson: (count: number) =>
@@ -44,12 +47,12 @@ export const insightsKinds = {
     names: features,
     title: (name: string, count: number, of: number) => `Lo que más se repite: ${name}, en ${count} de ${of}`,
     titleEven: 'Qué se repite en tus crisis',
-    note: 'Cada cosa, de las crisis en las que se anotó. Del aura, de todas: si no se anota, se cuenta que no la hubo.',
+    note: 'Cada rasgo se cuenta en las crisis en las que se anotó. El aura, en todas: si no está anotada, cuenta como que no la hubo.',
     value: (count: number, of: number) => `${count} de ${of}`,
     notRecorded: (count: number) => (count === 1 ? 'sin anotar en 1' : `sin anotar en ${count}`),
     never: 'sin anotar',
     needs: 'En ninguna de estas crisis se anotó cómo era el dolor ni qué lo acompañaba.',
-    columns: ['Rasgo', 'Con él', 'Anotado en'],
+    columns: ['Rasgo', 'Lo hubo', 'Anotado en'],
   },
   chronic: {
     /** @param reached periods of thirty days that reach both published numbers @param open those of which it cannot be told */
@@ -59,7 +62,7 @@ export const insightsKinds = {
       migraine: number,
     ) =>
       `${reached === 0 ? `Ninguno de los ${of}` : `${reached} de los ${of}`} últimos periodos de 30 días ${reached > 1 ? 'llegan' : 'llega'} con seguridad a ${headache} días con dolor y ${migraine} con rasgos de migraña${open === 0 ? '' : open === 1 ? '; de 1 no se puede decir' : `; de ${open} no se puede decir`}`,
-    note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: lo hace quien te atiende, con más que un diario.',
+    note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: ese lo hace quien te atiende, con más que un diario.',
     untoldNote:
       'Los días de los que no se sabe podrían cambiar la respuesta; no se cuentan como días sin dolor.',
     columns: ['30 días', 'Con dolor', 'Con rasgos de migraña'],
@@ -67,19 +70,19 @@ export const insightsKinds = {
     caption: 'Días de cada periodo junto al número publicado',
     span: (first: string, last: string) => `${first} - ${last}`,
     days: (count: number, of: number) => `${count} de ${of}`,
-    untold: (count: number) => `${count} sin saber`,
+    untold: (count: number) => `de ${count} no se sabe`,
     holds: { yes: 'llega', no: 'no llega', cannot_say: 'no se sabe' },
     needsHeading: 'Días al mes, junto a los números publicados',
     needs: (observed: number, of: number) =>
-      `Para compararlo con los números publicados hacen falta cuatro periodos de 30 días anotados; de momento hay ${observed} de ${of} días.`,
+      `Para compararlo con los números publicados hacen falta cuatro periodos de 30 días; por ahora hay ${observed} de ${of} días registrados.`,
     attacks: (counted: number, needed: number) =>
       counted >= needed
-        ? `También pide ${needed} crisis de migraña antes: en tu diario las hay.`
-        : `También pide ${needed} crisis de migraña antes: en tu diario ${counted === 1 ? 'hay 1' : `hay ${counted}`}, y las de antes del diario no se conocen.`,
+        ? `Los criterios piden además ${needed} crisis de migraña: en tu diario las hay.`
+        : `Los criterios piden además ${needed} crisis de migraña: en tu diario hay ${counted}, y de las de antes del diario no se sabe.`,
     source: 'Criterios de la migraña crónica: ICHD-3 1.3 (en inglés)',
   },
   undecided: {
-    heading: 'Con algún dato más se podría decir de estas',
+    heading: 'Con un detalle más se podría decir el tipo de estas',
     item: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     missing: (facts: string) => `Falta: ${facts}`,
   },

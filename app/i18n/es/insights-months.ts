@@ -8,7 +8,6 @@ const listed = (items: readonly string[]) =>
 
 export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
-  toMonths: 'Ver mes a mes',
   loading: 'Contando',
 
   /** Lo que se puede contar: su nombre, qué quiere decir y cómo se dice un número de esos días. */
@@ -29,8 +28,8 @@ export const insightsMonths = {
       meaning:
         'Un día cuenta si hubo dolor de 4 horas o más con rasgos de migraña, un aura de 30 a 60 minutos, o dolor y un medicamento específico que te alivió.',
       days: days(
-        'día de migraña como en los ensayos clínicos',
-        'días de migraña como en los ensayos clínicos',
+        'día de migraña (como en los ensayos clínicos)',
+        'días de migraña (como en los ensayos clínicos)',
       ),
     },
     moderate_severe: {
@@ -41,7 +40,7 @@ export const insightsMonths = {
     acute_medication: {
       name: 'Días con medicación para el dolor',
       meaning:
-        'Un día cuenta si tomaste al menos una dosis; varias en el mismo día son un solo día. Sale de los días registrados y de aquellos en que anotaste una toma.',
+        'Un día cuenta si hubo al menos una toma; varias en el mismo día cuentan como un solo día. Se miran los días registrados y los que tienen alguna toma anotada.',
       days: days('día con medicación', 'días con medicación'),
     },
     headache_free: {
@@ -70,12 +69,13 @@ export const insightsMonths = {
   },
   undecided: (days: number) =>
     days === 1
-      ? 'De 1 día más no se puede decir: le faltan detalles.'
-      : `De ${days} días más no se puede decir: les faltan detalles.`,
+      ? 'De otro día no se puede decir: faltan detalles.'
+      : `De otros ${days} días no se puede decir: faltan detalles.`,
   /** Del más reciente al más antiguo. */
   before: (counts: readonly string[], of: number) =>
     `Antes, por cada ${of} días registrados: ${listed(counts)}.`,
-  usual: (periods: number) => `De costumbre es el valor central de los ${periods} periodos anteriores.`,
+  usual: (periods: number) =>
+    `«De costumbre» es el valor del medio (la mediana) de los ${periods} periodos anteriores.`,
   needs: {
     latest: (needed: number, there: number) =>
       there === 0
@@ -91,7 +91,7 @@ export const insightsMonths = {
   },
 
   count: 'Qué se cuenta',
-  by: 'Por qué periodos',
+  by: 'En qué periodos',
   byMonth: 'Meses',
   byBlock: '28 días',
   byDose: 'Por dosis',
@@ -127,13 +127,13 @@ export const insightsMonths = {
   table: {
     period: 'Periodo',
     days: 'Días',
-    undecided: 'Sin decidir',
+    undecided: 'No se sabe',
     mild: 'Leve',
     moderate: 'Moderado',
     severe: 'Intenso',
     recorded: 'Registrados',
     ofDays: (recorded: number, days: number) => `${recorded} de ${days}`,
-    per28: 'Por 28 días',
+    per28: 'Cada 28 días',
     between: (low: string, high: string) => `${low}–${high}`,
     tooFew: 'pocos días',
   },

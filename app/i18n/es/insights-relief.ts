@@ -4,7 +4,6 @@ const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
 
 export const insightsRelief = {
   question: '¿Qué me alivia?',
-  more: 'Ver medicamento a medicamento',
   legend: 'Qué se mira',
   measures: { relief: 'Alivio', free: 'Sin dolor' },
 
@@ -49,8 +48,8 @@ export const insightsRelief = {
 
   note: {
     relief:
-      'De las tomas con dolor de 4 o más, en cuántas el dolor era leve o nulo a las dos horas sin haber tomado nada más antes. El dolor de cada fila es la mediana al tomarlas. De todo el diario.',
-    free: 'De las tomas con dolor de 4 o más, en cuántas no quedaba dolor a las dos horas sin haber tomado nada más antes. El dolor de cada fila es la mediana al tomarlas. De todo el diario.',
+      'De las tomas con dolor de 4 o más, en cuántas el dolor era leve o ya no había a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
+    free: 'De las tomas con dolor de 4 o más, en cuántas no quedaba dolor a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
   },
   marks: { share: 'lo registrado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
   ends: ['ninguna', 'todas'] as readonly [string, string],
@@ -65,7 +64,7 @@ export const insightsRelief = {
     relief: 'Alivio',
     free: 'Sin dolor',
     interval: 'Intervalo del 95 % del alivio',
-    pain: 'Dolor al tomarla',
+    pain: 'Dolor al tomarlo',
   },
   range: (low: string, high: string) => `${low}-${high} %`,
 
@@ -78,28 +77,26 @@ export const insightsRelief = {
     outside: (treatments: number, first: string, last: string) =>
       `${doses(treatments)} fuera de crisis, del ${first} al ${last}`,
     afterAnother: (count: number, of: number) =>
-      count === 1
-        ? `1 de las ${of} valoradas, después de otra toma en la misma crisis`
-        : `${count} de las ${of} valoradas, después de otra toma en la misma crisis`,
+      `${count} después de otra toma en la misma crisis, de ${of === 1 ? '1 valorada' : `${of} valoradas`}`,
     twoHours: 'A las dos horas',
     results: {
       free: (count: number) => `sin dolor ${count}`,
       relief: (count: number) => `dolor leve ${count}`,
-      notEnough: (count: number) => `alivio insuficiente o ninguno ${count}`,
+      notEnough: (count: number) => `poco o ningún alivio ${count}`,
       rescued: (count: number) => `hizo falta otra toma antes ${count}`,
     },
-    painWhenTaken: 'Dolor al tomarla',
-    painMedian: (pain: string) => `${pain} de 10 (mediana)`,
-    minutes: 'Cuándo la tomaste',
+    painWhenTaken: 'Dolor al tomarlo',
+    painMedian: (pain: string) => `${pain} de 10 (el valor del medio)`,
+    minutes: 'Cuándo lo tomaste',
     again: 'Tomas repetidas',
     minutesText: (time: string, judged: number) =>
-      `${time} después de empezar el dolor (mediana de ${doses(judged)})`,
-    timing: 'Pronto o tarde',
+      `${time} después de empezar el dolor (el valor del medio de ${doses(judged)})`,
+    timing: 'Antes o después',
     early: 'En la primera hora del dolor',
     late: 'Más tarde',
     timingNote: 'Solo la primera toma de cada crisis de la que se sabe cuándo empezó.',
-    painAt: (pain: string) => `Dolor al tomarla: ${pain} (mediana)`,
-    easier: 'Las tomas tempranas partían de menos dolor, así que la diferencia puede venir de ahí.',
+    painAt: (pain: string) => `Dolor al tomarlo: ${pain} (el valor del medio)`,
+    easier: 'Las tomas de la primera hora partían de menos dolor, y la diferencia puede venir de ahí.',
     byDose: 'Según la dosis',
     noneJudged: 'ninguna valorada',
     relapse: 'Vuelta del dolor',
@@ -112,7 +109,7 @@ export const insightsRelief = {
     notJudged: 'Sin valorar',
     reasons: {
       outside_attack: (count: number) => `${count} fuera de una crisis`,
-      pain_not_recorded: (count: number) => `${count} sin el dolor al tomarla`,
+      pain_not_recorded: (count: number) => `${count} sin el dolor anotado`,
       mild_pain: (count: number) => `${count} con dolor de 3 o menos`,
       not_yet: (count: number) => `${count} de hace menos de dos horas`,
       no_answer: (count: number) => `${count} sin respuesta a las dos horas`,

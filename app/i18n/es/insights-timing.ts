@@ -5,8 +5,8 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
 export const insightsTiming = {
   lead: (from: string) =>
-    `Desde el ${from}. Solo se habla de un patrón cuando es más de lo que daría el azar.`,
-  claimed: 'Más de lo que cabría esperar por azar.',
+    `Desde el ${from}. Solo se habla de un patrón cuando es más de lo que explica la casualidad.`,
+  claimed: 'Es más de lo que explica la casualidad.',
   notClaimed: 'Las diferencias que se ven pueden ser casualidad.',
   percentOfDays: '% de los días',
 
@@ -16,7 +16,7 @@ export const insightsTiming = {
       `Las crisis empiezan más a menudo entre las ${hour(from)} y las ${hour(to)}: ${count} de ${of}`,
     even: 'Ninguna parte del día destaca con claridad',
     note: (known: number, all: number) =>
-      `${known} de ${attacks(all)} con dolor: aquellas de las que se sabe la hora, por el reloj de donde estabas.`,
+      `${known} de ${attacks(all)} con dolor: las de hora conocida, según el reloj de donde estabas.`,
     woke: (count: number) =>
       `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar: nadie sabe a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
     unsaid: (count: number) =>
@@ -33,7 +33,7 @@ export const insightsTiming = {
 
   weekdays: {
     highest: (weekday: string, yes: number, of: number) =>
-      `Las crisis no empiezan igual todos los días: el ${weekday} es el que más, ${yes} de ${of}`,
+      `Las crisis no se reparten por igual en la semana: el ${weekday} es el día con más, ${yes} de ${of}`,
     even: 'Ningún día de la semana destaca con claridad',
     note: 'Días en los que empezó una crisis, de los registrados en los que no seguía otra del día anterior.',
     bar: (weekday: string, yes: number, of: number, percent: string) =>
@@ -50,52 +50,53 @@ export const insightsTiming = {
     wave: (from: string, to: string, yes: number, of: number) =>
       `Hay una época del año con más crisis: de ${from} a ${to} empezó una en ${yes} de ${days(of)}`,
     even: 'Ninguna época del año destaca con claridad',
-    tooEarly: 'Si hay una época del año peor, todavía no se puede decir',
+    tooEarly: 'Todavía no se puede decir si hay una época del año con más crisis',
     note: 'Todo el diario: días en los que empezó una crisis, de los registrados en los que no seguía otra del día anterior. Cuentan los meses con 14 de esos días.',
     seasonNeeds: (need: number, have: number) =>
-      `Una época mala un año no es una estación: hacen falta ${need} meses que cuenten, unos dos años y medio o tres; llevas ${have}.`,
+      `Más crisis en una época de un solo año no bastan para decirlo: hacen falta ${need} meses que cuenten, unos dos años y medio o tres; llevas ${have}.`,
     bar: (month: string, yes: number, of: number, percent: string) =>
       `${month}: empezó una crisis en ${yes} de ${days(of)} (${percent} %)`,
-    unknown: (month: string) => `${month}: no hay bastantes días registrados`,
+    unknown: (month: string) => `${month}: pocos días registrados`,
     table: { month: 'Mes', began: 'Empezó una crisis', of: 'De días registrados', percent: '%' },
-    notEnough: 'Faltan días',
+    notEnough: 'Pocos días',
     needs: (missing: string) => `Para comparar los meses del año hacen falta ${missing}.`,
-    needsDays: (need: number, have: number) => `${need} días de diario (van ${have})`,
+    needsDays: (need: number, have: number) => `${need} días de diario (llevas ${have})`,
     needsMonths: (need: number, have: number) =>
       `${need} meses del año con 14 días registrados (llevas ${have})`,
   },
 
   duration: {
     median: (length: string) => `En ${length} ha terminado la mitad de tus crisis`,
-    beyond: 'Más de la mitad de tus crisis sigue cuando deja de haber datos',
+    beyond: 'Más de la mitad de tus crisis sigue hasta donde llegan los datos',
     interval: (low: string, high: string) =>
-      `El valor real está entre ${low} y ${high} con un 95 % de confianza.`,
-    intervalFrom: (low: string) => `El valor real está por encima de ${low} con un 95 % de confianza.`,
+      `El tiempo real puede estar entre ${low} y ${high} (intervalo del 95\u00a0%).`,
+    intervalFrom: (low: string) => `El tiempo real puede ser de ${low} o más (intervalo del 95\u00a0%).`,
     note: (all: number) => `${attacks(all)} con dolor y con inicio conocido.`,
     censored: (count: number) =>
       count === 1
-        ? 'De una no se sabe el final: cuenta hasta su última señal, no como si hubiera terminado entonces.'
-        : `De ${count} no se sabe el final: cuentan hasta su última señal, no como si hubieran terminado entonces.`,
+        ? 'De una no se sabe el final: cuenta hasta lo último que anotaste de ella, sin darla por terminada.'
+        : `De ${count} no se sabe el final: cuentan hasta lo último que anotaste de cada una, sin darlas por terminadas.`,
     woke: (count: number) =>
       count === 1
         ? 'Una que ya estaba al despertar no entra: no se sabe cuándo empezó.'
         : `${count} que ya estaban al despertar no entran: no se sabe cuándo empezaron.`,
     unit: '% de las crisis que siguen',
     half: 'La mitad',
-    point: (length: string, percent: string) => `Pasadas ${length} sigue el ${percent} % de las crisis`,
+    point: (length: string, percent: string) =>
+      `Después de ${length} sigue el ${percent}\u00a0% de las crisis`,
     start: 'Al empezar, todas',
     table: { time: 'Desde el inicio', share: 'Siguen (%)' },
     needs: (need: number, have: number, ends: number, endsHave: number) =>
       `Para decir cuánto duran hacen falta ${need} crisis con inicio conocido (llevas ${have}), ${ends} de ellas con final (llevas ${endsHave}).`,
-    groups: 'Con medicación y sin nada',
+    groups: 'Con medicación y sin ella',
     treated: (length: string, low: string, high: string, count: number) =>
-      `Con algo tomado, la mitad ha terminado en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
+      `Cuando tomaste algo, la mitad terminó en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
     untreated: (length: string, low: string, high: string, count: number) =>
-      `Con «No tomé nada», en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
+      `Cuando anotaste «No tomé nada», en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
     unknownLimit: 'sin límite conocido',
     unknownLength: 'más tiempo del que hay datos',
-    groupsCaution: 'La diferencia no es el efecto de la medicación: suelen tratarse las crisis peores.',
+    groupsCaution: 'La diferencia no es el efecto de la medicación: suelen tratarse las crisis más intensas.',
     groupsNeed: (need: number, treated: number, untreated: number) =>
-      `Para ponerlas al lado hacen falta ${need} de cada: llevas ${treated} con algo tomado y ${untreated} con «No tomé nada». De las demás no se sabe.`,
+      `Para compararlas hacen falta ${need} de cada: llevas ${treated} con algo tomado y ${untreated} con «No tomé nada». De las demás no se sabe.`,
   },
 };

@@ -1,6 +1,6 @@
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
-/** Percentage points of a difference; of less than one it says so. */
+/** A difference in days of every hundred; of less than one it says so. */
 const points = (share: number) => {
   const whole = Math.round(100 * Math.abs(share));
   return whole === 0 && share !== 0 ? 'menos de 1' : String(whole);
@@ -21,7 +21,7 @@ const shareOf = ({ days: of, attacks }: Answered) => `${attacks} de ${days(of)}`
 const when = { same_day: 'ese mismo día', next_day: 'al día siguiente' };
 type ComparedDay = keyof typeof when;
 const both = (yes: Answered, no: Answered, day: ComparedDay) =>
-  `${when[day]} empezó una crisis en ${shareOf(yes)} con «sí» y en ${shareOf(no)} con «no»`;
+  `${when[day]} empezó una en ${shareOf(yes)} con «sí» y en ${shareOf(no)} con «no»`;
 const interval = 'intervalo del 95\u00a0%';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
@@ -35,7 +35,7 @@ export const insightsTrial = {
     nothingChosen: 'Elige una',
     other: 'Otra cosa',
     weeks: '¿Durante cuánto tiempo?',
-    weeksHint: 'Con menos de ocho semanas, muchas veces no se puede saber.',
+    weeksHint: 'Con menos de ocho semanas, muchas veces no se puede decir nada.',
     weeksUntil: (weeks: number, until: string) => `${weeks} semanas, hasta el ${until}`,
     compared: '¿Cuándo crees que se nota?',
     comparedDays: { next_day: 'Al día siguiente', same_day: 'El mismo día' },
@@ -49,7 +49,7 @@ export const insightsTrial = {
     optional: 'opcional',
     notesHint: 'Por ejemplo, qué cuenta como «sí».',
     counts:
-      'Un día cuenta cuando respondes y además se sabe cómo estuvo la cabeza: anota también los días sin dolor.',
+      'Un día cuenta si respondes y además se sabe si te dolió la cabeza: también los días sin dolor que registres.',
     fixed: 'Nada de esto se cambia después: si se pudiera, el resultado dependería de cuándo se mira.',
     start: 'Empezar hoy',
     cancel: 'Cancelar',
@@ -58,25 +58,26 @@ export const insightsTrial = {
 
   running: {
     place: (day: number, of: number, until: string) => `Día ${day} de ${of}, hasta el ${until}.`,
-    answered: (count: number, of: number) => `Has respondido ${count} de ${days(of)}.`,
-    counted: (yes: number, no: number) => `Se pueden comparar ${yes} con «sí» y ${no} con «no».`,
+    answered: (count: number, of: number) => `Has respondido en ${count} de ${days(of)}.`,
+    counted: (yes: number, no: number) => `Días que se pueden comparar: ${yes} con «sí» y ${no} con «no».`,
     needed: (yes: number, no: number) => {
       const parts = [yes > 0 && `${yes} con «sí»`, no > 0 && `${no} con «no»`].filter(Boolean);
-      return `Para un resultado hacen falta al menos otros ${parts.join(' y ')}.`;
+      return `Lo que falta para un resultado, como mínimo: ${parts.join(' y ')}.`;
     },
-    enough: 'Ya bastan para un resultado; cuantos más, más preciso.',
+    enough: 'Ya bastan para un resultado. Cuantos más días, más preciso.',
     inAttack: (count: number) =>
       count === 1
         ? '1 día no cuenta porque había una crisis.'
         : `${count} días no cuentan porque había una crisis.`,
     headUnknown: (count: number) =>
-      `${count === 1 ? '1 día no cuenta' : `${count} días no cuentan`} porque no consta si hubo dolor de cabeza.`,
-    noInterim: 'El resultado se ve al final. Mirarlo antes hace ver lo que es solo casualidad.',
+      `${count === 1 ? '1 día no cuenta' : `${count} días no cuentan`} porque no se sabe si te dolió la cabeza.`,
+    noInterim:
+      'El resultado se ve al final. Si se mira antes, lo que es solo casualidad puede parecer un resultado.',
     waiting:
-      'Se acabaron las preguntas. El resultado sale mañana, cuando termine el día que queda por comparar.',
+      'Ya no hay más preguntas. El resultado sale mañana, cuando termine el día que queda por comparar.',
     answerToday: 'Responder hoy',
     grid: 'Tus respuestas, día a día',
-    legend: { yes: 'Sí', no: 'No', none: 'Sin respuesta', later: 'Por venir' },
+    legend: { yes: 'Sí', no: 'No', none: 'Sin respuesta', later: 'Aún no ha llegado' },
     stop: 'Parar antes',
     stopped: 'La pregunta se ha parado',
     confirm: {
@@ -91,15 +92,15 @@ export const insightsTrial = {
   result: {
     period: (from: string, to: string) => `Del ${from} al ${to}`,
     more: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `Más crisis con «sí»: ${both(yes, no, day)}, entre ${points(low)} y ${points(high)} puntos porcentuales más (${interval}).`,
+      `Más crisis con «sí»: ${both(yes, no, day)}, entre ${points(low)} y ${points(high)} más por cada 100 días (${interval}).`,
     fewer: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `Menos crisis con «sí»: ${both(yes, no, day)}, entre ${points(high)} y ${points(low)} puntos porcentuales menos (${interval}).`,
+      `Menos crisis con «sí»: ${both(yes, no, day)}, entre ${points(high)} y ${points(low)} menos por cada 100 días (${interval}).`,
     cannot_tell: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `No se puede saber: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} puntos porcentuales menos a ${points(high)} más (${interval}).`,
+      `No se puede decir si hay más crisis con «sí» o con «no»: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} menos a ${points(high)} más por cada 100 días (${interval}).`,
     too_few: (yes: number, no: number, needed: number) =>
-      `No se puede saber: se pueden comparar ${yes} con «sí» y ${no} con «no», y hacen falta al menos ${needed} de cada.`,
+      `No se puede decir: hay ${yes} con «sí» y ${no} con «no» para comparar, y hacen falta al menos ${needed} de cada.`,
     caution:
-      'Es lo que pasó en esas semanas y no una causa: los días con «sí» pueden ser distintos también en otras cosas.',
+      'Es lo que pasó en esas semanas, sin decir por qué: los días con «sí» pueden ser distintos también en otras cosas.',
     yes: 'Días con «sí»',
     no: 'Días con «no»',
     share: ({ days: of, attacks }: Answered) => `${attacks} de ${of} (${percent(attacks / of)})`,
@@ -107,7 +108,7 @@ export const insightsTrial = {
     ends,
     table: ['Respuesta', 'Días', 'Empezó una crisis', 'Intervalo del 95\u00a0%'],
     note: (counted: number, answered: number, asked: number) =>
-      `Se comparan ${counted} de los ${days(answered)} con respuesta, de ${days(asked)} en total.`,
+      `Días que se comparan: ${counted} de ${answered} con respuesta, de ${asked} en total.`,
     stoppedAfter: (on: string, answered: number) =>
       `La paraste el ${on}, con ${days(answered)} con respuesta. No hay resultado: dependería del momento en que se para.`,
   },

@@ -2,7 +2,7 @@
 export const insights = {
   title: 'Análisis',
   intro:
-    'Lo que dice tu diario, en frases y en imágenes. Son recuentos de lo que has registrado, no un diagnóstico.',
+    'Lo que dice tu diario, en frases y gráficas. Son recuentos de lo que has registrado, no un diagnóstico.',
   loading: 'Contando tu diario',
   contents: 'En esta página',
   answers: 'En pocas palabras',
@@ -19,13 +19,13 @@ export const insights = {
   },
   empty: {
     heading: 'Todavía no hay nada que contar',
-    text: 'En cuanto registres un episodio o un día sin dolor, aquí aparecerá lo primero que se puede decir. Las comparaciones necesitan unas semanas.',
-    action: 'Registrar el primero',
+    text: 'En cuanto registres una crisis o un día sin dolor, aquí verás lo primero que se puede decir. Para comparar hacen falta unas semanas.',
+    action: 'Registrar la primera crisis',
   },
   failed: {
     heading: 'No se ha podido cargar tu diario',
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
-    retry: 'Reintentar',
+    retry: 'Volver a intentarlo',
   },
   qualityOfLife: 'Días perdidos y calidad de vida',
   qualityOfLifeText: 'Cuánto te ha quitado el dolor en los últimos tres meses.',

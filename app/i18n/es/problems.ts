@@ -40,7 +40,7 @@ export const problems = {
   day_score_out_of_range: 'El resultado va de 0 a 450, sin decimales.',
   hit6_out_of_range: 'El resultado del HIT-6 va de 36 a 78, sin decimales.',
   part_score_out_of_range: 'Cada parte del MSQ va de 0 a 100.',
-  part_score_too_precise: 'Como mucho un decimal.',
+  part_score_too_precise: 'Escríbelo con un decimal como mucho.',
   factor_required: 'Elige sobre qué quieres preguntarte.',
   invalid: 'Así no se puede guardar.',
 };

@@ -16,30 +16,31 @@ export const qualityOfLife = {
   failed: {
     heading: 'No se ha podido cargar tu diario',
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
-    retry: 'Reintentar',
+    retry: 'Volver a intentarlo',
   },
 
   score: {
     heading: 'Los últimos 90 días',
     lost: (score: number) =>
       `En los últimos 90 días, el dolor de cabeza te ha quitado el equivalente a ${days(score)}.`,
-    none: 'En los últimos 90 días no consta nada perdido por dolor de cabeza.',
+    none: 'En los últimos 90 días no hay nada anotado que te quitara el dolor de cabeza.',
     outOf: (headache: number, observed: number, window: number) =>
-      `${days(headache)} con dolor, en ${observed} días registrados de ${window}.`,
-    answered: (answers: number, asked: number) => `${answers} de ${asked} respuestas sobre lo que costaron.`,
+      `${days(headache)} con dolor, en ${observed === 1 ? '1 día registrado' : `${observed} días registrados`} de ${window}.`,
+    answered: (answers: number, asked: number) =>
+      `${answers} de ${asked} respuestas sobre cuánto te limitaron.`,
     areas: (work: number, home: number, social: number) =>
-      `Días con dolor de los que se sabe lo que costaron: en ${area.work} ${work}, en ${area.home} ${home}, en ${area.social} ${social}.`,
-    unit: 'Se cuenta con la unidad del MIDAS: un día perdido, o perdido a medias o más, suma uno en cada parte de la vida. De familia y ocio solo suma lo que se perdió del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
+      `Días con dolor de los que se sabe cuánto te limitaron: en ${area.work} ${work}, en ${area.home} ${home}, en ${area.social} ${social}.`,
+    unit: 'Se cuenta como en el MIDAS: un día perdido, del todo o en la mitad o más, suma uno en cada parte de la vida. De familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
     couldBeMore: 'Lo que no está registrado o respondido solo podría aumentarlo.',
     needs: {
       nothing:
-        'Todavía no se puede decir cuánto te quita: en los últimos 90 días no hay ningún día registrado, con dolor o sin él. Desde 14 se puede contar. Las cinco preguntas se pueden responder ya.',
+        'Todavía no se puede decir cuánto te quita: en los últimos 90 días no hay ningún día registrado, con dolor o sin él. Con 14 ya se puede contar. Las cinco preguntas se pueden responder ya.',
       days: (observed: number, missing: number) =>
-        `Todavía no se puede decir cuánto te quita: hay ${days(observed)} de los últimos 90 con registro. ${more(missing, 'día')}, con dolor o sin él, se puede contar.`,
+        `Todavía no se puede decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 registrado' : `${observed} registrados`}. ${more(missing, 'día')}, con dolor o sin él, se puede contar.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>
-        `Todavía no se puede decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} se puede contar. Están en cada episodio, en «Cuánto te limitó».`,
+        `Todavía no se puede decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} se puede contar. Están en cada crisis, en «Cuánto te limitó».`,
     },
     how: 'Cómo se cuenta',
     toCalendar: 'Ver los días en el calendario',
@@ -47,11 +48,12 @@ export const qualityOfLife = {
 
   months: {
     most: (month: string, score: number) => `${month} es el mes con más días perdidos: ${score}`,
-    atMost: (score: number) => `Como mucho ${score} días perdidos en un mes`,
+    atMost: (score: number) =>
+      `Como mucho ${score === 1 ? '1 día perdido' : `${score} días perdidos`} en un mes`,
     one: (month: string, score: number) =>
       `${month}: ${score === 1 ? '1 día perdido' : `${score} días perdidos`}`,
-    nothing: 'Ningún día perdido en los meses que se conocen',
-    note: 'Cada parte de la vida suma por separado. Un mes sin registros, o con menos de la mitad de las respuestas, queda en puntos.',
+    nothing: 'Ningún día perdido en los meses de los que se sabe',
+    note: 'Cada parte de la vida suma por separado. Un mes sin registros, o con menos de la mitad de las respuestas, se dibuja con puntos.',
     unit: 'días perdidos',
     area,
     lost: (month: string, score: number, parts: string) =>
@@ -63,7 +65,7 @@ export const qualityOfLife = {
       `${month}: ningún día con dolor en ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
     unrecorded: (month: string) => `${month}: nada registrado.`,
     unanswered: (month: string, headache: number, answers: number, asked: number) =>
-      `${month}: ${days(headache)} con dolor y ${answers} de ${asked} respuestas, pocas para contarlo.`,
+      `${month}: ${days(headache)} con dolor y ${answers} de ${asked} respuestas, pocas para poder contar.`,
     columns: {
       month: 'Mes',
       work: 'Trabajo',
@@ -85,9 +87,10 @@ export const qualityOfLife = {
     due: {
       now: (last: string) =>
         `Las cinco preguntas se pueden volver a responder: la última vez fue el ${last}.`,
-      from: (day: string) => `Las cinco preguntas miran tres meses atrás: vuelven a tocar desde el ${day}.`,
+      from: (day: string) =>
+        `Las cinco preguntas miran tres meses atrás: se pueden volver a responder desde el ${day}.`,
     },
-    which: 'De qué cuestionario',
+    which: 'Qué cuestionario',
     /** Donde varias vistas están lado a lado. */
     short: 'Mis días',
     names: {
@@ -110,7 +113,7 @@ export const qualityOfLife = {
     },
     rules: {
       lost_days:
-        'Días de los tres meses anteriores, sumados con la unidad del MIDAS; menos es mejor. Importa bajar 5 días si antes eran de 11 a 20, o un 30 % si eran más (publicado para el MIDAS).',
+        'Días de los tres meses anteriores, sumados como en el MIDAS; menos es mejor. Importa bajar 5 días si antes eran de 11 a 20, o un 30 % si eran más (publicado para el MIDAS).',
       midas:
         'Días de los tres meses anteriores; menos es mejor. Importa bajar 5 si antes eran de 11 a 20, o un 30 % si eran más.',
       halt90: 'Días de los tres meses anteriores; menos es mejor.',
@@ -120,7 +123,8 @@ export const qualityOfLife = {
       role_preventive: 'De 0 a 100; más es mejor. Importa subir 7,9 puntos (el estudio da de 5 a 7,9).',
       emotional: 'De 0 a 100; más es mejor. Importa subir 10,6 puntos (el estudio da de 8 a 10,6).',
     } satisfies Readonly<Record<SeriesName, string>>,
-    compared: 'La frase compara los dos últimos. Entre un punto y otro no se sabe nada.',
+    compared:
+      'La frase compara los dos últimos resultados. De lo que pasó entre un punto y otro no se sabe nada.',
     units: { days: 'días', points: 'puntos' },
     point: (day: string, value: string, band: string) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Día', value: 'Resultado', band: 'Rango' },
@@ -194,13 +198,13 @@ export const qualityOfLife = {
       'Piensa en los últimos 90 días y solo en lo que te quitó el dolor de cabeza. Son preguntas de este diario, no el cuestionario MIDAS con licencia.',
     prefilled: (headache: number, answers: number, asked: number) =>
       `Los números vienen de tu diario (${days(headache)} con dolor, ${answers} de ${asked} respuestas). Cambia los que recuerdes de otra manera.`,
-    notPrefilled: 'Tu diario aún no dice nada de esto: pon lo que recuerdes, aunque sea aproximado.',
+    notPrefilled: 'Tu diario todavía no dice nada de esto: escribe lo que recuerdes, aunque sea aproximado.',
     fromDiary: (count: number) => `Tu diario: ${count}`,
     labels: {
       workMissed: 'Días sin poder ir a trabajar o a clase',
-      workReduced: 'Otros días de trabajo o clase en los que rendiste la mitad o menos',
+      workReduced: 'Otros días de trabajo o clase en los que pudiste hacer la mitad o menos',
       homeMissed: 'Días sin poder con las tareas de casa',
-      homeReduced: 'Otros días en los que hiciste en casa la mitad o menos',
+      homeReduced: 'Otros días en los que pudiste hacer en casa la mitad o menos',
       socialMissed: 'Días en que te perdiste algo con la familia, las amistades o tu tiempo libre',
     } satisfies Readonly<Record<DayCountName, string>>,
     sum: (sum: number) => `En total: ${days(sum)}`,
@@ -213,7 +217,7 @@ export const qualityOfLife = {
     instrument: 'Qué cuestionario',
     score: 'Resultado',
     hints: { midas: 'De 0 a 450 días.', hit6: 'De 36 a 78 puntos.' },
-    parts: 'Las partes que te dieron, de 0 a 100. Deja vacía la que no tengas.',
+    parts: 'Las partes que te dieron, de 0 a 100. Deja en blanco la que no tengas.',
     band: (band: string) => `Está en este rango: ${band}.`,
     notesHint: 'Quién te lo pasó, o con qué tratamiento.',
   },

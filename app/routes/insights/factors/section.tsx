@@ -62,14 +62,14 @@ function Compared({ found }: { readonly found: Factors }) {
       {possible.length > 0 && (
         <FactorFigure
           results={possible}
-          title={t.title.possible(namesOf(possible, { withDay: true }), possible.length)}
+          title={t.title.possible(namesOf(possible, { withDay: true }))}
           note={`${t.listNote.possible} ${t.chance}`}
         />
       )}
       {protective.length > 0 && (
         <FactorFigure
           results={protective}
-          title={t.title.protective(namesOf(protective, { withDay: true }), protective.length)}
+          title={t.title.protective(namesOf(protective, { withDay: true }))}
           note={`${t.listNote.protective} ${t.chance}`}
         />
       )}

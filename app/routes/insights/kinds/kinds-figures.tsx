@@ -6,8 +6,6 @@ import { type EpisodeKind, episodeKinds } from '#domain/clinical/episode-class.t
 import { type KindsOfPeriod, typicalFeatures } from '#domain/statistics/kinds.ts';
 import { useKindsTexts } from './texts.ts';
 
-const percentEnds = ['0\u00a0%', '100\u00a0%'] as const;
-
 /** In the attack theme the fills are so dim that an edge has to carry the shape. */
 const edge = 'attack:border attack:border-border-strong';
 const sure = `bg-pain-5 ${edge}`;
@@ -28,7 +26,7 @@ interface Props {
 
 /** How many attacks fit each pattern. */
 export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
-  const t = useKindsTexts().kinds;
+  const { ends, kinds: t } = useKindsTexts();
   const { value } = useKindsTexts().features;
   const names = useEpisodePatternTexts().kinds;
   const shown = episodeKinds.filter((kind) => kinds[kind] > 0);
@@ -57,7 +55,7 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
       {(labelledBy) => (
         <IntervalRows
           labelledBy={labelledBy}
-          ends={percentEnds}
+          ends={ends}
           mark="bar"
           rows={shown.map((kind) => ({
             key: kind,
@@ -74,7 +72,7 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
 
 /** How often what is typical of a migraine was there, out of the attacks of which it was said. */
 export function FeaturesFigure({ counted: { features, episodes } }: Props) {
-  const t = useKindsTexts().features;
+  const { ends, features: t } = useKindsTexts();
   const recorded = typicalFeatures.filter((feature) => feature !== 'aura' && features[feature].of > 0);
   if (recorded.length === 0) return <NeedsMore>{t.needs}</NeedsMore>;
   // One that was said of few attacks would win by chance.
@@ -95,7 +93,7 @@ export function FeaturesFigure({ counted: { features, episodes } }: Props) {
       {(labelledBy) => (
         <IntervalRows
           labelledBy={labelledBy}
-          ends={percentEnds}
+          ends={ends}
           mark="bar"
           rows={typicalFeatures.map((feature) => {
             const { yes: count, of: out } = features[feature];

@@ -52,7 +52,7 @@ describe('the latest period in one sentence', () => {
     expect(said(blocks, 'block')).toEqual({
       sentence: 'In the last 28 days: 6 headache days of 24 recorded, 2 fewer than usual.',
       detail: 'Before, per 24 recorded days: 7, 9, and 8.',
-      usual: 'Usual is the middle value of the 3 periods before.',
+      usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(said(blocks, 'block', 'headache', 'es').sentence).toBe(
       'En los últimos 28 días: 6 días con dolor de cabeza de 24 registrados, 2 menos que de costumbre.',
@@ -76,16 +76,16 @@ describe('the latest period in one sentence', () => {
     );
     expect(said([headache('2026-11-01', 2, 5, false)], 'month')).toMatchObject({
       sentence: 'In November 2026 so far: 2 headache days of 5 recorded.',
-      detail: 'Comparing takes 14 recorded days; so far there are 5.',
+      detail: 'To compare, 14 recorded days are needed; so far there are 5.',
     });
   });
 
   it('says what a comparison needs of the periods before', () => {
     expect(said([headache('2026-10-26', 3, 20)], 'block').detail).toBe(
-      'Comparing takes an earlier period with 14 recorded days.',
+      'To compare, an earlier period with 14 recorded days is needed.',
     );
     expect(said([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'block').detail).toBe(
-      'Comparing takes an earlier period with 14 recorded days; the fullest has 11.',
+      'To compare, an earlier period with 14 recorded days is needed; the fullest has 11.',
     );
   });
 
@@ -95,7 +95,7 @@ describe('the latest period in one sentence', () => {
     );
     const vague = aPeriod('2026-10-26', { migraine: { days: 2, undecided: 9, of: 20 } });
     expect(said([vague], 'block', 'migraine').detail).toBe(
-      'Of 9 more days it cannot be told: they lack details. Comparing takes 14 recorded days with enough detail; so far there are 11.',
+      'For 9 more days it can’t be said: details are missing. To compare, 14 recorded days with enough detail are needed; so far there are 11.',
     );
   });
 });
