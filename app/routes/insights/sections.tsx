@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import Cycle from './cycle/section.tsx';
@@ -36,6 +37,11 @@ const hasCycle = ({ days }: StatisticsInput) =>
 export default function Sections() {
   const t = useInsightsTexts();
   const cycle = useStatistic(hasCycle);
+  const { hash } = useLocation();
+  // A link was followed before what it leads to was there: the browser does not try again.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || cycle);
   return (
     <>
