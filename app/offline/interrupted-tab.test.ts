@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
 import { memoryStore } from './memory-store.ts';
+import { pullAll } from './pull.ts';
+import { loadReplica } from './replica.ts';
 import type { Cursor, Remote } from './types.ts';
 
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
@@ -117,4 +119,17 @@ test('a first visit that was interrupted goes on from there, and shows no half o
   // The first page, what did not come, and on from the first page.
   expect(asked[0]).toBeNull();
   expect(asked[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
+});
+
+test('a round that rests for hours between two pages is asked again from its beginning', async () => {
+  // A laptop that is shut: what was being written when the first page was read is dated before what had been read.
+  const replica = await loadReplica('ana', memoryStore(), () => undefined);
+  const pages = [
+    { changes: [], cursor: { since: '2026-11-21T07:59:30.000Z', after: episode.id }, isLast: false },
+    { changes: [], cursor: { since: '2026-11-21T20:00:00.000Z', after: episode.id }, isLast: true },
+  ];
+  const remote = { changes: async () => pages.shift() } as unknown as Remote;
+  const clock = ['2026-11-21T08:00:00.000Z', '2026-11-21T20:00:00.000Z'];
+  await pullAll(replica, remote, () => (clock.length > 1 ? clock.shift() : clock[0]) ?? '');
+  expect(replica.cursor()?.since).toBe('2026-11-21T08:00:00.000Z');
 });

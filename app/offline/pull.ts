@@ -1,4 +1,4 @@
-import { addMinutes, type Instant } from '#domain/calendar-date.ts';
+import { addMinutes, type Instant, minutesBetween } from '#domain/calendar-date.ts';
 import { trashDays } from '#domain/limits.ts';
 import { breakOff, inSlices } from './in-slices.ts';
 import { ownColumns } from './own-columns.ts';
@@ -89,6 +89,14 @@ async function knownRows({ store, stored }: Replica, changes: readonly Change[])
 const isAhead = (cursor: Cursor, known: Cursor) =>
   Date.parse(cursor.since) > Date.parse(known.since) + overlapMinutes * 60_000;
 
+/**
+ * A cursor so many minutes earlier than the server has said at the end. A transaction that was running when the first page
+ * was read may have ended behind what had been read by then; only as of the first page nothing is missing.
+ */
+function asOfFirstPage(cursor: Cursor, minutes: number): Cursor {
+  return { ...cursor, since: addMinutes(cursor.since, -Math.max(0, minutes)) };
+}
+
 const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
 
 /**
@@ -100,6 +108,7 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
   const known = replica.cursor();
   let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
   const isFirst = !known || known.partial === true;
+  const begun = now();
   let page = await remote.changes(resumed(known), isFirst);
   for (;;) {
     // The next page is requested while this one is stored. Its failure is thrown when it is its turn.
@@ -111,6 +120,7 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     const stored = await knownRows(replica, page.changes);
     const applied = apply(page.changes, stored, (key) => waiting.has(nameOf(key)), now());
     cursor = page.cursor ?? cursor;
+    if (page.isLast) cursor = asOfFirstPage(cursor, minutesBetween(begun, now()));
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
       // Parsed before it is kept, because what is kept is not parsed again.
       await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));

@@ -178,7 +178,7 @@ for (const t of [languages.en]) {
       await line.getByRole('button', { name: new RegExp(`^${trash.restore}`) }).click();
       await expect.poll(() => isDeleted(kind), `${kind} is back`).toBe(false);
     }
-    await expect(lines).toHaveCount(3);
+    await expect(lines).toHaveCount(4);
     await open(page, `/${locale}/treatments/${ids.treatments}`);
     await expect(main(page).getByText('50\u00a0mg').first()).toBeVisible();
     await open(page, `/${locale}/calendar?month=2026-03&day=${day}`);

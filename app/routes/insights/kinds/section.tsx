@@ -38,7 +38,7 @@ export default function KindsSection() {
         />
         {shown && <Period shown={shown} />}
       </div>
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <ChronicDays chronic={chronic} />
         {undecided.length > 0 && <Undecided episodes={undecided} />}
       </div>
@@ -54,7 +54,7 @@ function Period({ shown }: { readonly shown: KindsOfPeriod }) {
   return (
     <>
       <p className="max-w-text text-lg">{t.lead(period, episodes, migraine, kinds.probable_migraine)}</p>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <KindsFigure counted={shown} />
         <FeaturesFigure counted={shown} />
       </div>

@@ -38,7 +38,7 @@ export function ClassMonths({ months }: { readonly months: readonly MedicationWi
   // Of one month the meters have said it.
   if (taken.length === 0 || months.length < 2) return null;
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       {taken.map((one) => (
         <MonthsFigure
           key={one}

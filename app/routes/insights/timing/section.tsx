@@ -21,7 +21,7 @@ export default function TimingSection() {
       {when.from && (
         <p className="mb-6 max-w-text text-muted">{t.lead(formatDay(locale, when.from, 'dated'))}</p>
       )}
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <HoursFigure hours={when.hours} />
         <DurationFigure durations={lasting} />
         <WeekdaysFigure weekdays={when.weekdays} />
