@@ -40,7 +40,7 @@ async function enterWithDiary(page: Page, locale: Locale): Promise<Newest> {
   const dose = {
     treatment_id: await newest('treatments', 'id'),
     // One that is planned has no dose yet.
-    local_date: start < today ? start : today,
+    local_date: [start, today].sort()[0],
   };
   const kept = await request.post('/rest/v1/treatment_doses', { headers, data: dose });
   expect(kept.ok(), await kept.text()).toBe(true);
