@@ -13,6 +13,15 @@ export interface PlacedBand {
 
 const percent = (share: number) => `${100 * share}%`;
 
+/** A band is narrow for most names below this share of the width; they then stand beside it. */
+const narrow = 0.2;
+
+function placeOfName(from: number, to: number) {
+  const isNarrow = to - from < narrow;
+  if (from < 0.5) return { left: percent(isNarrow ? to : from) };
+  return { right: percent(1 - (isNarrow ? from : to)) };
+}
+
 /** One line each, as wide as it lasted. @param className room at the sides, as the plot below has it */
 export function ChartBands({
   bands,
@@ -33,7 +42,7 @@ export function ChartBands({
           />
           <span
             className="absolute inset-y-0 flex max-w-full items-center truncate px-1.5 text-on-accent-soft"
-            style={from < 0.5 ? { left: percent(from) } : { right: percent(1 - to) }}
+            style={placeOfName(from, to)}
           >
             {text}
             {detail && <span className="sr-only">, {detail}</span>}

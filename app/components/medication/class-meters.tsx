@@ -90,7 +90,7 @@ function DaysLine({
               className={cx(
                 'flex-1 rounded-[2px]',
                 place >= days && 'bg-surface-sunken',
-                place < days && filled[level ?? 'ok'],
+                place < days && `${filled[level ?? 'ok']} attack:border attack:border-border-strong`,
               )}
             />
           ))}

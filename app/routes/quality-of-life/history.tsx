@@ -18,7 +18,7 @@ type CurveSeries = QualityOfLife['series'][number];
 /** Room at both ends of a curve, so that dots and dates stand inside. Shares of the width. */
 const margin = 0.12;
 /** How close two dates may stand below the axis. */
-const dateDistance = 0.22;
+const dateDistance = 0.3;
 
 /** Where a scale begins and what it reaches at the least; MIDAS far enough for its highest band. */
 function scaleOf(name: SeriesName): { readonly lowest: number; readonly least: number } {

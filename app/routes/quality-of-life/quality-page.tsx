@@ -127,7 +127,7 @@ function Score({ score }: { readonly score: LostDayScore }) {
           <p>
             <Link
               to={linkTo('calendar', locale)}
-              className="inline-flex min-h-target items-center text-accent underline"
+              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
             >
               {t.toCalendar}
             </Link>

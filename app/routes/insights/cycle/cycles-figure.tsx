@@ -73,7 +73,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
         {place > 0 && ', '}
         <Link
           to={linkToDay(day, locale)}
-          className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
         >
           {formatDay(locale, day, 'short')}
         </Link>
@@ -133,7 +133,9 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
                 key={name}
                 className={cx(
                   'min-w-0 flex-1 text-center max-sm:tracking-tighter',
-                  marked ? 'font-semibold text-on-surface' : place % 2 === 1 && 'max-sm:invisible',
+                  marked
+                    ? 'font-semibold text-on-surface'
+                    : (place % 2 === 1 || name === -3) && 'max-sm:invisible',
                 )}
               >
                 {minus(name)}

@@ -36,7 +36,7 @@ function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
         {t.needs(cyclesNeeded, recent)}{' '}
         <Link
           to={linkToDay(today, locale)}
-          className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
         >
           {t.today}
         </Link>
@@ -75,7 +75,7 @@ function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
           target="_blank"
           rel="noreferrer"
           hrefLang="en"
-          className="text-accent underline underline-offset-4"
+          className="text-accent underline decoration-border-strong underline-offset-4"
         >
           {t.source}
           <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />

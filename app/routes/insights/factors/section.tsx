@@ -169,7 +169,7 @@ function ChooseQuestions() {
     <p className="-mt-4 print:hidden">
       <Link
         to={`${linkTo('settings', locale)}#diary`}
-        className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+        className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
       >
         {t.choose}
       </Link>

@@ -72,7 +72,13 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
       </div>
       <p className="mt-2 max-w-text text-sm">{t.attacks(attacks.counted, chronicReference.attacks)}</p>
       <p className="mt-1 text-sm">
-        <a href={sourceAddress} target="_blank" rel="noreferrer" hrefLang="en">
+        <a
+          href={sourceAddress}
+          target="_blank"
+          rel="noreferrer"
+          hrefLang="en"
+          className="text-accent underline decoration-border-strong underline-offset-4"
+        >
           {t.source}
           <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
         </a>

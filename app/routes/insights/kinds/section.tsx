@@ -75,7 +75,7 @@ function Undecided({ episodes }: { readonly episodes: readonly UndecidedEpisode[
           <li key={id} className="py-2">
             <Link
               to={linkToEpisode(id, locale)}
-              className="inline-flex min-h-target items-center text-accent"
+              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
             >
               {t.item(formatDay(locale, localDate, 'weekday'), formatTime(locale, startedAt, zone))}
             </Link>

@@ -35,7 +35,7 @@ export default function MedicationSection() {
             <p className="mt-4 text-sm">{t.notCounted(thirty.unclassified)}</p>
             <Link
               to={linkTo('medicines', locale)}
-              className="inline-flex min-h-target items-center text-accent text-sm"
+              className="inline-flex min-h-target items-center text-sm text-accent underline decoration-border-strong underline-offset-4"
             >
               {t.toCabinet}
             </Link>

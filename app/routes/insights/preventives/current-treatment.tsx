@@ -60,7 +60,7 @@ export function CurrentTreatment(props: Props) {
       )}
       <Link
         to={linkToTreatment(treatment.id, locale)}
-        className="inline-flex min-h-target items-center self-start text-accent text-sm"
+        className="inline-flex min-h-target items-center self-start text-sm text-accent underline decoration-border-strong underline-offset-4"
       >
         {t.open(treatment.name)}
       </Link>

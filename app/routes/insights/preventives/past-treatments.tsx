@@ -81,7 +81,7 @@ function PastRow({ response, measure, remembered, today }: RowProps) {
       <th scope="row" className="min-w-32 py-2 pr-4 font-normal">
         <Link
           to={linkToTreatment(treatment.id, locale)}
-          className="font-medium underline-offset-4 wrap-anywhere hover:underline"
+          className="font-medium wrap-anywhere text-accent underline decoration-border-strong underline-offset-4"
         >
           {treatment.name}
         </Link>

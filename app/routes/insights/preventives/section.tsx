@@ -40,7 +40,7 @@ function OfPerson({ session }: { readonly session: Extract<Session, { status: 's
         <p className="max-w-text text-muted">{t.none}</p>
         <Link
           to={linkTo('newTreatment', locale)}
-          className="inline-flex min-h-target items-center text-accent"
+          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
         >
           {t.add}
         </Link>
