@@ -1,6 +1,8 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { breakOff } from '#app/data/diary.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import Cycle from './cycle/section.tsx';
 import Factors from './factors/section.tsx';
@@ -33,16 +35,26 @@ const hasCycle = ({ days }: StatisticsInput) =>
     ({ facts: { log } }) => log?.menstruationStart === true || (log?.menstruation ?? 'none') !== 'none',
   );
 
+/** How many of a number of parts are drawn by now: one more after each has been, so that no task draws them all. */
+function useOneByOne(parts: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn < parts) void breakOff().then(() => startTransition(() => setDrawn(drawn + 1)));
+  }, [drawn, parts]);
+  return drawn;
+}
+
 /** The pictures below the answers, with what leads to each. */
 export default function Sections() {
   const t = useInsightsTexts();
   const cycle = useStatistic(hasCycle);
+  const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || cycle);
+  const drawn = useOneByOne(shown.length);
   const { hash } = useLocation();
   // A link was followed before what it leads to was there: the browser does not try again.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
-  const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || cycle);
   return (
     <>
       <nav aria-label={t.contents} className="print:hidden">
@@ -59,14 +71,14 @@ export default function Sections() {
           ))}
         </ul>
       </nav>
-      {shown.map((name) => {
+      {shown.map((name, place) => {
         const Content = sections[name];
         return (
           <section key={name} id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4">
             <h2 id={`${name}-title`} className="mb-4 text-xl">
               {t.sections[name]}
             </h2>
-            <Content />
+            {place < drawn ? <Content /> : <Skeleton className="h-72" />}
           </section>
         );
       })}
