@@ -32,7 +32,7 @@ export function sumOfDays(days: DayCounts): number {
 
 const notesField = textUpTo(problem('notes_too_long'));
 const daysOutOfRange = problem('lost_days_out_of_range');
-/** An empty field says what is asked for, as any other that is no number of days. */
+/** One count. An empty field gets the same words as a wrong number: they say what is asked for. */
 const dayCount = v.pipe(
   v.number(daysOutOfRange),
   v.integer(daysOutOfRange),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '#tests/support/random.ts';
-import { statisticsInput } from '#tests/support/statistics-input.ts';
+import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, daysFrom } from '../calendar-date.ts';
 import type { Episode } from '../episode.ts';
 import { aDayLog, anEpisode } from '../fixtures.ts';
@@ -48,7 +48,7 @@ function patterns({ firsts = threeCycles, episodes = [], unknown = [], now = tod
     .map((day) =>
       aDayLog(day, { headacheFree: !unknown.includes(day), menstruationStart: firsts.includes(day) }),
     );
-  const { days } = statisticsInput({ today: now, episodes, logs });
+  const { days } = diaryInput({ today: now, episodes, logs });
   return menstrualPatterns(firsts, days);
 }
 

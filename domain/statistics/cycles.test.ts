@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statisticsInput } from '#tests/support/statistics-input.ts';
+import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays } from '../calendar-date.ts';
 import { aDayLog, anEpisode } from '../fixtures.ts';
 import { cycles } from './cycles.ts';
@@ -10,7 +10,7 @@ const start = (day: string) => aDayLog(day, { menstruationStart: true });
 describe('the days of the last cycles', () => {
   it('go from seven before the first of bleeding to seven after, without a day 0', () => {
     const episodes = [anEpisode({ started: '2026-11-02T22:00', ended: '2026-11-03T08:00', intensity: 7 })];
-    const { rows } = cycles(statisticsInput({ today, episodes, logs: [start('2026-11-04')] }));
+    const { rows } = cycles(diaryInput({ today, episodes, logs: [start('2026-11-04')] }));
     expect(rows).toHaveLength(1);
     const days = rows[0]?.days ?? [];
     expect(days.map(({ name }) => name)).toEqual([-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8]);
@@ -27,7 +27,7 @@ describe('the days of the last cycles', () => {
 
   it('are of the last six of a year, latest first, and of what is still to come', () => {
     const firsts = Array.from({ length: 14 }, (_, cycle) => addDays(today, -28 * cycle));
-    const { rows, recent } = cycles(statisticsInput({ today, logs: firsts.map(start) }));
+    const { rows, recent } = cycles(diaryInput({ today, logs: firsts.map(start) }));
     expect(rows.map(({ first }) => first)).toEqual(firsts.slice(0, 6));
     expect(rows[0]?.days.filter(({ isFuture }) => isFuture)).toHaveLength(7);
     // Thirteen lie within 365 days after today's, whose window is open.
@@ -36,6 +36,6 @@ describe('the days of the last cycles', () => {
 
   it('are none without a first day', () => {
     const logs = [aDayLog('2026-11-04', { menstruation: 'medium' })];
-    expect(cycles(statisticsInput({ today, logs }))).toMatchObject({ rows: [], recent: 0 });
+    expect(cycles(diaryInput({ today, logs }))).toMatchObject({ rows: [], recent: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '#tests/support/random.ts';
-import { statisticsInput } from '#tests/support/statistics-input.ts';
+import { diaryInput } from '#tests/support/statistics-input.ts';
 import { anEpisode, anIntake, aReading } from '../fixtures.ts';
 import { durations, kaplanMeier, medianTime, type Observation } from './duration.ts';
 
@@ -99,7 +99,7 @@ describe('how long attacks last', () => {
       attack(14, 1, { intensity: 0 }),
       anEpisode({ started: '2024-11-14T08:00', ended: '2024-11-14T09:00' }),
     ];
-    const result = durations(statisticsInput({ today, episodes }));
+    const result = durations(diaryInput({ today, episodes }));
     expect(result).toMatchObject({
       attacks: { have: 10, need: 10 },
       ends: { have: 8, need: 5 },
@@ -120,10 +120,10 @@ describe('how long attacks last', () => {
 
   it('says nothing of few, nor of many without an end', () => {
     const few = Array.from({ length: 9 }, (_, day) => attack(day + 1, 5));
-    expect(durations(statisticsInput({ today, episodes: few })).enough).toBe(false);
+    expect(durations(diaryInput({ today, episodes: few })).enough).toBe(false);
     const open = Array.from({ length: 12 }, (_, day) => attack(day + 1, day < 4 ? 5 : undefined));
-    expect(durations(statisticsInput({ today, episodes: open })).enough).toBe(false);
-    expect(durations(statisticsInput({ today }))).toMatchObject({
+    expect(durations(diaryInput({ today, episodes: open })).enough).toBe(false);
+    expect(durations(diaryInput({ today }))).toMatchObject({
       enough: false,
       median: undefined,
       longest: 0,
@@ -137,7 +137,7 @@ describe('how long attacks last', () => {
       ...Array.from({ length: 3 }, (_, day) => ({ ...attack(day + 11, 6), tookNothing: true })),
       attack(15, 9),
     ];
-    const { treated: with_, untreated } = durations(statisticsInput({ today, episodes }));
+    const { treated: with_, untreated } = durations(diaryInput({ today, episodes }));
     expect(with_).toMatchObject({ attacks: { have: 10 }, enough: true, median: 240 });
     expect(untreated).toMatchObject({ attacks: { have: 3 }, enough: false, median: 360 });
   });

@@ -6,6 +6,7 @@ import { addDays, minutesBetween } from '../calendar-date.ts';
 import type { Episode } from '../episode.ts';
 import { intakesOf, lastConfirmedAt, peakOf, tookNothingIn } from '../episode-rules.ts';
 import type { StatisticsInput } from './input.ts';
+import { z95 } from './normal.ts';
 import { type Progress, timingDays } from './timing.ts';
 
 /** How long something was seen, in any unit, and whether it was over then or only lost from sight. */
@@ -31,9 +32,6 @@ export interface MedianTime {
   readonly low: number | undefined;
   readonly high: number | undefined;
 }
-
-/** Two-sided 95 % of the normal distribution. */
-const z = 1.959_964;
 
 /** The product-limit curve. One lost from sight at a time at which others ended was still seen then. */
 export function kaplanMeier(observations: readonly Observation[]): SurvivalStep[] {
@@ -67,8 +65,8 @@ export function medianTime(steps: readonly SurvivalStep[]): MedianTime {
       : (Math.log(-Math.log(share)) - half) / (error / (share * -Math.log(share)));
   return {
     median: steps.find(({ share }) => share <= 0.5)?.time,
-    low: steps.find((step) => distance(step) >= -z)?.time,
-    high: steps.find((step) => distance(step) > z)?.time,
+    low: steps.find((step) => distance(step) >= -z95)?.time,
+    high: steps.find((step) => distance(step) > z95)?.time,
   };
 }
 

@@ -1,5 +1,8 @@
 /** The standard normal distribution. */
 
+/** The 0.975 quantile: the half width of a two-sided interval of 95 %, in standard errors. */
+export const z95 = 1.959963984540054;
+
 /** Terms after which the fraction below no longer changes, for z of 2 and more. */
 const terms = 40;
 

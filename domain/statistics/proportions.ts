@@ -1,4 +1,5 @@
 /** Shares of small counts with their uncertainty (docs/clinical-rules.md#relief-shares). */
+import { z95 } from './normal.ts';
 
 /** A share of what was counted, with its 95 % interval. */
 export interface Proportion {
@@ -11,9 +12,6 @@ export interface Proportion {
   readonly high: number;
 }
 
-/** The 0.975 quantile of the normal distribution: a two-sided interval of 95 %. */
-const z = 1.959963984540054;
-
 /**
  * A share with its Wilson score interval (Wilson 1927; method 3 of Newcombe 1998a). It keeps to 0-1 and holds for few
  * observations, also when none or all of them are successes.
@@ -22,9 +20,9 @@ const z = 1.959963984540054;
 export function proportion(count: number, of: number): Proportion | null {
   if (of === 0) return null;
   const share = count / of;
-  const middle = 2 * count + z ** 2;
-  const spread = z * Math.sqrt(z ** 2 + 4 * count * (1 - share));
-  const scale = 2 * (of + z ** 2);
+  const middle = 2 * count + z95 ** 2;
+  const spread = z95 * Math.sqrt(z95 ** 2 + 4 * count * (1 - share));
+  const scale = 2 * (of + z95 ** 2);
   // At the ends the exact values are 0 and 1; floating point misses them by an ulp.
   const low = count === 0 ? 0 : (middle - spread) / scale;
   const high = count === of ? 1 : (middle + spread) / scale;

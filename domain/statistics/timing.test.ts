@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '#tests/support/random.ts';
-import { statisticsInput } from '#tests/support/statistics-input.ts';
+import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, type CalendarDay, daysFrom, type LocalDateTime, weekdayOf } from '../calendar-date.ts';
 import { aDayLog, anEpisode } from '../fixtures.ts';
 import { timing } from './timing.ts';
@@ -25,7 +25,7 @@ describe('the hour', () => {
       at('2026-10-20T22:10', 'America/Mexico_City'),
       at('2026-10-21T07:59', 'Asia/Kathmandu'),
     ];
-    const { byHour, byStretch } = timing(statisticsInput({ today, episodes })).hours;
+    const { byHour, byStretch } = timing(diaryInput({ today, episodes })).hours;
     expect(byHour[7]).toBe(3);
     expect(byHour[22]).toBe(1);
     expect(byStretch).toEqual([0, 0, 3, 0, 0, 0, 0, 1]);
@@ -39,7 +39,7 @@ describe('the hour', () => {
       attack('2026-11-08', '10:00', { intensity: 0 }),
       attack('2020-11-08', '10:00'),
     ];
-    const { hours } = timing(statisticsInput({ today, episodes }));
+    const { hours } = timing(diaryInput({ today, episodes }));
     expect(hours).toMatchObject({ attacks: 3, woke: 1, unsaid: 1, known: { have: 1, need: 20 } });
     expect(hours.byHour).toEqual([1, ...Array.from({ length: 23 }, () => 0)]);
     expect(hours.peak).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the hour', () => {
     const episodes = Array.from({ length: 48 }, (_each, place) =>
       attack(addDays('2026-01-01', place * 4), time(place)),
     );
-    expect(timing(statisticsInput({ today, episodes })).hours.peak?.claimed).toBe(claimed);
+    expect(timing(diaryInput({ today, episodes })).hours.peak?.claimed).toBe(claimed);
   });
 });
 
@@ -70,7 +70,7 @@ describe('the weekday', () => {
       anEpisode({ started: '2026-11-11T01:00', ended: '2026-11-11T03:00' }),
     ];
     const logs = daysFrom('2026-11-02', '2026-11-14').map(free);
-    const { weekdays } = timing(statisticsInput({ today, episodes, logs }));
+    const { weekdays } = timing(diaryInput({ today, episodes, logs }));
     expect(weekdays.byDay.map(({ yes, of }) => `${yes}/${of}`)).toEqual([
       '0/2',
       '0/2',
@@ -89,7 +89,7 @@ describe('the weekday', () => {
   });
 
   it('leaves out today, which is not over', () => {
-    const { weekdays } = timing(statisticsInput({ today, episodes: [attack(today, '08:00')] }));
+    const { weekdays } = timing(diaryInput({ today, episodes: [attack(today, '08:00')] }));
     expect(weekdays.began.have).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe('the weekday', () => {
   ])('%s', (_, isAttack, claimed) => {
     const days = daysFrom('2026-04-01', '2026-11-21');
     const episodes = days.filter(isAttack).map((day) => attack(day));
-    const { differ } = timing(statisticsInput({ today, episodes, logs: days.map(free) })).weekdays;
+    const { differ } = timing(diaryInput({ today, episodes, logs: days.map(free) })).weekdays;
     expect(differ?.claimed).toBe(claimed);
   });
 
@@ -111,7 +111,7 @@ describe('the weekday', () => {
     const episodes = daysFrom('2025-01-01', '2026-11-21').flatMap((day, place) =>
       place % 3 ? [] : attack(day),
     );
-    const { differ, free: without } = timing(statisticsInput({ today, episodes })).weekdays;
+    const { differ, free: without } = timing(diaryInput({ today, episodes })).weekdays;
     expect(without.have).toBe(0);
     expect(differ).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('the year', () => {
   const diary = (first: CalendarDay, isAttack: (day: CalendarDay) => boolean) => {
     const days = daysFrom(first, '2026-11-21');
     const input = { today, episodes: days.filter(isAttack).map((day) => attack(day)), logs: days.map(free) };
-    return timing(statisticsInput(input)).year;
+    return timing(diaryInput(input)).year;
   };
   /** Every third day in spring, every tenth otherwise. */
   const inSpring = (day: CalendarDay) =>
@@ -146,9 +146,9 @@ describe('the year', () => {
 
   it('does not count a month with fewer than 14 days known', () => {
     const logs = daysFrom('2025-11-01', '2025-11-13').map(free);
-    const { byMonth } = timing(statisticsInput({ today, logs })).year;
+    const { byMonth } = timing(diaryInput({ today, logs })).year;
     expect(byMonth[10]).toBeNull();
-    expect(timing(statisticsInput({ today, logs: [...logs, free('2025-11-14')] })).year.byMonth[10]).toEqual({
+    expect(timing(diaryInput({ today, logs: [...logs, free('2025-11-14')] })).year.byMonth[10]).toEqual({
       yes: 0,
       of: 14,
     });
@@ -167,7 +167,7 @@ it('counts no more than there is: days of the observed ones, attacks of all', ()
         const endedAt = new Date(Date.parse(one.startedAt) + hours * 3_600_000).toISOString();
         return { ...one, endUnknown: false, endedAt, lastDate: endedAt.slice(0, 10) };
       });
-      const input = statisticsInput({ today, episodes, logs: freeDays.map(free) });
+      const input = diaryInput({ today, episodes, logs: freeDays.map(free) });
       const { hours, weekdays, year } = timing(input);
       const observed = input.days.days.filter((record) => record.observed).length;
       const of = weekdays.byDay.reduce((sum, share) => sum + share.of, 0);
@@ -200,7 +200,7 @@ it('says the same of the same clocks in another zone', () => {
             zone,
           }),
         );
-        return timing(statisticsInput({ today, episodes }));
+        return timing(diaryInput({ today, episodes }));
       };
       expect(of('Asia/Tokyo')).toEqual(of('America/Mexico_City'));
     }),

@@ -12,7 +12,7 @@ interface DiaryFixture {
 }
 
 /** A diary of episodes and days, at noon UTC of a day. */
-export function statisticsInput({ today, episodes = [], logs = [] }: DiaryFixture): StatisticsInput {
+export function diaryInput({ today, episodes = [], logs = [] }: DiaryFixture): StatisticsInput {
   const now = `${today}T12:00:00.000Z`;
   const dayLogs = new Map(logs.map((log) => [log.localDate, log]));
   const days = daysOf({ episodes, intakes: [], dayLogs, treatments: [] });

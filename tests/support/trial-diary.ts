@@ -3,8 +3,7 @@ import { addDays, type CalendarDay } from '#domain/calendar-date.ts';
 import type { DayLogContent } from '#domain/day-log.ts';
 import type { Episode } from '#domain/episode.ts';
 import type { FactorTrial } from '#domain/factor-trial.ts';
-import { aDayLog, anEpisode, aTrial, indexDays } from '#domain/fixtures.ts';
-import { readDays } from '#domain/statistics/day-records.ts';
+import { aDayLog, anEpisode, anInput, aTrial, daysOf } from '#domain/fixtures.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { readTrials } from '#domain/statistics/trial.ts';
 
@@ -45,18 +44,8 @@ export function inputOf(
   );
   const now = `${today}T19:00:00.000Z`;
   const all = [...episodes, ...more];
-  const index = indexDays({ episodes: all, intakes: [], dayLogs, treatments: [] }, now);
-  return {
-    now,
-    today,
-    days: readDays(index, [first, today], today),
-    episodes: all,
-    intakes: [],
-    treatments: [],
-    ownItems: [],
-    questionnaireResults: [],
-    trials,
-  };
+  const written = daysOf({ episodes: all, intakes: [], dayLogs, treatments: [] });
+  return anInput({ days: written, episodes: all, trials }, now, today);
 }
 
 /** What is read of one question about it. */
