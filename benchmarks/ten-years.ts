@@ -60,7 +60,7 @@ async function costsOf(
     const phone = await newPhone(bench.browser, url, { session: who.session, slowdown });
     await phone.devtools.send('Performance.enable');
     firsts.push(await timeUntil(phone, '/es/calendar', drawn.month));
-    tasks.push(await phone.page.evaluate(() => window.probe.longestTask()));
+    tasks.push(await phone.page.evaluate(() => window.probe.longestTask('diary asked for')));
     await untilIdle(phone);
     months.push(await timeUntil(phone, '/es/calendar', drawn.month));
     await untilIdle(phone);

@@ -97,6 +97,10 @@ function isSameSelection<T>(a: T, b: T): boolean {
   return a.length === b.length && a.every((one, place) => one === b[place]);
 }
 
+/** Whether nothing has been written in a diary yet, for `useDiary`. */
+export const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
+  episodes.length + intakes.length + dayLogs.size === 0;
+
 /**
  * What `select` makes of the diary; undefined for a visitor and until the diary is there. A component is drawn again when
  * the result is another one; a list is when it has other members.

@@ -11,13 +11,22 @@ export function breakOff(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Does something with each member of a long list, in slices that keep no page from answering. */
-export async function inSlices<T>(members: Iterable<T>, work: (one: T) => unknown): Promise<void> {
+/**
+ * Does something with each member of a long list, in slices that keep no page from answering.
+ * @param afterSlice called when a slice is done, the last one too
+ */
+export async function inSlices<T>(
+  members: Iterable<T>,
+  work: (one: T) => unknown,
+  afterSlice: () => void = () => undefined,
+): Promise<void> {
   let since = performance.now();
   for (const one of members) {
     work(one);
     if (performance.now() - since < sliceBudgetMs) continue;
+    afterSlice();
     await breakOff();
     since = performance.now();
   }
+  afterSlice();
 }

@@ -4,8 +4,11 @@ interface Probe {
   forget(): void;
   /** Milliseconds of the slowest interaction since then, until its next paint; 8 when none took 16. */
   slowest(): Promise<number>;
-  /** Milliseconds of the longest task of the main thread since the diary was first asked for; 0 when none took 50. */
-  longestTask(): number;
+  /**
+   * Milliseconds of the longest task of the main thread since the diary was first asked for, or since the finger last left
+   * the glass; 0 when none took 50.
+   */
+  longestTask(since: 'diary asked for' | 'touch'): number;
   /** From the finger's leaving the glass until `isThere` holds and has been painted, in milliseconds. */
   untilPainted(isThere: () => boolean): Promise<number>;
   /** What `untilPainted` was told to wait for. */
@@ -60,13 +63,13 @@ export function installProbe(): void {
       note(observer.takeRecords());
       return Math.max(8, ...durations);
     },
-    longestTask() {
+    longestTask(since) {
       tasks.push(...taskObserver.takeRecords());
       const [asked] = performance
         .getEntriesByType('resource')
         .filter(({ name }) => /\/rpc\/(diary_by_column|changes_since)$/.test(name));
-      const since = asked?.startTime ?? 0;
-      return Math.max(0, ...tasks.filter((task) => task.startTime >= since).map(({ duration }) => duration));
+      const from = since === 'touch' ? lifted : (asked?.startTime ?? 0);
+      return Math.max(0, ...tasks.filter((task) => task.startTime >= from).map(({ duration }) => duration));
     },
     untilPainted(isThere) {
       return new Promise((resolve) => {

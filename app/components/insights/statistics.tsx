@@ -39,7 +39,7 @@ function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outco
 }
 
 /**
- * Counts one question after the other, in the order they are asked, and lets the page answer in between.
+ * Counts the questions in the order they are asked, in slices, and lets the page answer in between.
  * @param before the results of the diary as it was, shown until its own are there
  */
 function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['outcomes']): Statistics {
@@ -53,19 +53,24 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
   let running = false;
 
   async function answer(questions: Set<Statistic<unknown>>, to: StatisticsInput): Promise<void> {
-    for (const statistic of questions) {
-      const outcome = outcomeOf(statistic, to);
-      own.set(statistic, outcome);
-      outcomes.set(statistic, outcome);
-      questions.delete(statistic);
-      for (const listener of listeners) listener();
-      await breakOff();
-    }
+    // What fits into one slice is shown at once: drawing costs more than most of the counting.
+    await inSlices(
+      questions,
+      (statistic) => {
+        const outcome = outcomeOf(statistic, to);
+        own.set(statistic, outcome);
+        outcomes.set(statistic, outcome);
+        questions.delete(statistic);
+      },
+      () => {
+        for (const listener of listeners) listener();
+      },
+    );
   }
 
   async function run(): Promise<void> {
     running = true;
-    // The page is drawn first.
+    // Whoever is drawn together asks together.
     await breakOff();
     input ??= statisticsInput(diary, new Date().toISOString(), today);
     // Nobody looks any more: what is left is counted when somebody comes back.

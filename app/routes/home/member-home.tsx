@@ -1,13 +1,15 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, isEmptyDiary, useDiary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
+import { whenIdle } from '#app/ui/lazily.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { LastMonths } from './last-months.tsx';
 import { columns, HomeSkeleton } from './layout.tsx';
@@ -22,9 +24,6 @@ import { useRecentMonths } from './use-recent-months.ts';
 
 const episodesOf = ({ episodes }: Diary) => episodes;
 
-const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
-  episodes.length + intakes.length + dayLogs.size === 0;
-
 /**
  * A signed-in person's diary at a glance. What asks for an answer comes first: what is open, how the tablet worked, today;
  * with the month day by day. Beside it, on a wide screen, what the month comes to and the ones before; then what was last.
@@ -35,6 +34,10 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   const today = localDateOf(now, currentZone());
+  useEffect(() => {
+    // The answers are one touch away: their code is ready by then. Out of reach, it is asked for with the page.
+    if (isEmpty === false) whenIdle(() => import('../insights/route.tsx').catch(() => undefined));
+  }, [isEmpty]);
   if (!episodes || !months) {
     return (
       <DiaryLoading failed={t.failed}>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
-import { useDiary } from '#app/data/diary.ts';
+import { isEmptyDiary, useDiary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,28 +10,28 @@ import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { MedicationAnswer } from './answers/medication.tsx';
 import { ReliefAnswer } from './answers/relief.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 import { useInsightsTexts } from './texts.ts';
 
-/** Downloaded apart: the answers do not wait for pictures. */
+/** Downloaded apart, and after the last of the answers: they do not wait for pictures. */
 const Sections = lazily(() => import('./sections.tsx'));
-
-const isEmpty = ({ days }: StatisticsInput) => days.first === undefined;
-
-const isThere = () => true;
 
 export function InsightsPage() {
   const t = useInsightsTexts();
-  if (!useDiary(isThere)) {
+  const isEmpty = useDiary(isEmptyDiary);
+  if (isEmpty === undefined) {
     return (
       <DiaryLoading failed={t.failed}>
-        <Skeleton className="h-132" />
+        <div role="status" aria-label={t.loading}>
+          <Skeleton className="h-132" />
+        </div>
       </DiaryLoading>
     );
   }
+  if (isEmpty) return <NothingYet />;
   return (
     <StatisticsProvider>
       <Overview />
@@ -39,32 +39,28 @@ export function InsightsPage() {
   );
 }
 
+function NothingYet() {
+  const t = useInsightsTexts();
+  const locale = useLocale();
+  return (
+    <EmptyState
+      mark={<LogoMark />}
+      title={<h2>{t.empty.heading}</h2>}
+      action={
+        <LinkButton as={Link} variant="primary" to={linkTo('entry', locale)}>
+          {t.empty.action}
+        </LinkButton>
+      }
+    >
+      <p>{t.empty.text}</p>
+    </EmptyState>
+  );
+}
+
 function Overview() {
   const t = useInsightsTexts();
   const locale = useLocale();
-  const empty = useStatistic(isEmpty, 'recent');
-  if (empty === undefined) {
-    return (
-      <div role="status" aria-label={t.loading}>
-        <Skeleton className="h-132" />
-      </div>
-    );
-  }
-  if (empty) {
-    return (
-      <EmptyState
-        mark={<LogoMark />}
-        title={<h2>{t.empty.heading}</h2>}
-        action={
-          <LinkButton as={Link} variant="primary" to={linkTo('entry', locale)}>
-            {t.empty.action}
-          </LinkButton>
-        }
-      >
-        <p>{t.empty.text}</p>
-      </EmptyState>
-    );
-  }
+  const isAnswered = useStatistic(reliefByMedicine, 'recent') !== undefined;
   return (
     <>
       <section aria-labelledby="answers">
@@ -86,9 +82,13 @@ function Overview() {
         </Link>
         <span className="text-muted">{` · ${t.qualityOfLifeText}`}</span>
       </p>
-      <Suspense fallback={<Skeleton className="h-132" />}>
-        <Sections />
-      </Suspense>
+      {isAnswered ? (
+        <Suspense fallback={<Skeleton className="h-132" />}>
+          <Sections />
+        </Suspense>
+      ) : (
+        <Skeleton className="h-132" />
+      )}
     </>
   );
 }
