@@ -52,8 +52,15 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
   let input: StatisticsInput | undefined;
   let running = false;
 
-  async function answer(questions: Set<Statistic<unknown>>, to: StatisticsInput): Promise<void> {
-    // What fits into one slice is shown at once: drawing costs more than most of the counting.
+  const notifyListeners = () => {
+    for (const listener of listeners) listener();
+  };
+
+  async function answer(
+    questions: Set<Statistic<unknown>>,
+    to: StatisticsInput,
+    afterSlice?: () => void,
+  ): Promise<void> {
     await inSlices(
       questions,
       (statistic) => {
@@ -62,9 +69,7 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
         outcomes.set(statistic, outcome);
         questions.delete(statistic);
       },
-      () => {
-        for (const listener of listeners) listener();
-      },
+      afterSlice,
     );
   }
 
@@ -75,10 +80,12 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
     input ??= statisticsInput(diary, new Date().toISOString(), today);
     // Nobody looks any more: what is left is counted when somebody comes back.
     while (listeners.size > 0 && waiting.recent.size + waiting.everything.size > 0) {
+      // The answers are drawn together: drawing them one by one costs more than counting them.
       await answer(waiting.recent, input);
+      notifyListeners();
       if (waiting.everything.size === 0) continue;
       await inSlices(input.days.prepare(), () => undefined);
-      await answer(waiting.everything, input);
+      await answer(waiting.everything, input, notifyListeners);
     }
     running = false;
   }
