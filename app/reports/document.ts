@@ -1,0 +1,114 @@
+/**
+ * A report in words: what is drawn as a PDF, as the same page on the screen, and as text for screen readers and small
+ * windows. `describe.ts` makes it of a `Report`; what draws it knows nothing of the diary.
+ */
+import type { Locale } from '#app/paths.ts';
+
+/** How much a text weighs; the size of type follows from it. */
+export type Weight = 'normal' | 'strong';
+
+/** A cell of a table, or a fact. Strong ones are what a doctor looks for first. */
+export interface Cell {
+  readonly text: string;
+  readonly weight?: Weight;
+  /** A mark before the text that does not need colour, as days at or over a reference have. */
+  readonly mark?: 'reached' | 'near';
+}
+
+export interface Column {
+  readonly header: string;
+  readonly align: 'start' | 'end';
+  /** Share of the width, beside the other columns. */
+  readonly share: number;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: Cell;
+}
+
+/** One day of the small calendar: shade and sign differ in grey as well. */
+export interface CalendarCell {
+  /** Day of the month; null pads a week. */
+  readonly date: number | null;
+  /** In words, for whoever does not see it. */
+  readonly text: string;
+  readonly status: 'headache' | 'free' | 'unknown';
+  /** 0-10. */
+  readonly peak: number | null;
+  readonly medicine: boolean;
+  readonly bleeding: boolean;
+}
+
+/** A bar of a small chart. */
+export interface Bar {
+  readonly label: string;
+  /** In the chart's unit; null draws that it is not known. */
+  readonly value: number | null;
+  readonly text: string;
+}
+
+/** What a page is made of, from top to bottom. */
+export type Block =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly size?: 'lead' | 'normal' | 'small' }
+  /** Labels and values side by side in so many columns; the first facts of a report are its big figures. */
+  | {
+      readonly kind: 'facts';
+      readonly columns: 1 | 2 | 3 | 4;
+      readonly size?: 'figure' | 'normal';
+      readonly facts: readonly Fact[];
+    }
+  | {
+      readonly kind: 'table';
+      /** For whoever does not see the heading above it. */
+      readonly caption: string;
+      readonly columns: readonly Column[];
+      /** The first cell of a row heads it. */
+      readonly rows: readonly (readonly Cell[])[];
+      readonly note?: string;
+    }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | {
+      readonly kind: 'calendar';
+      readonly caption: string;
+      readonly weekdays: readonly string[];
+      /** Oldest first; weeks begin on the first of `weekdays`. */
+      readonly months: readonly {
+        readonly name: string;
+        readonly weeks: readonly (readonly CalendarCell[])[];
+      }[];
+      readonly legend: string;
+    }
+  | {
+      readonly kind: 'bars';
+      readonly caption: string;
+      readonly max: number;
+      readonly bars: readonly Bar[];
+      /** A published number of days that is drawn as a line, with its name. */
+      readonly reference?: { readonly value: number; readonly name: string };
+    }
+  /** Side by side where the page is wide enough, one after the other elsewhere. */
+  | {
+      readonly kind: 'beside';
+      readonly parts: readonly { readonly share: number; readonly blocks: readonly Block[] }[];
+    };
+
+export interface ReportDocument {
+  readonly locale: Locale;
+  /** Of the document, and the first heading. */
+  readonly title: string;
+  /** Whose it is, of which days, and when it was made. */
+  readonly subtitle: string;
+  /** Has to fit one page. */
+  readonly summary: readonly Block[];
+  /** Each begins a page. */
+  readonly annexes: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
+  /** At the foot of each page: how days are counted, who recorded it, which version; `page` is filled in by what draws. */
+  readonly footer: readonly string[];
+  /** "Page 1 of 2". */
+  readonly pageOf: (page: number, pages: number) => string;
+}
+
+export const papers = ['a4', 'letter'] as const;
+export type Paper = (typeof papers)[number];
