@@ -4,7 +4,7 @@ import { useSession } from '../data/session.ts';
 import { type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
-import { lazily, whenIdle } from '../ui/lazily.ts';
+import { lazily } from '../ui/lazily.ts';
 import { Drawer } from './drawer.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -109,6 +109,14 @@ function useSidebarShortcut(onPress: () => void): void {
 }
 
 let isRegistering = false;
+
+/** After everything that is on the screen: the network is slow where this matters most. */
+function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000));
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true });
+}
 
 /** Registers the service worker for people with a diary, on private screens, and where one is already in control. */
 function useServiceWorker(signedIn: boolean, screen: Screen | undefined): void {

@@ -17,11 +17,3 @@ export function waitWhenOutOfReach(error: unknown): Promise<never> {
 export function lazily<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => load().catch(waitWhenOutOfReach));
 }
-
-/** Calls back after everything that is on the screen: the network is slow where this matters most. */
-export function whenIdle(act: () => void): void {
-  // Safari has no idle callbacks.
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000));
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
-}

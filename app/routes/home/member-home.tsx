@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
@@ -9,7 +8,6 @@ import { type Diary, isEmptyDiary, useDiary } from '#app/data/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
-import { whenIdle } from '#app/ui/lazily.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { LastMonths } from './last-months.tsx';
 import { columns, HomeSkeleton } from './layout.tsx';
@@ -34,10 +32,6 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   const today = localDateOf(now, currentZone());
-  useEffect(() => {
-    // The answers are one touch away: their code is ready by then. Out of reach, it is asked for with the page.
-    if (isEmpty === false) whenIdle(() => import('../insights/route.tsx').catch(() => undefined));
-  }, [isEmpty]);
   if (!episodes || !months) {
     return (
       <DiaryLoading failed={t.failed}>

@@ -196,6 +196,7 @@ export function MonthFigures({ present, before }: Props) {
       <p className="mt-4 text-muted text-sm">{usual.note}</p>
       <Link
         to={linkTo('insights', locale)}
+        prefetch="viewport"
         className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
       >
         {t.insights}
