@@ -1,0 +1,353 @@
+import type { Band } from '#domain/clinical/instruments.ts';
+import type { BiologicalSex } from '#domain/profile.ts';
+import type { Instrument, MsqDomain } from '#domain/questionnaire.ts';
+import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment.ts';
+import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
+import type { PainQuality } from '#domain/vocabulary/quality.ts';
+import type { Symptom } from '#domain/vocabulary/symptoms.ts';
+
+type Labels<Code extends string> = Readonly<Record<Code, string>>;
+
+/** Names as they stand in a letter between doctors; the diary says the same things in the person's words. */
+interface ReportNames {
+  readonly symptoms: Labels<Symptom>;
+  readonly qualities: Labels<PainQuality>;
+  readonly sides: Labels<'left' | 'right' | 'both'>;
+  readonly classes: Labels<MedicationClass>;
+  readonly kinds: Labels<TreatmentKind>;
+  readonly stopReasons: Labels<StopReason>;
+  readonly tolerance: Labels<Tolerance>;
+  readonly sexes: Labels<BiologicalSex>;
+  readonly instruments: Labels<Instrument>;
+  readonly msqDomains: Labels<MsqDomain>;
+  readonly diagnosticians: Labels<(typeof diagnosticians)[number]>;
+  readonly contraceptions: Labels<(typeof contraceptions)[number]>;
+  readonly pregnancies: Labels<(typeof pregnancies)[number]>;
+  readonly bands: Readonly<Record<Band['grade'], string>>;
+}
+
+const names: ReportNames = {
+  symptoms: {
+    nausea: 'nausea',
+    vomiting: 'vomiting',
+    photophobia: 'photophobia',
+    phonophobia: 'phonophobia',
+    osmophobia: 'osmophobia',
+    allodynia: 'allodynia',
+    dizziness: 'dizziness',
+    vertigo: 'vertigo',
+    neck_pain: 'neck pain',
+    blurred_vision: 'blurred vision',
+    tearing: 'lacrimation',
+    red_eye: 'conjunctival injection',
+    nasal: 'nasal congestion or rhinorrhea',
+    ptosis: 'ptosis',
+    facial_sweating: 'facial sweating',
+    restlessness: 'restlessness',
+    concentration: 'poor concentration',
+    fatigue: 'fatigue',
+    diarrhoea: 'diarrhea',
+    pallor: 'pallor',
+  },
+  qualities: {
+    pulsating: 'pulsating',
+    pressing: 'pressing',
+    stabbing: 'stabbing',
+    burning: 'burning',
+    shooting: 'shooting',
+    dull: 'dull',
+  },
+  sides: { left: 'left', right: 'right', both: 'bilateral' },
+  classes: {
+    non_opioid: 'Simple analgesics',
+    combination: 'Combinations',
+    opioid: 'Opioids',
+    ergot: 'Ergots',
+    triptan: 'Triptans',
+    other: 'Other',
+    gepant: 'Gepants',
+    not_counted: 'Not painkillers',
+    unclassified: 'Unclassified',
+  },
+  kinds: {
+    medicine: 'medicine',
+    device: 'device',
+    procedure: 'procedure',
+    physical: 'physical treatment',
+    psychological: 'psychological treatment',
+    lifestyle: 'habit',
+    other: 'other',
+  },
+  stopReasons: {
+    no_effect: 'lack of efficacy',
+    side_effects: 'adverse effects',
+    improved: 'improvement',
+    pregnancy: 'pregnancy or breastfeeding',
+    access: 'price or availability',
+    interaction: 'another illness or medicine',
+    own_wish: 'own decision',
+    other: 'other reason',
+  },
+  tolerance: { good: 'well tolerated', fair: 'fairly tolerated', poor: 'poorly tolerated' },
+  sexes: { female: 'female', male: 'male', other: 'other' },
+  instruments: {
+    midas: 'MIDAS',
+    hit6: 'HIT-6',
+    msq: 'MSQ',
+    halt90: 'HALT-90',
+    hurt: 'HURT',
+    lost_days: 'Lost days (own questionnaire)',
+  },
+  msqDomains: {
+    role_restrictive: 'role restrictive',
+    role_preventive: 'role preventive',
+    emotional: 'emotional',
+  },
+  diagnosticians: {
+    neurologist: 'neurology',
+    family_doctor: 'family medicine',
+    other_clinician: 'another specialty',
+  },
+  contraceptions: {
+    none: 'none',
+    combined: 'combined, with estrogen',
+    progestogen: 'progestogen only',
+    other: 'without hormones',
+  },
+  pregnancies: {
+    no: 'no',
+    planning: 'planned',
+    pregnant: 'pregnant',
+    breastfeeding: 'breastfeeding',
+  },
+  bands: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
+};
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const attacks = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
+
+/** The report: the page for the appointment. It speaks of the person in the third person. */
+export const report = {
+  ...names,
+  title: 'Headache diary: summary for the appointment',
+  born: (year: number) => `born ${year}`,
+  period: (first: string, last: string) => `${first} to ${last}`,
+  made: (day: string) => `made on ${day}`,
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  of: (count: string, of: number) => `${count} of ${of}`,
+  between: (low: number, high: number) => `${low} to ${high}`,
+  none: 'None',
+  unknown: 'not known',
+
+  figures: {
+    headache: 'Headache days',
+    migraine: 'Migraine days',
+    acute: 'Days with acute medication',
+    recorded: 'Days recorded',
+    lastDays: (elapsed: number) => `last ${days(elapsed)}`,
+    wholePeriod: 'whole period',
+  },
+
+  months: {
+    heading: 'Month by month',
+    caption: 'Days of each month',
+    columns: {
+      month: 'Month',
+      observed: 'Recorded',
+      headache: 'Headache',
+      migraine: 'Migraine',
+      moderateSevere: 'Moderate or severe',
+      acute: 'Acute medication',
+      several: 'Several classes',
+    },
+    withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
+    part: (month: string) => `${month}*`,
+    lastDays: (elapsed: number) => `Last ${days(elapsed)}`,
+    note: (hasPart: boolean, hasOpen: boolean, hasReached: boolean) =>
+      [
+        'Days of that kind, of the days on which it is known.',
+        'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; a comparison, not a diagnosis.',
+        hasReached ? 'Triangle: at or above the reference.' : '',
+        hasOpen ? '“?”: days of which not everything is known could reach it.' : '',
+        hasPart ? '*Incomplete month.' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    nothing: 'No day of this period is recorded.',
+  },
+
+  attack: {
+    heading: 'Typical attack',
+    none: 'No attacks with pain are recorded in this period.',
+    count: 'Attacks',
+    duration: 'Duration',
+    durationOf: (median: string, low: string | null, high: string | null) =>
+      low && high ? `${median} (middle half: ${low} to ${high})` : median,
+    durationUnknown: 'too little recorded',
+    ends: (ends: number, of: number) => `end known in ${ends} of ${of}`,
+    peak: 'Worst pain (0-10)',
+    spread: (median: string, low: string, high: string) =>
+      `median ${median} (middle half: ${low} to ${high})`,
+    side: 'Side',
+    quality: 'Quality',
+    symptoms: 'Symptoms',
+    aggravated: 'Worse with activity',
+    aura: 'Aura',
+    onset: 'Onset',
+    woke: (count: number) => `on waking ${count}`,
+    sudden: (count: number) => `sudden ${count}`,
+    hours: (from: number, to: number, count: number) => `${from} to ${to} h: ${count}`,
+    kinds: 'Consistent with (ICHD-3)',
+    emergencies: 'Emergency care',
+    visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+    counted: (name: string, count: number) => `${name} ${count}`,
+    notNoted: 'not noted',
+  },
+
+  acute: {
+    heading: 'Acute medication',
+    caption: 'What was taken and how the pain was two hours later',
+    none: 'No intake is recorded in this period.',
+    columns: {
+      name: 'Medicine',
+      treatments: 'Treatments',
+      free: 'Pain free at 2 h',
+      relief: 'Relief at 2 h',
+      start: 'Pain when taken',
+      minutes: 'From onset',
+      sideEffects: 'Effects noted',
+    },
+    note: 'Pain free and relief (mild pain or none): of the treatments answered at two hours, or that needed another before, which count as failures. Medians.',
+  },
+
+  preventives: {
+    heading: 'Preventives, now and before',
+    caption: 'Preventive treatments',
+    none: 'No preventive treatments are recorded.',
+    columns: {
+      name: 'Treatment',
+      time: 'From and to',
+      weeks: 'Weeks at dose',
+      response: 'Migraine a month',
+      end: 'How it went',
+    },
+    current: 'ongoing',
+    daily: (dose: string) => `${dose} a day`,
+    every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
+    units: { day: 'days', week: 'weeks', month: 'months' },
+    oneUnit: { day: 'day', week: 'week', month: 'month' },
+    about: (when: string) => `about ${when}`,
+    response: (before: string, now: string, percent: number) =>
+      percent >= 0 ? `${before} → ${now} (${percent}% fewer)` : `${before} → ${now} (${-percent}% more)`,
+    remembered: 'start as remembered',
+    noResponse: 'too little to compare',
+    note: 'Migraine days in 28: before the start and in the last three months at the dose. Counted, not attributed to the treatment.',
+  },
+
+  menstruation: {
+    heading: 'Menstruation',
+    cycles: 'Periods marked',
+    windows: 'Attacks in the window (-2 to +3)',
+    windowsOf: (hits: number, of: number, open: number) =>
+      `in ${hits} of ${of}${open > 0 ? `; ${open} cannot be told` : ''}`,
+    related: 'Pattern',
+    patterns: {
+      only: 'in the window only',
+      related: 'related, and at other times too',
+      no: 'unrelated in the last three cycles',
+      cannot_say: 'cannot be told from what is recorded',
+    },
+    none: 'No period is marked in this time.',
+  },
+
+  disability: {
+    heading: 'Disability',
+    lostDays: 'Days lost in 90 days',
+    lostDaysOf: (score: number, band: string) => `${score} (MIDAS range ${band})`,
+    notLicensed: 'Counted by the diary in the unit of MIDAS; not the questionnaire.',
+    result: (score: string, band: string | null, day: string) =>
+      band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
+    none: 'No results, and too few answers.',
+  },
+
+  calendar: {
+    heading: (count: number) => `Last ${days(count)}`,
+    caption: 'Calendar of headache days, free days and days without a record',
+    legend:
+      'Filled: headache, darker with more pain. Ring: free. Dotted: no record. Dot: medication. Line: period.',
+    day: {
+      headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
+      free: 'free',
+      unknown: 'no record',
+      medicine: 'medication',
+      bleeding: 'period',
+    },
+  },
+
+  person: {
+    heading: 'The person',
+    diagnosis: 'Diagnosis, as reported',
+    diagnosisBy: (text: string, by: string) => `${text} (${by})`,
+    otherConditions: 'Other conditions',
+    otherMedicines: 'Other medicines',
+    contraception: 'Contraception',
+    pregnancy: 'Pregnancy',
+  },
+  questions: { heading: 'Questions for the appointment' },
+
+  reimbursement: {
+    title: 'Facts for the reimbursement of preventives',
+    intro: 'Counts of the diary that are often asked for. What is required is up to each health system.',
+    months: 'Days of the last three whole months',
+    noMonths: 'There is no whole month in the period.',
+    failed: 'Preventives stopped for lack of efficacy or adverse effects',
+    noFailed: 'None is recorded.',
+    columns: { name: 'Treatment and dose', time: 'From and to', weeks: 'Weeks', reason: 'Reason' },
+  },
+
+  charts: {
+    title: 'Charts',
+    headache: 'Headache days of each month',
+    migraine: 'Migraine days of each month',
+    acute: 'Days with acute medication of each month',
+    unknown: 'no records',
+    value: (count: string, of: number) => `${count} of ${days(of)} known`,
+  },
+
+  episodes: {
+    title: (count: number) => `List of attacks (${count})`,
+    caption: 'Attacks of the period',
+    none: 'There are no attacks in this period.',
+    columns: {
+      start: 'Start',
+      duration: 'Duration',
+      peak: 'Pain',
+      kind: 'Consistent with',
+      symptoms: 'Symptoms',
+      medicines: 'Medication and result at 2 h',
+      more: 'More',
+    },
+    ongoing: 'ongoing',
+    unknownEnd: 'end not known',
+    withAura: (kind: string) => `${kind}, with aura`,
+    medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
+    outcomes: {
+      free: 'pain free',
+      relief: 'mild',
+      partial: 'somewhat better',
+      none: 'same or worse',
+      unknown: 'cannot say',
+    } as Readonly<Record<string, string>>,
+    food: (list: string) => `Food: ${list}`,
+    place: (list: string) => `Place: ${list}`,
+  },
+
+  footer: {
+    recorded: 'Recorded by the person in Migraine Diary; it does not replace the medical record.',
+    definitions:
+      'Recorded day: it is known whether there was pain. Headache day: 30 minutes or more, or treated. Migraine day: headache with features of migraine or with a migraine-specific medicine, or aura. A day without a record does not count as free.',
+    version: (version: number) => `Report format: ${version}.`,
+  },
+  attacks,
+};

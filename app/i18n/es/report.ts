@@ -1,0 +1,355 @@
+import type { Band } from '#domain/clinical/instruments.ts';
+import type { BiologicalSex } from '#domain/profile.ts';
+import type { Instrument, MsqDomain } from '#domain/questionnaire.ts';
+import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment.ts';
+import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
+import type { PainQuality } from '#domain/vocabulary/quality.ts';
+import type { Symptom } from '#domain/vocabulary/symptoms.ts';
+
+type Labels<Code extends string> = Readonly<Record<Code, string>>;
+
+/** Names as they stand in a letter between doctors; the diary says the same things in the person's words. */
+interface ReportNames {
+  readonly symptoms: Labels<Symptom>;
+  readonly qualities: Labels<PainQuality>;
+  readonly sides: Labels<'left' | 'right' | 'both'>;
+  readonly classes: Labels<MedicationClass>;
+  readonly kinds: Labels<TreatmentKind>;
+  readonly stopReasons: Labels<StopReason>;
+  readonly tolerance: Labels<Tolerance>;
+  readonly sexes: Labels<BiologicalSex>;
+  readonly instruments: Labels<Instrument>;
+  readonly msqDomains: Labels<MsqDomain>;
+  readonly diagnosticians: Labels<(typeof diagnosticians)[number]>;
+  readonly contraceptions: Labels<(typeof contraceptions)[number]>;
+  readonly pregnancies: Labels<(typeof pregnancies)[number]>;
+  readonly bands: Readonly<Record<Band['grade'], string>>;
+}
+
+const names: ReportNames = {
+  symptoms: {
+    nausea: 'náuseas',
+    vomiting: 'vómitos',
+    photophobia: 'fotofobia',
+    phonophobia: 'fonofobia',
+    osmophobia: 'osmofobia',
+    allodynia: 'alodinia',
+    dizziness: 'mareo',
+    vertigo: 'vértigo',
+    neck_pain: 'dolor cervical',
+    blurred_vision: 'visión borrosa',
+    tearing: 'lagrimeo',
+    red_eye: 'ojo rojo',
+    nasal: 'congestión o rinorrea',
+    ptosis: 'ptosis',
+    facial_sweating: 'sudoración facial',
+    restlessness: 'inquietud',
+    concentration: 'dificultad para concentrarse',
+    fatigue: 'cansancio',
+    diarrhoea: 'diarrea',
+    pallor: 'palidez',
+  },
+  qualities: {
+    pulsating: 'pulsátil',
+    pressing: 'opresivo',
+    stabbing: 'punzante',
+    burning: 'urente',
+    shooting: 'lancinante',
+    dull: 'sordo',
+  },
+  sides: { left: 'izquierdo', right: 'derecho', both: 'bilateral' },
+  classes: {
+    non_opioid: 'Analgésicos simples',
+    combination: 'Combinados',
+    opioid: 'Opioides',
+    ergot: 'Ergóticos',
+    triptan: 'Triptanes',
+    other: 'Otros',
+    gepant: 'Gepantes',
+    not_counted: 'No analgésicos',
+    unclassified: 'Sin clasificar',
+  },
+  kinds: {
+    medicine: 'medicamento',
+    device: 'dispositivo',
+    procedure: 'procedimiento',
+    physical: 'tratamiento físico',
+    psychological: 'tratamiento psicológico',
+    lifestyle: 'hábito',
+    other: 'otro',
+  },
+  stopReasons: {
+    no_effect: 'falta de eficacia',
+    side_effects: 'efectos adversos',
+    improved: 'mejoría',
+    pregnancy: 'embarazo o lactancia',
+    access: 'precio o disponibilidad',
+    interaction: 'otra enfermedad o medicación',
+    own_wish: 'decisión propia',
+    other: 'otro motivo',
+  },
+  tolerance: { good: 'buena tolerancia', fair: 'tolerancia regular', poor: 'mala tolerancia' },
+  sexes: { female: 'mujer', male: 'hombre', other: 'otro' },
+  instruments: {
+    midas: 'MIDAS',
+    hit6: 'HIT-6',
+    msq: 'MSQ',
+    halt90: 'HALT-90',
+    hurt: 'HURT',
+    lost_days: 'Días perdidos (cuestionario propio)',
+  },
+  msqDomains: {
+    role_restrictive: 'restricción',
+    role_preventive: 'prevención',
+    emotional: 'emocional',
+  },
+  diagnosticians: {
+    neurologist: 'neurología',
+    family_doctor: 'medicina de familia',
+    other_clinician: 'otra especialidad',
+  },
+  contraceptions: {
+    none: 'ninguno',
+    combined: 'combinado, con estrógenos',
+    progestogen: 'solo gestágenos',
+    other: 'sin hormonas',
+  },
+  pregnancies: {
+    no: 'no',
+    planning: 'lo planea',
+    pregnant: 'embarazada',
+    breastfeeding: 'lactancia',
+  },
+  bands: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
+};
+
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const attacks = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
+
+/** El informe: la página para la consulta. Habla de la persona en tercera persona. */
+export const report = {
+  ...names,
+  title: 'Diario de cefaleas: resumen para la consulta',
+  born: (year: number) => `nacimiento: ${year}`,
+  period: (first: string, last: string) => `del ${first} al ${last}`,
+  made: (day: string) => `hecho el ${day}`,
+  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  of: (count: string, of: number) => `${count} de ${of}`,
+  between: (low: number, high: number) => `${low} a ${high}`,
+  none: 'Ninguno',
+  unknown: 'no se sabe',
+
+  figures: {
+    headache: 'Días con cefalea',
+    migraine: 'Días de migraña',
+    acute: 'Días con medicación aguda',
+    recorded: 'Días registrados',
+    /** What the figures are of. */
+    lastDays: (elapsed: number) => `últimos ${days(elapsed)}`,
+    wholePeriod: 'todo el periodo',
+  },
+
+  months: {
+    heading: 'Mes a mes',
+    caption: 'Días de cada mes',
+    columns: {
+      month: 'Mes',
+      observed: 'Registrados',
+      headache: 'Cefalea',
+      migraine: 'Migraña',
+      moderateSevere: 'Moderada o intensa',
+      acute: 'Medicación aguda',
+      several: 'Varias clases',
+    },
+    withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
+    part: (month: string) => `${month}*`,
+    lastDays: (elapsed: number) => `Últimos ${days(elapsed)}`,
+    note: (hasPart: boolean, hasOpen: boolean, hasReached: boolean) =>
+      [
+        'Días con esa característica de los días en que se sabe.',
+        'Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico.',
+        hasReached ? 'Triángulo: llega a la referencia.' : '',
+        hasOpen ? '«?»: los días de los que no se sabe todo podrían alcanzarla.' : '',
+        hasPart ? '*Mes incompleto.' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    nothing: 'No hay ningún día registrado en este periodo.',
+  },
+
+  attack: {
+    heading: 'Crisis típica',
+    none: 'No hay crisis con dolor registradas en este periodo.',
+    count: 'Crisis',
+    duration: 'Duración',
+    durationOf: (median: string, low: string | null, high: string | null) =>
+      low && high ? `${median} (mitad central: ${low} a ${high})` : median,
+    durationUnknown: 'sin datos suficientes',
+    ends: (ends: number, of: number) => `final conocido en ${ends} de ${of}`,
+    peak: 'Dolor máximo (0-10)',
+    spread: (median: string, low: string, high: string) =>
+      `mediana ${median} (mitad central: ${low} a ${high})`,
+    side: 'Lado',
+    quality: 'Tipo de dolor',
+    symptoms: 'Síntomas',
+    aggravated: 'Empeora con la actividad',
+    aura: 'Aura',
+    onset: 'Inicio',
+    woke: (count: number) => `al despertar ${count}`,
+    sudden: (count: number) => `súbito ${count}`,
+    hours: (from: number, to: number, count: number) => `de ${from} a ${to} h: ${count}`,
+    kinds: 'Encajan con (ICHD-3)',
+    emergencies: 'Urgencias',
+    visits: (count: number) => (count === 1 ? '1 visita' : `${count} visitas`),
+    counted: (name: string, count: number) => `${name} ${count}`,
+    notNoted: 'sin anotar',
+  },
+
+  acute: {
+    heading: 'Medicación de las crisis',
+    caption: 'Qué se tomó y cómo estaba el dolor a las dos horas',
+    none: 'No hay ninguna toma registrada en este periodo.',
+    columns: {
+      name: 'Medicamento',
+      treatments: 'Tratamientos',
+      free: 'Sin dolor a las 2 h',
+      relief: 'Alivio a las 2 h',
+      start: 'Dolor al tomarlo',
+      minutes: 'Desde el inicio',
+      sideEffects: 'Efectos anotados',
+    },
+    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las dos horas o que necesitaron otro antes, que cuentan como fallo. Medianas.',
+  },
+
+  preventives: {
+    heading: 'Preventivos, ahora y antes',
+    caption: 'Tratamientos preventivos',
+    none: 'No hay tratamientos preventivos registrados.',
+    columns: {
+      name: 'Tratamiento',
+      time: 'Desde y hasta',
+      weeks: 'Semanas con la dosis',
+      response: 'Migraña al mes',
+      end: 'Cómo fue',
+    },
+    current: 'sigue',
+    daily: (dose: string) => `${dose} al día`,
+    every: (count: number, unit: string) => `cada ${count} ${unit}`,
+    units: { day: 'días', week: 'semanas', month: 'meses' },
+    oneUnit: { day: 'día', week: 'semana', month: 'mes' },
+    about: (when: string) => `hacia ${when}`,
+    response: (before: string, now: string, percent: number) =>
+      percent >= 0 ? `${before} → ${now} (${percent} % menos)` : `${before} → ${now} (${-percent} % más)`,
+    remembered: 'inicio según recuerda',
+    noResponse: 'sin datos para comparar',
+    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. Contados, no atribuidos al tratamiento.',
+  },
+
+  menstruation: {
+    heading: 'Menstruación',
+    cycles: 'Reglas marcadas',
+    windows: 'Crisis en la ventana (-2 a +3)',
+    windowsOf: (hits: number, of: number, open: number) =>
+      `en ${hits} de ${of}${open > 0 ? `; ${open} sin poder decir` : ''}`,
+    related: 'Patrón',
+    patterns: {
+      only: 'solo en la ventana',
+      related: 'relacionada, y también fuera',
+      no: 'sin relación en los últimos tres ciclos',
+      cannot_say: 'no se puede decir con lo registrado',
+    },
+    none: 'Ninguna regla marcada en este periodo.',
+  },
+
+  disability: {
+    heading: 'Discapacidad',
+    lostDays: 'Días perdidos en 90 días',
+    lostDaysOf: (score: number, band: string) => `${score} (rango MIDAS ${band})`,
+    notLicensed: 'Recuento del diario en la unidad del MIDAS; no es el cuestionario.',
+    result: (score: string, band: string | null, day: string) =>
+      band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
+    none: 'Sin resultados ni respuestas suficientes.',
+  },
+
+  calendar: {
+    heading: (count: number) => `Últimos ${days(count)}`,
+    caption: 'Calendario de días con cefalea, libres y sin registro',
+    legend:
+      'Relleno: cefalea, más oscuro cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
+    day: {
+      headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
+      free: 'libre',
+      unknown: 'sin registro',
+      medicine: 'medicación',
+      bleeding: 'regla',
+    },
+  },
+
+  person: {
+    heading: 'La persona',
+    diagnosis: 'Diagnóstico, según refiere',
+    diagnosisBy: (text: string, by: string) => `${text} (${by})`,
+    otherConditions: 'Otras enfermedades',
+    otherMedicines: 'Otra medicación',
+    contraception: 'Anticonceptivo',
+    pregnancy: 'Embarazo',
+  },
+  questions: { heading: 'Preguntas para la consulta' },
+
+  reimbursement: {
+    title: 'Datos para la financiación de preventivos',
+    intro:
+      'Recuentos del diario que suelen pedirse. Qué se exige en cada lugar lo decide su sistema de salud.',
+    months: 'Días de los tres últimos meses completos',
+    noMonths: 'En el periodo no hay ningún mes completo.',
+    failed: 'Preventivos retirados por falta de eficacia o efectos adversos',
+    noFailed: 'No hay ninguno registrado.',
+    columns: { name: 'Tratamiento y dosis', time: 'Desde y hasta', weeks: 'Semanas', reason: 'Motivo' },
+  },
+
+  charts: {
+    title: 'Gráficos',
+    headache: 'Días con cefalea de cada mes',
+    migraine: 'Días de migraña de cada mes',
+    acute: 'Días con medicación aguda de cada mes',
+    unknown: 'sin registros',
+    value: (count: string, of: number) => `${count} de ${days(of)} conocidos`,
+  },
+
+  episodes: {
+    title: (count: number) => `Lista de crisis (${count})`,
+    caption: 'Crisis del periodo',
+    none: 'No hay crisis en este periodo.',
+    columns: {
+      start: 'Inicio',
+      duration: 'Duración',
+      peak: 'Dolor',
+      kind: 'Encaja con',
+      symptoms: 'Síntomas',
+      medicines: 'Medicación y resultado a las 2 h',
+      more: 'Más',
+    },
+    ongoing: 'sigue',
+    unknownEnd: 'final desconocido',
+    withAura: (kind: string) => `${kind}, con aura`,
+    medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
+    outcomes: {
+      free: 'sin dolor',
+      relief: 'leve',
+      partial: 'algo mejor',
+      none: 'igual o peor',
+      unknown: 'no sabe',
+    } as Readonly<Record<string, string>>,
+    food: (list: string) => `Comida: ${list}`,
+    place: (list: string) => `Lugar: ${list}`,
+  },
+
+  footer: {
+    recorded: 'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica.',
+    definitions:
+      'Día registrado: se sabe si hubo dolor. Día con cefalea: 30 minutos o más, o tratado. Día de migraña: cefalea con rasgos de migraña o con medicación específica, o aura. Un día sin registro no cuenta como libre.',
+    version: (version: number) => `Formato del informe: ${version}.`,
+  },
+  attacks,
+};

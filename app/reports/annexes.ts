@@ -1,0 +1,144 @@
+import { formatDay, formatTime } from '#app/i18n/format.ts';
+import type { ReportEpisode, ReportMonth } from '#domain/reports/report.ts';
+import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import type { Block, Cell, Column, ReportDocument } from './document.ts';
+import { timeOf } from './summary-treatments.ts';
+import { type Describing, nothing } from './words.ts';
+
+type Annexes = ReportDocument['annexes'];
+
+const start = (header: string, share: number): Column => ({ header, align: 'start', share });
+const end = (header: string, share: number): Column => ({ header, align: 'end', share });
+const cell = (text: string): Cell => ({ text: text === '' ? nothing : text });
+
+export function reimbursementAnnex(about: Describing): Annexes {
+  const { report, texts, words } = about;
+  if (report.reimbursement === null) return [];
+  const { months, failed } = report.reimbursement;
+  const t = texts.report.reimbursement;
+  const m = texts.report.months.columns;
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: t.intro, size: 'small' },
+    { kind: 'heading', level: 3, text: t.months },
+    months.length === 0
+      ? { kind: 'paragraph', text: t.noMonths }
+      : {
+          kind: 'table',
+          caption: t.months,
+          columns: [start(m.month, 3), end(m.migraine, 2), end(m.headache, 2)],
+          rows: months.map(({ first, migraine, headache }) => [
+            cell(words.month(first)),
+            cell(words.countOf(migraine)),
+            cell(words.countOf(headache)),
+          ]),
+        },
+    { kind: 'heading', level: 3, text: t.failed },
+    failed.length === 0
+      ? { kind: 'paragraph', text: t.noFailed }
+      : {
+          kind: 'table',
+          caption: t.failed,
+          columns: [
+            start(t.columns.name, 5),
+            start(t.columns.time, 5),
+            end(t.columns.weeks, 2),
+            start(t.columns.reason, 4),
+          ],
+          rows: failed.map((one) => [
+            cell(one.dose === null ? one.name : `${one.name}, ${words.doseOf(one.dose)}`),
+            cell(timeOf(one, about)),
+            cell(one.weeks === null ? '' : String(one.weeks)),
+            cell(texts.report.stopReasons[one.reason]),
+          ]),
+        },
+  ];
+  return [{ title: t.title, blocks }];
+}
+
+/** Days a month has at most: the scale of every chart of months. */
+const monthDaysMost = 31;
+
+export function chartsAnnex({ report, texts: { report: t }, words }: Describing): Annexes {
+  const { months } = report;
+  if (!report.choice.sections.includes('charts') || months === null || months.length === 0) return [];
+  const bars = (title: string, of: (month: ReportMonth) => DefinitionCount): Block => ({
+    kind: 'bars',
+    caption: title,
+    max: monthDaysMost,
+    bars: months.map((month) => {
+      const counted = of(month);
+      return {
+        label: words.month(month.first),
+        value: counted.of === 0 ? null : counted.days,
+        text: counted.of === 0 ? t.charts.unknown : t.charts.value(words.count(counted), counted.of),
+      };
+    }),
+  });
+  return [
+    {
+      title: t.charts.title,
+      blocks: [
+        bars(t.charts.headache, ({ headache }) => headache),
+        bars(t.charts.migraine, ({ migraine }) => migraine),
+        bars(t.charts.acute, ({ acute }) => acute),
+      ],
+    },
+  ];
+}
+
+export function episodesAnnex({ report, texts, words, locale }: Describing): Annexes {
+  const { episodes, choice } = report;
+  if (episodes === null) return [];
+  const t = texts.report.episodes;
+  const hasMore = choice.details.length > 0;
+  const durationOf = ({ minutes, ongoing }: ReportEpisode) => {
+    if (minutes !== null) return words.minutes(minutes);
+    return ongoing ? t.ongoing : t.unknownEnd;
+  };
+  const kindOf = ({ kind, aura }: ReportEpisode) =>
+    aura && !kind.startsWith('migraine') ? t.withAura(texts.kinds[kind]) : texts.kinds[kind];
+  const moreOf = ({ notes, food, place }: ReportEpisode) =>
+    [
+      notes ?? '',
+      food === null || food.length === 0 ? '' : t.food(words.list(food)),
+      place === null || place.length === 0 ? '' : t.place(words.list(place)),
+    ]
+      .filter(Boolean)
+      .join('. ');
+  const c = t.columns;
+  const rows = episodes.map((episode) => [
+    cell(
+      `${formatDay(locale, episode.localDate, 'dated')}, ${formatTime(locale, episode.startedAt, episode.zone)}`,
+    ),
+    cell(durationOf(episode)),
+    cell(String(episode.peak)),
+    cell(kindOf(episode)),
+    cell(words.list(episode.symptoms.map((code) => words.named(texts.report.symptoms, code)))),
+    cell(
+      words.list(
+        episode.medicines.map(({ name, outcome }) =>
+          t.medicine(name, outcome === null ? null : (t.outcomes[outcome] ?? outcome)),
+        ),
+      ),
+    ),
+    ...(hasMore ? [cell(moreOf(episode))] : []),
+  ]);
+  const columns = [
+    start(c.start, 5),
+    end(c.duration, 3),
+    end(c.peak, 2),
+    start(c.kind, 4),
+    start(c.symptoms, 6),
+    start(c.medicines, 6),
+    ...(hasMore ? [start(c.more, 6)] : []),
+  ];
+  return [
+    {
+      title: t.title(episodes.length),
+      blocks:
+        rows.length === 0
+          ? [{ kind: 'paragraph', text: t.none }]
+          : [{ kind: 'table', caption: t.caption, columns, rows }],
+    },
+  ];
+}

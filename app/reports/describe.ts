@@ -1,0 +1,99 @@
+/** A report in words: the second of three steps. What it says and in which order is decided here, and nothing is counted. */
+import type { Locale } from '#app/paths.ts';
+import type { Report, ReportPerson } from '#domain/reports/report.ts';
+import { chartsAnnex, episodesAnnex, reimbursementAnnex } from './annexes.ts';
+import type { Block, Fact, ReportDocument } from './document.ts';
+import { attackBlocks, calendarBlocks } from './summary-attack.ts';
+import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
+import { figures, monthBlocks } from './summary-months.ts';
+import { acuteBlocks, preventiveBlocks } from './summary-treatments.ts';
+import { type Describing, type ReportTexts, wordsOf } from './words.ts';
+
+export { loadReportTexts, type ReportTexts } from './words.ts';
+
+/** @param texts of the same language, from `loadReportTexts` */
+export function describeReport(report: Report, locale: Locale, texts: ReportTexts): ReportDocument {
+  const words = wordsOf(texts, locale, report.ownNames);
+  const about: Describing = { report, texts, words, locale };
+  const t = texts.report;
+  const { first, last } = report.choice;
+  return {
+    locale,
+    title: t.title,
+    subtitle: [
+      ...whoseIt(report.person, about),
+      t.period(words.day(first), words.day(last)),
+      t.made(words.day(report.today)),
+    ].join(' · '),
+    summary: [
+      figures(about),
+      ...monthBlocks(about),
+      ...beside([
+        { share: 5, blocks: attackBlocks(about) },
+        { share: 4, blocks: calendarBlocks(about) },
+      ]),
+      ...acuteBlocks(about),
+      ...preventiveBlocks(about),
+      ...beside([
+        { share: 1, blocks: [...menstruationBlocks(about), ...disabilityBlocks(about)] },
+        { share: 1, blocks: [...personBlocks(about), ...questionBlocks(about)] },
+      ]),
+    ],
+    annexes: [...reimbursementAnnex(about), ...chartsAnnex(about), ...episodesAnnex(about)],
+    footer: [t.footer.recorded, t.footer.definitions, t.footer.version(report.version)],
+    pageOf: t.pageOf,
+  };
+}
+
+/** A part that holds nothing leaves its place to the others. */
+function beside(parts: readonly { readonly share: number; readonly blocks: readonly Block[] }[]): Block[] {
+  const filled = parts.filter(({ blocks }) => blocks.length > 0);
+  const [only, ...others] = filled;
+  if (!only) return [];
+  return others.length === 0 ? [...only.blocks] : [{ kind: 'beside', parts: filled }];
+}
+
+/** Name, year of birth and sex, as far as they are known. */
+function whoseIt(person: ReportPerson | null, { texts }: Describing): string[] {
+  if (person === null) return [];
+  const { name, birthYear, sex } = person;
+  const t = texts.report;
+  return [name, birthYear === null ? '' : t.born(birthYear), sex === null ? '' : t.sexes[sex]].filter(
+    Boolean,
+  );
+}
+
+const fact = (label: string, text: string): Fact[] =>
+  text.trim() === '' ? [] : [{ label, value: { text } }];
+
+function personBlocks({ report: { person }, texts }: Describing): Block[] {
+  if (person === null) return [];
+  const t = texts.report.person;
+  const { diagnosis, diagnosisBy, otherConditions, otherMedicines, contraception, pregnancy } = person;
+  const { diagnosticians, contraceptions, pregnancies } = texts.report;
+  const facts = [
+    ...fact(
+      t.diagnosis,
+      diagnosis !== '' && diagnosisBy !== null
+        ? t.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
+        : diagnosis,
+    ),
+    ...fact(t.otherConditions, otherConditions),
+    ...fact(t.otherMedicines, otherMedicines),
+    ...fact(t.contraception, contraception === null ? '' : contraceptions[contraception]),
+    ...fact(t.pregnancy, pregnancy === null ? '' : pregnancies[pregnancy]),
+  ];
+  if (facts.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: t.heading },
+    { kind: 'facts', columns: 1, facts },
+  ];
+}
+
+function questionBlocks({ report: { questions }, texts }: Describing): Block[] {
+  if (questions === null || questions.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: texts.report.questions.heading },
+    { kind: 'list', ordered: true, items: questions },
+  ];
+}

@@ -1,0 +1,201 @@
+import { cx } from '#app/ui/cx.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { Block, CalendarCell, Cell, Column, Fact, ReportDocument } from './document.ts';
+
+interface Props {
+  readonly document: ReportDocument;
+  /** Of the first heading; those of the parts follow. */
+  readonly headingLevel?: 1 | 2;
+}
+
+/** A report as text: for small windows, for screen readers, and for whoever wants to copy from it. */
+export function ReportText({ document, headingLevel = 2 }: Props) {
+  const Title = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <article lang={document.locale} className="flex flex-col gap-6">
+      <header>
+        <Title className="text-xl">{document.title}</Title>
+        <p className="mt-1 text-muted">{document.subtitle}</p>
+      </header>
+      <Blocks blocks={document.summary} level={headingLevel} />
+      {document.annexes.map(({ title, blocks }) => (
+        <section key={title} className="flex flex-col gap-6 border-border border-t pt-6">
+          <Heading level={headingLevel + 1} text={title} />
+          <Blocks blocks={blocks} level={headingLevel} />
+        </section>
+      ))}
+      <footer className="flex flex-col gap-1 border-border border-t pt-4 text-muted text-sm">
+        {document.footer.map((line) => (
+          <p key={line} className="max-w-text">
+            {line}
+          </p>
+        ))}
+      </footer>
+    </article>
+  );
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+function Heading({ level, text }: { readonly level: number; readonly text: string }) {
+  const Tag = headings[level as keyof typeof headings] ?? 'h4';
+  return <Tag className={level > 3 ? 'font-semibold' : 'text-lg'}>{text}</Tag>;
+}
+
+/** Blocks never change places, so that their place names them. */
+function Blocks({ blocks, level }: { readonly blocks: readonly Block[]; readonly level: number }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole.
+  return blocks.map((block, place) => <BlockOf key={place} block={block} level={level} />);
+}
+
+function BlockOf({ block, level }: { readonly block: Block; readonly level: number }) {
+  switch (block.kind) {
+    case 'heading':
+      return <Heading level={level + block.level - 1} text={block.text} />;
+    case 'paragraph':
+      return <p className={cx('max-w-text', block.size === 'small' && 'text-muted text-sm')}>{block.text}</p>;
+    case 'facts':
+      return <Facts facts={block.facts} isFigure={block.size === 'figure'} />;
+    case 'table':
+      return <Table {...block} />;
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List className={cx('pl-6', block.ordered ? 'list-decimal' : 'list-disc')}>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'calendar':
+      return (
+        <div>
+          {block.months.map(({ name, weeks }) => (
+            <MonthOfDays key={name} name={name} weeks={weeks} />
+          ))}
+          <p className="mt-2 max-w-text text-muted text-sm">{block.legend}</p>
+        </div>
+      );
+    case 'bars':
+      return (
+        <figure>
+          <figcaption className="font-semibold">{block.caption}</figcaption>
+          <Facts facts={block.bars.map(({ label, text }) => ({ label, value: { text } }))} isFigure={false} />
+        </figure>
+      );
+    case 'beside':
+      return (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+          {block.parts.map(({ blocks }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole.
+            <div key={place} className="flex min-w-0 flex-col gap-4">
+              <Blocks blocks={blocks} level={level} />
+            </div>
+          ))}
+        </div>
+      );
+  }
+}
+
+/** The signs stand for words that the table's note has. */
+const signs = { reached: '▲', near: '△' } as const;
+
+function CellText({ cell: { text, weight, mark } }: { readonly cell: Cell }) {
+  return (
+    <span className={weight === 'strong' ? 'font-semibold' : undefined}>
+      {mark && `${signs[mark]} `}
+      {text}
+    </span>
+  );
+}
+
+function Facts({ facts, isFigure }: { readonly facts: readonly Fact[]; readonly isFigure: boolean }) {
+  return (
+    <dl
+      className={
+        isFigure
+          ? 'grid grid-cols-2 gap-4 md:grid-cols-4'
+          : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1'
+      }
+    >
+      {facts.map(({ label, value }) => (
+        <div key={label} className={isFigure ? 'flex flex-col-reverse justify-end' : 'contents'}>
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className={isFigure ? 'text-xl tabular-nums' : 'wrap-anywhere'}>
+            <CellText cell={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly note?: string;
+}
+
+function Table({ caption, columns, rows, note }: TableProps) {
+  const align = (place: number) => (columns[place]?.align === 'end' ? 'text-right' : 'text-left');
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard. */}
+      <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+        <table className="w-full text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-border-strong border-b">
+              {columns.map(({ header }, place) => (
+                <th key={header} scope="col" className={cx('p-1 align-bottom', align(place))}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole.
+              <tr key={row} className="border-border border-b">
+                {cells.map((cell, place) => {
+                  const Tag = place === 0 ? 'th' : 'td';
+                  return (
+                    <Tag
+                      key={columns[place]?.header}
+                      scope={place === 0 ? 'row' : undefined}
+                      className={cx('p-1 align-top font-normal tabular-nums', align(place))}
+                    >
+                      <CellText cell={cell} />
+                    </Tag>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {note && <p className="mt-2 max-w-text text-muted text-sm">{note}</p>}
+    </div>
+  );
+}
+
+interface MonthProps {
+  readonly name: string;
+  readonly weeks: readonly (readonly CalendarCell[])[];
+}
+
+/** The days with something to say, as a list: a grid of signs is for the eye. */
+function MonthOfDays({ name, weeks }: MonthProps) {
+  const days = weeks.flat().filter(({ date, status }) => date !== null && status !== 'unknown');
+  return (
+    <Disclosure summary={name} value={days.length}>
+      <ul className="columns-1 text-sm md:columns-2">
+        {days.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

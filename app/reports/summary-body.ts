@@ -1,0 +1,65 @@
+import type { ReportMenstruation, ReportResult } from '#domain/reports/report.ts';
+import type { Block, Fact } from './document.ts';
+import { type Describing, nothing } from './words.ts';
+
+const fact = (label: string, text: string): Fact => ({ label, value: { text } });
+
+function patternOf({ related, only }: ReportMenstruation): 'only' | 'related' | 'no' | 'cannot_say' {
+  if (related === 'yes') return only === 'yes' ? 'only' : 'related';
+  return related;
+}
+
+export function menstruationBlocks({ report, texts: { report: t } }: Describing): Block[] {
+  const { menstruation } = report;
+  // Nobody who never marked a bleed is told of one.
+  if (menstruation === null || menstruation.cycles === 0) return [];
+  const { cycles, windows } = menstruation;
+  const hits = windows.filter(({ hit }) => hit === 'yes').length;
+  const open = windows.filter(({ hit }) => hit === 'cannot_say').length;
+  const m = t.menstruation;
+  return [
+    { kind: 'heading', level: 2, text: m.heading },
+    {
+      kind: 'facts',
+      columns: 1,
+      facts: [
+        fact(m.cycles, String(cycles)),
+        fact(m.windows, windows.length === 0 ? nothing : m.windowsOf(hits, windows.length, open)),
+        fact(m.related, m.patterns[patternOf(menstruation)]),
+      ],
+    },
+  ];
+}
+
+export function disabilityBlocks({ report, texts: { report: t }, words }: Describing): Block[] {
+  const { disability } = report;
+  if (disability === null) return [];
+  const d = t.disability;
+  const { lostDays, results } = disability;
+  const bandName = (band: ReportResult['band']) =>
+    band === null ? null : ((t.bands as Readonly<Record<string, string>>)[band] ?? band);
+  const scoreOf = ({ score, scores }: ReportResult) =>
+    score !== null
+      ? words.number(score)
+      : words.list(
+          Object.entries(scores).map(
+            ([name, value]) => `${words.named(t.msqDomains, name)} ${words.number(value)}`,
+          ),
+        );
+  const facts = [
+    ...(lostDays === null
+      ? []
+      : [fact(d.lostDays, d.lostDaysOf(lostDays.score, bandName(lostDays.band) ?? lostDays.band))]),
+    ...results.map((result) =>
+      fact(
+        t.instruments[result.instrument],
+        d.result(scoreOf(result), bandName(result.band), words.day(result.localDate)),
+      ),
+    ),
+  ];
+  return [
+    { kind: 'heading', level: 2, text: d.heading },
+    facts.length === 0 ? { kind: 'paragraph', text: d.none } : { kind: 'facts', columns: 1, facts },
+    ...(lostDays === null ? [] : [{ kind: 'paragraph', text: d.notLicensed, size: 'small' } as const]),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { ReportMedicine, ReportPreventive } from '#domain/reports/report.ts';
+import type { Block, Cell, Column } from './document.ts';
+import { type Describing, nothing } from './words.ts';
+
+const cells = (texts: readonly string[]): Cell[] =>
+  texts.map((text, place) =>
+    place === 0 ? { text, weight: 'strong' } : { text: text === '' ? nothing : text },
+  );
+
+const start = (header: string, share: number): Column => ({ header, align: 'start', share });
+const end = (header: string, share: number): Column => ({ header, align: 'end', share });
+
+/** Medicines of one page; the others are in the analysis and not in a summary. */
+const medicinesShown = 6;
+const effectsShown = 3;
+
+export function acuteBlocks({ report, texts: { report: t }, words }: Describing): Block[] {
+  const { acute } = report;
+  if (acute === null) return [];
+  const heading: Block = { kind: 'heading', level: 2, text: t.acute.heading };
+  if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.acute.none }];
+  const c = t.acute.columns;
+  const row = (medicine: ReportMedicine) => {
+    const { names, dose, treatments, free, relief, medianPain, medianMinutes, sideEffects } = medicine;
+    const name = names.join(' + ');
+    return cells([
+      dose === null ? name : `${name}, ${words.dose(dose.amount, dose.unit)}`,
+      String(treatments),
+      words.shareOf(free),
+      words.shareOf(relief),
+      medianPain === null ? nothing : words.number(medianPain),
+      medianMinutes === null ? nothing : words.minutes(medianMinutes),
+      words.list(
+        sideEffects.slice(0, effectsShown).map(({ code, count }) => `${words.sideEffect(code)} ${count}`),
+      ),
+    ]);
+  };
+  return [
+    heading,
+    {
+      kind: 'table',
+      caption: t.acute.caption,
+      columns: [
+        start(c.name, 6),
+        end(c.treatments, 3),
+        end(c.free, 3),
+        end(c.relief, 3),
+        end(c.start, 3),
+        end(c.minutes, 3),
+        start(c.sideEffects, 5),
+      ],
+      rows: acute.slice(0, medicinesShown).map(row),
+      note: t.acute.note,
+    },
+  ];
+}
+
+/** When it was taken, as exactly as the person knows. */
+export function timeOf(
+  { startDate, startPrecision, endDate }: Pick<ReportPreventive, 'startDate' | 'startPrecision' | 'endDate'>,
+  { texts: { report: t }, words }: Describing,
+): string {
+  const from = words.start(startDate, startPrecision);
+  return `${from} – ${endDate === null ? t.preventives.current : words.day(endDate)}`;
+}
+
+export function preventiveBlocks(about: Describing): Block[] {
+  const { report, texts, words } = about;
+  const { preventives } = report;
+  if (preventives === null) return [];
+  const t = texts.report.preventives;
+  const heading: Block = { kind: 'heading', level: 2, text: t.heading };
+  if (preventives.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
+  const named = ({ name, dose, interval, kind }: ReportPreventive) =>
+    [
+      name,
+      ...(kind === 'medicine' ? [] : [texts.report.kinds[kind]]),
+      ...(dose === null ? [] : [words.doseOf(dose)]),
+      ...(interval === null
+        ? []
+        : [t.every(interval.count, (interval.count === 1 ? t.oneUnit : t.units)[interval.unit])]),
+    ].join(', ');
+  const response = ({ response: said }: ReportPreventive) => {
+    if (said === null) return t.noResponse;
+    const text = t.response(words.countOf(said.before), words.countOf(said.judged), Math.round(said.percent));
+    return said.remembered ? `${text}; ${t.remembered}` : text;
+  };
+  const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
+    words.list([
+      ...(current || stopReason === null ? [] : [texts.report.stopReasons[stopReason]]),
+      ...(tolerance === null ? [] : [texts.report.tolerance[tolerance]]),
+      ...sideEffects.slice(0, effectsShown).map(words.sideEffect),
+    ]);
+  const c = t.columns;
+  return [
+    heading,
+    {
+      kind: 'table',
+      caption: t.caption,
+      columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 2), start(c.response, 6), start(c.end, 5)],
+      rows: preventives.map((one) =>
+        cells([
+          named(one),
+          timeOf(one, about),
+          one.weeksAtDose === null ? nothing : String(one.weeksAtDose),
+          response(one),
+          ended(one),
+        ]),
+      ),
+      note: t.note,
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+/** Words and numbers as a report has them, in its own language. */
+import { formatDay, formatDuration, formatMonth, formatNumber } from '#app/i18n/format.ts';
+import type { Locale } from '#app/paths.ts';
+import type { Report, ReportPreventive, Spread } from '#domain/reports/report.ts';
+import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import type { Proportion } from '#domain/statistics/proportions.ts';
+import type { StartPrecision } from '#domain/treatment.ts';
+import type { DoseUnit } from '#domain/vocabulary/units.ts';
+
+const textsIn = {
+  es: () =>
+    Promise.all([
+      import('#app/i18n/es/report.ts'),
+      import('#app/i18n/es/vocabulary.ts'),
+      import('#app/i18n/es/codes.ts'),
+      import('#app/i18n/es/episode-pattern.ts'),
+    ]),
+  en: () =>
+    Promise.all([
+      import('#app/i18n/en/report.ts'),
+      import('#app/i18n/en/vocabulary.ts'),
+      import('#app/i18n/en/codes.ts'),
+      import('#app/i18n/en/episode-pattern.ts'),
+    ]),
+} as const satisfies Record<Locale, unknown>;
+
+/** The texts of a report in a language, which need not be the page's. */
+export async function loadReportTexts(locale: Locale) {
+  const [{ report }, { vocabulary }, { codes }, { episodePattern }] = await textsIn[locale]();
+  return { report, vocabulary, codes, kinds: episodePattern.kinds };
+}
+
+export type ReportTexts = Awaited<ReturnType<typeof loadReportTexts>>;
+
+/** What a text that is not there is drawn as. */
+export const nothing = '–';
+
+/** How a report says numbers, days and codes. */
+export function wordsOf(
+  { report: t, vocabulary, codes }: ReportTexts,
+  locale: Locale,
+  ownNames: Readonly<Record<string, string>>,
+) {
+  const number = (value: number, digits = 1) => formatNumber(locale, value, digits);
+  const day = (date: string) => formatDay(locale, date, 'dated');
+  const list = (items: readonly string[]) => items.join(', ');
+  const named = (labels: Readonly<Record<string, string>>, code: string) =>
+    labels[code] ?? ownNames[code] ?? code;
+  /** Where undecided days leave it between two numbers, both. */
+  const count = ({ days, undecided }: DefinitionCount) =>
+    undecided === 0 ? String(days) : t.between(days, days + undecided);
+  const dose = (amount: number, unit: DoseUnit | null) =>
+    unit === null ? number(amount, 3) : `${number(amount, 3)}\u00a0${vocabulary.unitOf(unit, amount)}`;
+  return {
+    number,
+    day,
+    list,
+    named,
+    count,
+    month: (first: string) => formatMonth(locale, first.slice(0, 7)),
+    minutes: (minutes: number) => formatDuration(Math.round(minutes)),
+    countOf: (counted: DefinitionCount) => (counted.of === 0 ? nothing : t.of(count(counted), counted.of)),
+    shareOf: (share: Proportion | null) => (share === null ? nothing : t.of(String(share.count), share.of)),
+    spread: ({ median, low, high }: Spread) => t.attack.spread(number(median), number(low), number(high)),
+    dose,
+    /** Of a preventive: all that is taken in a day, where that is known. */
+    doseOf: ({ amount, unit, daily }: NonNullable<ReportPreventive['dose']>) =>
+      daily === null ? dose(amount, unit) : t.preventives.daily(dose(daily, unit)),
+    start: (date: string, precision: StartPrecision) => {
+      if (precision === 'day') return day(date);
+      return t.preventives.about(
+        precision === 'year' ? date.slice(0, 4) : formatMonth(locale, date.slice(0, 7)),
+      );
+    },
+    sideEffect: (code: string) => named(codes.sideEffects, code).toLocaleLowerCase(locale),
+  };
+}
+export type Words = ReturnType<typeof wordsOf>;
+
+/** Texts, words and the report, as each part of the page needs them. */
+export interface Describing {
+  readonly report: Report;
+  readonly texts: ReportTexts;
+  readonly words: Words;
+  readonly locale: Locale;
+}
