@@ -50,7 +50,7 @@ export function isAntiemetic({ medicine }: Pick<Intake, 'medicine'>): boolean {
 }
 
 /** What became of an intake in its two hours, where that can be judged. */
-const judgedResults = [
+export const judgedResults = [
   /** No pain. */
   'free',
   /** No more than mild pain. */

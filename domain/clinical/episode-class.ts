@@ -197,6 +197,11 @@ export function kindOf(
   return said === 'migraine' ? migraineByAura[aura] : said;
 }
 
+/** What an attack is counted as, by the person's word or by the rule. */
+export function kindOfEpisode(episode: Episode): EpisodeKind {
+  return kindOf(classifyEpisode(episode), patternOverrideOf(episode));
+}
+
 /** Whether an attack counts as a migraine of 1.1 or 1.2: by the rule, and not contradicted by the person. */
 export function isMigraineAttack(episode: Episode): boolean {
   const { typeOverride } = episode;

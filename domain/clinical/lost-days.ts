@@ -2,10 +2,10 @@
  * Days lost to headache, counted from the diary in the unit of MIDAS (docs/clinical-rules.md#lost-days). Only headache days
  * count, and of each day and area one answer.
  */
-import { type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
+import { addDays, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import type { DayCounts } from '../questionnaire.ts';
 import { type Answer, cannotSay, known } from '../statistics/answer.ts';
-import type { DayRecord } from '../statistics/day-records.ts';
+import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
 import {
   type Impact,
   type ImpactArea,
@@ -157,6 +157,12 @@ export function lostDayScore(lost: LostDays, first: CalendarDay, last: CalendarD
   };
   const couldBeMore = lost.answers < questionsOf(lost) || lost.observedDays < lost.days;
   return { ...lost, first, last, needed, told: tell(lost, needed, couldBeMore) };
+}
+
+/** The score of the 90 days up to a day, today or before it. */
+export function lostDaysUpTo(days: Pick<DayRecords, 'within'>, last: CalendarDay): LostDayScore {
+  const first = addDays(last, 1 - lostDaysWindow);
+  return lostDayScore(countLostDays(days.within({ first, last }), lostDaysWindow), first, last);
 }
 
 function tell(

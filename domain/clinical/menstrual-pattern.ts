@@ -151,6 +151,26 @@ function patternOf(
   };
 }
 
+/** The last three first days whose window is over, oldest first; fewer where there are no more. */
+function lastCycles(
+  firstDays: readonly CalendarDay[],
+  { today }: DayRecords,
+  since: CalendarDay,
+): readonly CalendarDay[] {
+  return firstDays
+    .filter((first) => first >= since && menstrualWindow(first).to < today)
+    .slice(-cyclesNeeded);
+}
+
+/** The same cycles with the migraines that began in the window of each, however few they are. */
+export function migraineCycles(
+  firstDays: readonly CalendarDay[],
+  days: DayRecords,
+  since: CalendarDay,
+): readonly MenstrualCycle[] {
+  return lastCycles(firstDays, days, since).map((first) => cycleOf(first, days, migraineBegan));
+}
+
 /** Days between two of the first days that follow each other, the most of them. */
 function longestGap(firstDays: readonly CalendarDay[]): number {
   return Math.max(
@@ -172,12 +192,14 @@ export type MenstrualPatterns = Answer<{
 /**
  * The attacks by the last three cycles whose window is over and whose first day was marked in the last year. Many remember
  * more of a pattern than their diary shows, so with fewer cycles on record nothing is said.
- * @param firstDays oldest first, as `firstBleedDays` gives them
+ * @param firstDays oldest first, as `firstBleedDays` gives them @param since first days before it are in no cycle
  */
-export function menstrualPatterns(firstDays: readonly CalendarDay[], days: DayRecords): MenstrualPatterns {
-  const since = addDays(days.today, -lookBackDays);
-  const over = firstDays.filter((first) => first >= since && menstrualWindow(first).to < days.today);
-  const cycles = over.slice(-cyclesNeeded);
+export function menstrualPatterns(
+  firstDays: readonly CalendarDay[],
+  days: DayRecords,
+  since = addDays(days.today, -lookBackDays),
+): MenstrualPatterns {
+  const cycles = lastCycles(firstDays, days, since);
   if (cycles.length < cyclesNeeded) return cannotSay('too_few_cycles');
   const pattern = (began: Began) => patternOf(cycles, firstDays, days, began);
   const gap = longestGap(cycles);

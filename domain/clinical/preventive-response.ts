@@ -95,6 +95,14 @@ export function preventiveResponses({ today, days, treatments }: StatisticsInput
     .map((treatment) => responseOf(treatment, tally, today, begun));
 }
 
+/** Whether a treatment that has begun is being followed today. */
+export function isCurrent(
+  { active, endDate }: Pick<Treatment, 'active' | 'endDate'>,
+  today: CalendarDay,
+): boolean {
+  return active && (endDate === null || endDate >= today);
+}
+
 function responseOf(
   treatment: Treatment,
   tally: Tally,
@@ -128,7 +136,7 @@ function responseOf(
   const { baseline, observedBefore } = tally.before(startDate);
   return {
     treatment,
-    current: active && (endDate === null || endDate >= today),
+    current: isCurrent(treatment, today),
     baseline,
     observedBefore,
     months,

@@ -71,6 +71,25 @@ export function changeOf(before: Range, now: Range): Change | undefined {
   return { fewer, lines: { 0.3: reaches(0.3), 0.5: reaches(0.5), 0.75: reaches(0.75) } };
 }
 
+/** What a treatment comes to by one measure. */
+export interface Comparison {
+  readonly baseline: Baseline | undefined;
+  /** Days in 28 over the judged months. */
+  readonly now: Range | undefined;
+  readonly change: Change | undefined;
+}
+
+/** The judged months beside what was before. @param selfReported as of `baselineOf` */
+export function comparisonOf(
+  response: PreventiveResponse,
+  measure: ResponseMeasure,
+  selfReported: number | null,
+): Comparison {
+  const baseline = baselineOf(response, measure, selfReported);
+  const now = response.judged && ratePer28(response.judged.counts[measure]);
+  return { baseline, now, change: baseline && now && changeOf(baseline.days, now) };
+}
+
 /**
  * Control over the months that are judged, by the days left in 28: none, fewer than 4, 4 to 6, more. Undefined where
  * undecided days could make it another level. Days nobody wrote of are no free days: with any of them it is not freedom.

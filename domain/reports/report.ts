@@ -2,15 +2,27 @@
  * A report as numbers and codes, without a word of any language: the page for the doctor, its preview, what a link shows and
  * what is exported are this one computation. It is plain JSON, because a link keeps what was computed when it was made.
  */
-import type { CalendarDay, Instant } from '../calendar-date.ts';
+import type { CalendarDay, Instant, LocalDateTime } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { EpisodeKind } from '../clinical/episode-class.ts';
+import type { Band } from '../clinical/instruments.ts';
+import type { Range } from '../clinical/response-level.ts';
+import type { DayStatus } from '../day-status.ts';
+import type { JudgedResult } from '../outcome-rules.ts';
 import type { BiologicalSex } from '../profile.ts';
 import type { Instrument } from '../questionnaire.ts';
 import type { ReportProfile } from '../report-profile.ts';
+import type { Spread } from '../statistics/averages.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Proportion } from '../statistics/proportions.ts';
-import type { IntervalUnit, StartPrecision, StopReason, Tolerance, TreatmentKind } from '../treatment.ts';
+import type {
+  IntervalUnit,
+  StartPrecision,
+  StopReason,
+  Tolerance,
+  TreatmentKind,
+  TreatmentRole,
+} from '../treatment.ts';
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 
@@ -39,7 +51,10 @@ export type ReportSection = (typeof reportSections)[number];
 /** What the page holds unless somebody chooses otherwise: all that a neurologist asks for, and nothing more private. */
 export const usualSections: readonly ReportSection[] = reportSections.slice(0, 9);
 
-/** What is left out of the list of attacks unless it is asked for. */
+/**
+ * What is left out unless it is asked for: what the person wrote in their own words, factors of what they ate or drank, and
+ * those of where they were.
+ */
 export const privateDetails = ['notes', 'food', 'place'] as const;
 export type PrivateDetail = (typeof privateDetails)[number];
 
@@ -55,15 +70,16 @@ export interface ReportChoice {
 export interface ReportClass {
   readonly medicationClass: MedicationClass;
   readonly days: number;
-  /** Days a month from which ICHD-3 8.2 speaks of regular use; null without one. */
+  /** Days a month from which ICHD-3 8.2 speaks of regular use; null without one, and for the whole period. */
   readonly reference: number | null;
-  /** Null without a reference. */
+  /** Null without a reference. Days outside of the period count as days of which nobody knows. */
   readonly reached: Certainty | null;
 }
 
-/** Some days, counted. */
+/** Some days of the period, counted. */
 export interface ReportPeriod {
   readonly first: CalendarDay;
+  /** Of what is not over, a day after today. */
   readonly last: CalendarDay;
   /** Days of it up to today. */
   readonly elapsed: number;
@@ -75,23 +91,16 @@ export interface ReportPeriod {
   readonly acute: DefinitionCount;
   /** In the order of the vocabulary; those in use. */
   readonly classes: readonly ReportClass[];
-  /** Several classes together (8.2.6); null where that does not apply. */
+  /** Several classes together (8.2.6); null where that does not apply, and for the whole period. */
   readonly several: { readonly days: number; readonly reference: number; readonly reached: Certainty } | null;
-  /** Whether any reference is reached, by one class or by several. */
-  readonly reached: Certainty;
+  /** Whether any reference is reached, by one class or by several; null for the whole period, which is no month. */
+  readonly reached: Certainty | null;
 }
 
-/** A calendar month of the period. */
+/** A calendar month of the period; its days are those that lie in the period. */
 export interface ReportMonth extends ReportPeriod {
   /** The whole month lies in the period and is over. */
   readonly isWhole: boolean;
-}
-
-/** The middle half of some numbers. */
-export interface Spread {
-  readonly median: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 /** How often something was noted. */
@@ -105,7 +114,10 @@ export interface CodeCount {
 export interface TypicalAttack {
   /** Attacks with pain that began in the period. */
   readonly attacks: number;
-  /** Minutes, by the product-limit estimate: 25 %, 50 % and 75 % are over; null where the curve does not get there. */
+  /**
+   * Minutes, by the product-limit estimate: 25 %, 50 % and 75 % are over; null where the curve does not get there, and with fewer
+   * than 10 attacks or 5 ends (docs/clinical-rules.md#durations).
+   */
   readonly duration: {
     readonly median: number | null;
     readonly low: number | null;
@@ -113,25 +125,33 @@ export interface TypicalAttack {
     /** Attacks whose start is known, and those of them whose end is. */
     readonly attacks: number;
     readonly ends: number;
+    /** Of those whose start and end are known; null without any. */
+    readonly shortest: number | null;
+    readonly longest: number | null;
   };
   /** Worst pain, 0-10; null without attacks. */
   readonly peak: Spread | null;
-  /** Most often first, each out of `attacks`. */
+  /** Most often first, each out of those of which anything of the kind was said: `described`. */
   readonly sides: readonly CodeCount[];
   readonly qualities: readonly CodeCount[];
   readonly symptoms: readonly CodeCount[];
+  /** What the person noted around their attacks: possible factors, out of `attacks`. See `privateDetails`. */
+  readonly factors: readonly CodeCount[];
+  /** Attacks of which a place, a quality, a symptom was said. */
+  readonly described: { readonly sides: number; readonly qualities: number; readonly symptoms: number };
   readonly aggravated: { readonly yes: number; readonly answered: number };
+  /** With an aura that was recorded; and, apart from `attacks`, auras without pain. */
   readonly aura: number;
+  readonly auraOnly: number;
   readonly woke: number;
   readonly sudden: number;
-  /** Attacks by the hours at which they began; those that were there on waking are in none. */
+  /** Attacks by the three hours at which they began; those there on waking, or whose hour was not said, are in none. */
   readonly hours: readonly { readonly fromHour: number; readonly count: number }[];
+  /** Those there are, in the order of the vocabulary. */
   readonly kinds: readonly { readonly kind: EpisodeKind; readonly count: number }[];
-  /** Visits to an emergency service that were noted. */
-  readonly emergencies: number;
 }
 
-/** One acute medicine, or several taken together, over the period. */
+/** One acute medicine, or several taken together, over the period; of one against nausea nothing is judged. */
 export interface ReportMedicine {
   readonly names: readonly string[];
   readonly classes: readonly MedicationClass[];
@@ -149,10 +169,25 @@ export interface ReportMedicine {
   readonly sideEffects: readonly CodeCount[];
 }
 
+/** Migraine days while a preventive is judged beside those before it (docs/clinical-rules.md#preventive-response). */
+export interface ReportResponse {
+  /** In 28, from the fewest that undecided days allow to the most. */
+  readonly before: Range;
+  readonly judged: Range;
+  /** What these are counted from; `before` is null where it is what the person remembered. */
+  readonly counted: { readonly before: DefinitionCount | null; readonly judged: DefinitionCount };
+  /** Reduction, percent, from the least to the most; negative is more than before. Null where there was nothing to reduce. */
+  readonly percent: Range | null;
+  /** The baseline is what the person remembered, not what was observed. */
+  readonly remembered: boolean;
+}
+
 /** One preventive, now or before. */
 export interface ReportPreventive {
   readonly name: string;
   readonly kind: TreatmentKind;
+  readonly role: TreatmentRole;
+  /** Followed on the day the report is made. */
   readonly current: boolean;
   /** The last dose. */
   readonly dose: {
@@ -164,17 +199,12 @@ export interface ReportPreventive {
   readonly startDate: CalendarDay;
   readonly startPrecision: StartPrecision;
   readonly endDate: CalendarDay | null;
-  /** Whole weeks at the last dose; null where the start of it is not known to the month. */
+  /** Whole weeks at the last dose; null where its start is not known to the day, or nobody knows the end. */
   readonly weeksAtDose: number | null;
-  /** Migraine days of 28 before it and while it was judged; null while that cannot be said. */
-  readonly response: {
-    readonly before: DefinitionCount;
-    readonly judged: DefinitionCount;
-    /** Reduction, percent; negative is more than before. */
-    readonly percent: number;
-    /** The baseline is what the person remembered, not what was observed. */
-    readonly remembered: boolean;
-  } | null;
+  /** Null while `lacks` says why. */
+  readonly response: ReportResponse | null;
+  /** What is missing to compare; null of what is no regular preventive. */
+  readonly lacks: 'end' | 'months' | 'observed_days' | 'baseline' | null;
   readonly stopReason: StopReason | null;
   readonly tolerance: Tolerance | null;
   readonly sideEffects: readonly string[];
@@ -184,8 +214,9 @@ export interface ReportPreventive {
 export interface ReportMenstruation {
   /** First days of bleeding in the period. */
   readonly cycles: number;
-  /** The last three whose window is over: whether an attack began in days -2 to +3 (no day 0). */
+  /** The last three of them whose window is over, oldest first: whether a migraine began in days -2 to +3 (no day 0). */
   readonly windows: readonly { readonly first: CalendarDay; readonly hit: Certainty }[];
+  /** In at least two of three windows; and at no other time. With fewer than three windows neither can be said. */
   readonly related: Certainty;
   readonly only: Certainty;
 }
@@ -196,33 +227,49 @@ export interface ReportResult {
   readonly localDate: CalendarDay;
   readonly score: number | null;
   readonly scores: Readonly<Record<string, number>>;
-  /** Code of its published band; null without one. */
-  readonly band: string | null;
+  /** Its published band, from 1; null without one. */
+  readonly band: Band['grade'] | null;
 }
 
 export interface ReportDisability {
-  /** Days lost over 90 days to headache, in MIDAS's unit; null while it cannot be said. */
-  readonly lostDays: { readonly score: number; readonly band: string; readonly answered: number } | null;
-  /** Newest of each instrument. */
+  /** Days lost to headache over the 90 days up to the last of the period, in MIDAS's unit; null while it cannot be said. */
+  readonly lostDays: {
+    readonly score: number;
+    /** Range of MIDAS it lies in. */
+    readonly band: Band['grade'];
+    /** Something was left open, which can only add to it. */
+    readonly couldBeMore: boolean;
+    /** Answers about headache days, and how many there could be: three for each. */
+    readonly answered: number;
+    readonly asked: number;
+    /** Observed days of the 90. */
+    readonly observed: number;
+  } | null;
+  /** Newest of each instrument up to the last day of the period, newest first. */
   readonly results: readonly ReportResult[];
 }
 
 /** One day of the small calendar. */
 export interface ReportDay {
   readonly day: CalendarDay;
-  readonly status: 'headache' | 'free' | 'unknown';
+  /** `episode_only`: an aura without pain, or less than half an hour. */
+  readonly status: DayStatus;
   /** Worst pain of the day, 0-10; null without a headache. */
   readonly peak: number | null;
+  /** Counted as a migraine day: an undecided one is not. */
   readonly migraine: boolean;
   readonly medicine: boolean;
-  readonly bleeding: boolean;
+  /** Null where menstruation is no part of the report. */
+  readonly bleeding: boolean | null;
 }
 
 /** One attack of the list. */
 export interface ReportEpisode {
-  readonly startedAt: Instant;
-  readonly zone: string;
+  /** By the clock of where the person was; a zone would say where. */
+  readonly startedAt: LocalDateTime;
   readonly localDate: CalendarDay;
+  /** It was there on waking: nobody knows since when. */
+  readonly woke: boolean;
   /** Null while it goes on and where nobody knows. */
   readonly minutes: number | null;
   readonly ongoing: boolean;
@@ -230,28 +277,31 @@ export interface ReportEpisode {
   readonly kind: EpisodeKind;
   readonly aura: boolean;
   readonly symptoms: readonly string[];
-  readonly medicines: readonly { readonly name: string; readonly outcome: string | null }[];
-  /** Of `privateDetails`, what was asked for; null otherwise. */
+  /** In the order they were taken, with what was judged at two hours; null where that was not. */
+  readonly medicines: readonly { readonly name: string; readonly outcome: JudgedResult | null }[];
+  /** Of `privateDetails`, what was asked for; null otherwise. Notes are null where none were written. */
   readonly notes: string | null;
+  /** Codes of factors. */
   readonly food: readonly string[] | null;
   readonly place: readonly string[] | null;
 }
 
 /** What some health services ask for: days a month, and the preventives that did not do or were not borne. */
 export interface Reimbursement {
-  /** Of the last three whole months of the period. */
+  /** The last three whole months of the period, oldest first. */
   readonly months: readonly {
     readonly first: CalendarDay;
     readonly migraine: DefinitionCount;
     readonly headache: DefinitionCount;
   }[];
-  /** Stopped for lack of effect or for side effects. */
+  /** Medicines and procedures stopped for lack of effect or for side effects, at any time; newest first. */
   readonly failed: readonly {
     readonly name: string;
     readonly dose: ReportPreventive['dose'];
     readonly startDate: CalendarDay;
     readonly startPrecision: ReportPreventive['startPrecision'];
     readonly endDate: CalendarDay | null;
+    /** At the last dose, as `weeksAtDose`. */
     readonly weeks: number | null;
     readonly reason: StopReason;
   }[];
@@ -276,7 +326,7 @@ export interface Report {
   /** The day it was made, where the person was. */
   readonly today: CalendarDay;
   readonly choice: ReportChoice;
-  /** The whole period, and the last 30 days of it. */
+  /** The whole period, and of its days those among the 30 up to its last or to today. */
   readonly whole: ReportPeriod;
   readonly lastThirty: ReportPeriod;
   readonly person: ReportPerson | null;
@@ -293,6 +343,7 @@ export interface Report {
   readonly calendar: readonly ReportDay[] | null;
   readonly questions: readonly string[] | null;
   readonly reimbursement: Reimbursement | null;
+  /** Those that began in the period, oldest first. */
   readonly episodes: readonly ReportEpisode[] | null;
   /** Names of the person's own entries that codes in the report refer to. */
   readonly ownNames: Readonly<Record<string, string>>;

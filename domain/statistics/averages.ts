@@ -10,3 +10,25 @@ export function median(values: readonly number[]): number {
   const pair = sorted.slice(sorted.length % 2 === 0 ? upper - 1 : upper, upper + 1);
   return mean(pair);
 }
+
+/** The middle half of some numbers. */
+export interface Spread {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Median and quartiles: the value up to which a share lies, or halfway to the next where it is exactly that share (Hyndman and
+ * Fan 1996, definition 2), which is how `median` is taken too.
+ * @param values not empty
+ */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (quarters: number) => {
+    const place = (quarters * sorted.length) / 4;
+    const below = Math.ceil(place) - 1;
+    return mean(sorted.slice(below, Number.isInteger(place) ? below + 2 : below + 1));
+  };
+  return { median: at(2), low: at(1), high: at(3) };
+}

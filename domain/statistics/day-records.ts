@@ -2,7 +2,7 @@
  * Each day of the diary as the statistics count it: in which definitions it is a day of that kind, and whether that is
  * known. Worked out once for each state of a day.
  */
-import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween, daysFrom, earliest } from '../calendar-date.ts';
 import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
 import { migraineDays } from '../clinical/migraine-day.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
@@ -65,6 +65,26 @@ function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
       moderate_severe: moderateSevereDay(facts, medicated),
       acute_medication: medicated ? 'yes' : ifObserved(false),
       headache_free: ifObserved(status === 'free'),
+    },
+  };
+}
+
+/** The days of a diary up to an earlier day: what came later is not read. */
+export function daysUntil(days: DayRecords, last: CalendarDay): DayRecords {
+  if (last >= days.today) return days;
+  const first = days.first !== undefined && days.first <= last ? days.first : undefined;
+  const within = (span: CountedDays) => days.within({ first: span.first, last: earliest(span.last, last) });
+  const all = () => (first === undefined ? [] : within({ first, last }));
+  return {
+    today: last,
+    first,
+    get days() {
+      return all();
+    },
+    within,
+    on: (day) => (day > last ? undefined : days.on(day)),
+    *prepare() {
+      yield* all();
     },
   };
 }

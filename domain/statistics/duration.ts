@@ -64,7 +64,7 @@ export function medianTime(steps: readonly SurvivalStep[]): MedianTime {
       ? Number.POSITIVE_INFINITY
       : (Math.log(-Math.log(share)) - half) / (error / (share * -Math.log(share)));
   return {
-    median: steps.find(({ share }) => share <= 0.5)?.time,
+    median: timeUntil(steps, 0.5),
     low: steps.find((step) => distance(step) >= -z95)?.time,
     high: steps.find((step) => distance(step) > z95)?.time,
   };
@@ -97,6 +97,16 @@ export interface Durations extends GroupDuration {
 function observationOf(episode: Episode): Observation {
   const until = episode.endedAt ?? lastConfirmedAt(episode);
   return { time: minutesBetween(episode.startedAt, until), ended: episode.endedAt !== null };
+}
+
+/** The first time at which no more than a share go on; undefined where the curve does not get there. @param share 0-1 */
+export function timeUntil(steps: readonly SurvivalStep[], share: number): number | undefined {
+  return steps.find((step) => step.share <= share)?.time;
+}
+
+/** How long attacks last, in minutes. Those that were there on waking have no known start, and are left out. */
+export function durationOf(attacks: readonly Episode[]): GroupDuration & Pick<Durations, 'steps'> {
+  return groupOf(attacks.filter(({ wokeWith }) => !wokeWith).map(observationOf));
 }
 
 function groupOf(observations: readonly Observation[]): GroupDuration & Pick<Durations, 'steps'> {

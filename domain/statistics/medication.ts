@@ -3,7 +3,7 @@
  * has persisted (docs/clinical-rules.md#overuse-over-months). Recorded days are a count; whether a reference is reached
  * has three values, because a day of which nobody said what was taken may hold any medicine.
  */
-import { addMonths, type CalendarDay, daysBetween, daysFrom, monthOf } from '../calendar-date.ts';
+import { addMonths, type CalendarDay, daysBetween, daysFrom, earliest, monthOf } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import {
   type ClassCount,
@@ -118,6 +118,22 @@ export function medicationOverTime({
     }),
     persistent: isPersistent(uses, thirties, diary),
   };
+}
+
+/**
+ * Reads what was taken within some days, window by window. Of a window that reaches beyond them, the other days up to today
+ * are days of which nobody knows.
+ */
+export function medicationReader(
+  { today, days, intakes, treatments }: StatisticsInput,
+  seen: CountedDays,
+): (span: CountedDays) => MedicationWindow {
+  const until = (last: CalendarDay) => earliest(last, today);
+  const within = { first: seen.first, last: until(seen.last) };
+  const uses = usesWithin(usesOf(intakes, treatments), within);
+  const known = days.within(within).filter(({ facts }) => isMedicineKnown(facts));
+  const medicine = new Set(known.map(({ day }) => day));
+  return ({ first, last }) => readWindow({ first, last: until(last) }, uses, medicine);
 }
 
 function readWindow(

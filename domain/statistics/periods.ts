@@ -3,6 +3,7 @@
  * (docs/clinical-rules.md#periods), and the latest period beside those before it (docs/clinical-rules.md#trend).
  */
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
 import type { Treatment } from '../treatment.ts';
 import { isFollowed, lastGiven } from '../treatment-rules.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
@@ -182,6 +183,18 @@ function anchorsOf(treatments: readonly Treatment[], today: CalendarDay) {
     const anchor = lastGiven(treatment, today);
     return anchor === undefined ? [] : [{ treatmentId: treatment.id, name: treatment.name, anchor }];
   });
+}
+
+/** Counts any days: of a report, or of a part of one. @param span the first is no later than the last */
+export function countSpan(
+  { within, today }: Pick<DayRecords, 'within' | 'today'>,
+  span: CountedDays,
+): Period {
+  const { first, last } = span;
+  const counted = prepare({ today, days: within(span) });
+  const length = daysBetween(first, last) + 1;
+  const period = periodOf(counted, { first, last, length }, [0, counted.days.length]);
+  return { ...period, elapsed: Math.max(0, period.elapsed) };
 }
 
 /** The blocks back from today that a comparison looks at, oldest first: what they hold needs no older day. */

@@ -1,12 +1,10 @@
 /** What the page on quality of life says, and the report after it. */
-import { addDays, addMonths, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
+import { addMonths, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { type Change, changeBetween, nextDueOn, type Series, seriesOf } from '../clinical/instruments.ts';
 import {
-  countLostDays,
   type LostDayScore,
-  lostDayScore,
   lostDaysByMonth,
-  lostDaysWindow,
+  lostDaysUpTo,
   type MonthOfLostDays,
 } from '../clinical/lost-days.ts';
 import type { QuestionnaireResult } from '../questionnaire.ts';
@@ -78,14 +76,12 @@ function spansOf(treatments: readonly Treatment[], from: CalendarDay, to: Calend
 /** Reads everything the page shows in one pass over the days of twelve months. */
 export function qualityOfLife(input: StatisticsInput): QualityOfLife {
   const { today, days, treatments, questionnaireResults: results } = input;
-  const first = addDays(today, 1 - lostDaysWindow);
-  const window = { first, last: today };
   const months = shownMonths(days.first, today);
   const within = days.within({ first: `${months[0]}-01`, last: today });
   const oldest = results.at(-1)?.localDate;
   return {
     today,
-    score: lostDayScore(countLostDays(days.within(window), lostDaysWindow), first, today),
+    score: lostDaysUpTo(days, today),
     months: lostDaysByMonth(within, months),
     results,
     series: seriesOf(results).map(withChange),

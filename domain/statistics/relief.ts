@@ -3,6 +3,8 @@ import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { Episode } from '../episode.ts';
 import { isJudged, type JudgedResult } from '../outcome-rules.ts';
+import { countsAs } from '../vocabulary/medicine-classes.ts';
+import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import {
   type AcuteTreatment,
@@ -71,6 +73,8 @@ export interface MedicineRelief extends ReliefTally {
   readonly key: string;
   /** Of each medicine, as the person called it last. */
   readonly names: readonly string[];
+  /** What a day with it counts for, as it was taken last. */
+  readonly classes: readonly MedicationClass[];
   /** Attacks that were treated with it. */
   readonly episodes: number;
   readonly first: CalendarDay;
@@ -199,6 +203,7 @@ function medicineRelief(
   return {
     key,
     names: newest.names,
+    classes: [...new Set(newest.intakes.flatMap(countsAs))],
     ...tally(treatments),
     episodes: episodes.size,
     first: oldest.localDate,
@@ -259,11 +264,17 @@ export function compareRelief(medicines: readonly Compared[], measure: ReliefMea
   };
 }
 
-/** What the acute medicines of a diary did, and which helps most often as far as that can be told. */
-export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
-  const byKey = Map.groupBy(acuteTreatments(input), ({ key }) => key);
-  const medicines = [...byKey]
-    .flatMap(([key, treatments]) => medicineRelief(key, treatments, input.today) ?? [])
+/**
+ * What each acute medicine did.
+ * @param treatments oldest first @param today the day it is where the person is
+ * @returns most often judged first
+ */
+export function reliefOfTreatments(
+  treatments: readonly AcuteTreatment[],
+  today: CalendarDay,
+): MedicineRelief[] {
+  return [...Map.groupBy(treatments, ({ key }) => key)]
+    .flatMap(([key, ofMedicine]) => medicineRelief(key, ofMedicine, today) ?? [])
     .sort(
       (a, b) =>
         b.judged - a.judged ||
@@ -271,6 +282,11 @@ export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
         b.treatments - a.treatments ||
         (a.key < b.key ? -1 : 1),
     );
+}
+
+/** What the acute medicines of a diary did, and which helps most often as far as that can be told. */
+export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
+  const medicines = reliefOfTreatments(acuteTreatments(input), input.today);
   const since = addDays(input.today, -currentDays);
   const current = medicines.filter(({ last }) => last > since);
   return {

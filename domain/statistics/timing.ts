@@ -136,7 +136,8 @@ function minuteOfStart(episode: Episode): number {
   return minute;
 }
 
-function hoursOf(attacks: readonly Episode[]): Hours {
+/** Attacks by the hour they began, by the clock of where the person was. */
+export function hoursOf(attacks: readonly Episode[]): Hours {
   const byHour = Array.from({ length: 24 }, () => 0);
   let [woke, unsaid] = [0, 0];
   for (const attack of attacks) {

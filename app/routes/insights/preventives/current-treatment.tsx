@@ -6,17 +6,16 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
-import { controlLevel, responseLines } from '#domain/clinical/response-level.ts';
-import { fewestObserved } from '#domain/clinical/treatment-months.ts';
-import type { Treatment } from '#domain/treatment.ts';
-import { ResponseMonths } from './response-months.tsx';
 import {
   type Comparison,
   comparisonOf,
-  type RememberedDays,
-  useInsightsPreventivesTexts,
-  useSayNumbers,
-} from './texts.ts';
+  controlLevel,
+  responseLines,
+} from '#domain/clinical/response-level.ts';
+import { fewestObserved } from '#domain/clinical/treatment-months.ts';
+import type { Treatment } from '#domain/treatment.ts';
+import { ResponseMonths } from './response-months.tsx';
+import { type RememberedDays, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
 
 interface Props {
   readonly response: PreventiveResponse;
@@ -30,7 +29,7 @@ export function CurrentTreatment(props: Props) {
   const { response, measure, remembered, today } = props;
   const t = useInsightsPreventivesTexts();
   const locale = useLocale();
-  const comparison = comparisonOf(response, measure, remembered);
+  const comparison = comparisonOf(response, measure, remembered ?? null);
   const sentence = useSentence(today)(response, measure, comparison);
   const details = useDetails(remembered)(response, measure, comparison);
   const facts = useFacts()(response, measure, comparison);

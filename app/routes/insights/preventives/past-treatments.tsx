@@ -6,7 +6,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, type RememberedDays, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
+import { comparisonOf } from '#domain/clinical/response-level.ts';
+import { type RememberedDays, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
 
 interface Props {
   readonly responses: readonly PreventiveResponse[];
@@ -64,7 +65,7 @@ function PastRow({ response, measure, remembered, today }: RowProps) {
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { treatment, besides, lacks } = response;
-  const { baseline, now, change } = comparisonOf(response, measure, remembered);
+  const { baseline, now, change } = comparisonOf(response, measure, remembered ?? null);
   const start = formatStart(treatment);
   const cells = [
     treatment.endDate === null ? start : t.until(start, formatDay(treatment.endDate)),

@@ -4,15 +4,7 @@ import type { Session } from '#app/data/session.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
-import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
-import {
-  type Baseline,
-  baselineOf,
-  type Change,
-  changeOf,
-  type Range,
-  ratePer28,
-} from '#domain/clinical/response-level.ts';
+import type { Change, Range } from '#domain/clinical/response-level.ts';
 
 const texts = textsOf('insightsPreventives', {
   es: () => import('#app/i18n/es/insights-preventives.ts'),
@@ -30,24 +22,6 @@ export type RememberedDays = number | null | undefined;
 /** The profile is on the server: without a network it may not be there. */
 export function useRememberedDays(session: Extract<Session, { status: 'signed-in' }>): RememberedDays {
   return useQuery(profileQuery(session)).data?.baselineMigraineDays;
-}
-
-/** What a treatment comes to by one measure. */
-export interface Comparison {
-  readonly baseline: Baseline | undefined;
-  /** Days in 28 over the judged months. */
-  readonly now: Range | undefined;
-  readonly change: Change | undefined;
-}
-
-export function comparisonOf(
-  response: PreventiveResponse,
-  measure: ResponseMeasure,
-  remembered: RememberedDays,
-): Comparison {
-  const baseline = baselineOf(response, measure, remembered ?? null);
-  const now = response.judged && ratePer28(response.judged.counts[measure]);
-  return { baseline, now, change: baseline && now && changeOf(baseline.days, now) };
 }
 
 /** Numbers of days and changes in words. */

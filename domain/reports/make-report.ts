@@ -1,0 +1,118 @@
+/**
+ * A report of a diary, as numbers and codes (docs/clinical-rules.md#report-figures). It counts with what the screens count
+ * with, over the chosen days.
+ */
+import type { Instant } from '../calendar-date.ts';
+import type { BiologicalSex } from '../profile.ts';
+import type { ReportProfile } from '../report-profile.ts';
+import { acuteTreatments } from '../statistics/acute-treatments.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
+import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
+import {
+  type Report,
+  type ReportChoice,
+  type ReportPerson,
+  type ReportSection,
+  reportVersion,
+} from './report.ts';
+import { calendarOf, disabilityOf, menstruationOf } from './report-days.ts';
+import { episodesOf } from './report-episodes.ts';
+import { medicinesOf } from './report-medicines.ts';
+import { countedDays, lastThirty, monthsOf, wholePeriod } from './report-periods.ts';
+import { preventivesOf, reimbursementOf } from './report-preventives.ts';
+import { typicalAttack } from './typical-attack.ts';
+
+/** Whose report it is. */
+export interface ReportedPerson {
+  readonly name: string;
+  readonly birthYear: number | null;
+  readonly sex: BiologicalSex | null;
+  /** Migraine days a month before the diary, as remembered; null where nobody said. */
+  readonly baselineMigraineDays: number | null;
+  /** Undefined while nothing has been said for a report. */
+  readonly profile: ReportProfile | undefined;
+}
+
+function personOf({ name, birthYear, sex, profile }: ReportedPerson): ReportPerson {
+  return {
+    name: name.trim(),
+    birthYear,
+    sex,
+    diagnosis: profile?.diagnosis.trim() ?? '',
+    diagnosisBy: profile?.diagnosisBy ?? null,
+    otherConditions: profile?.otherConditions.trim() ?? '',
+    otherMedicines: profile?.otherMedicines.trim() ?? '',
+    contraception: profile?.contraception ?? null,
+    pregnancy: profile?.pregnancy ?? null,
+  };
+}
+
+function questionsOf(profile: ReportProfile | undefined): string[] {
+  if (!profile) return [];
+  return [profile.question1, profile.question2, profile.question3]
+    .map((question) => question.trim())
+    .filter((question) => question !== '');
+}
+
+/** Names of the own entries a report refers to; one that was removed for good has none. */
+function ownNamesOf(
+  { attack, acute, preventives, episodes }: Pick<Report, 'attack' | 'acute' | 'preventives' | 'episodes'>,
+  { ownItems }: StatisticsInput,
+): Record<string, string> {
+  const codes = [
+    ...(attack ? [...attack.symptoms, ...attack.factors].map(({ code }) => code) : []),
+    ...(acute ?? []).flatMap(({ sideEffects }) => sideEffects.map(({ code }) => code)),
+    ...(preventives ?? []).flatMap(({ sideEffects }) => sideEffects),
+    ...(episodes ?? []).flatMap(({ symptoms }) => symptoms),
+  ];
+  const names = new Map(ownItems.map(({ id, name }) => [id, name]));
+  return Object.fromEntries(
+    codes.filter(isOwnCode).flatMap((code) => {
+      const name = names.get(idOfOwnCode(code));
+      return name === undefined ? [] : [[code, name]];
+    }),
+  );
+}
+
+/**
+ * Makes a report. Days after today are not read; what lies outside the chosen period is read only where a figure says so.
+ * @param input the diary as of now @param made when and where the report is made
+ */
+export function makeReport(
+  input: StatisticsInput,
+  person: ReportedPerson,
+  choice: ReportChoice,
+  made: { readonly at: Instant; readonly zone: string },
+): Report {
+  const span = countedDays(choice, input);
+  const isChosen = (section: ReportSection) => choice.sections.includes(section);
+  const ifChosen = <T>(section: ReportSection, make: () => T): T | null =>
+    isChosen(section) ? make() : null;
+  const treatments = isChosen('acute') || isChosen('episodes') ? acuteTreatments(input) : [];
+  const months = isChosen('months') || isChosen('reimbursement') ? monthsOf(input, choice) : [];
+  const { episodes, today } = input;
+  const sections = {
+    person: ifChosen('person', () => personOf(person)),
+    months: ifChosen('months', () => months),
+    attack: ifChosen('attack', () => typicalAttack(episodes, span, choice)),
+    acute: ifChosen('acute', () => medicinesOf(input, treatments, span)),
+    preventives: ifChosen('preventives', () => preventivesOf(input, person.baselineMigraineDays)),
+    menstruation: ifChosen('menstruation', () => menstruationOf(input, span)),
+    disability: ifChosen('disability', () => disabilityOf(input, span)),
+    calendar: ifChosen('calendar', () => calendarOf(input, span, isChosen('menstruation'))),
+    questions: ifChosen('questions', () => questionsOf(person.profile)),
+    reimbursement: ifChosen('reimbursement', () => reimbursementOf(input, months)),
+    episodes: ifChosen('episodes', () => episodesOf(episodes, treatments, span, choice.details)),
+  };
+  return {
+    version: reportVersion,
+    madeAt: made.at,
+    zone: made.zone,
+    today,
+    choice: { first: choice.first, last: choice.last, sections: choice.sections, details: choice.details },
+    whole: wholePeriod(input, choice),
+    lastThirty: lastThirty(input, choice),
+    ...sections,
+    ownNames: ownNamesOf(sections, input),
+  };
+}

@@ -1,0 +1,81 @@
+/** What a report says of single days: menstrual windows, the small calendar, and what headache cost. */
+import { addDays, type CalendarDay, daysFrom, latest } from '../calendar-date.ts';
+import { bandOf } from '../clinical/instruments.ts';
+import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
+import { lookBackDays, menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
+import { firstBleedDays } from '../clinical/menstruation.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
+import type { DayLog } from '../day-log.ts';
+import { instruments, type QuestionnaireResult } from '../questionnaire.ts';
+import { daysUntil } from '../statistics/day-records.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
+import type { ReportDay, ReportDisability, ReportMenstruation, ReportResult } from './report.ts';
+
+/** Attacks by the first days of bleeding in some days, as if the last of them were today. */
+export function menstruationOf({ days }: StatisticsInput, { first, last }: CountedDays): ReportMenstruation {
+  const until = daysUntil(days, last);
+  const firsts = firstBleedDays(until.days.flatMap(({ facts: { log } }) => log ?? []));
+  const since = latest(first, addDays(last, -lookBackDays));
+  const patterns = menstrualPatterns(firsts, until, since);
+  return {
+    cycles: firsts.filter((day) => day >= first).length,
+    windows: migraineCycles(firsts, until, since).map((cycle) => ({ first: cycle.first, hit: cycle.hit })),
+    related: patterns.known ? patterns.migraine.related : 'cannot_say',
+    only: patterns.known ? patterns.migraine.only : 'cannot_say',
+  };
+}
+
+function resultOf({ instrument, localDate, score, scores }: QuestionnaireResult): ReportResult {
+  const band = instrument === 'msq' || score === null ? undefined : bandOf(instrument, score);
+  return { instrument, localDate, score, scores, band: band?.grade ?? null };
+}
+
+/** What was lost, up to the last of some days. The instruments' unit is three months, whatever the period. */
+export function disabilityOf(input: StatisticsInput, { last }: CountedDays): ReportDisability {
+  const lost = lostDaysUpTo(daysUntil(input.days, last), last);
+  const band = lost.told.known ? bandOf('lost_days', lost.told.score) : undefined;
+  const results = input.questionnaireResults.filter(({ localDate }) => localDate <= last);
+  return {
+    lostDays:
+      lost.told.known && band
+        ? {
+            score: lost.told.score,
+            band: band.grade,
+            couldBeMore: lost.told.couldBeMore,
+            answered: lost.answers,
+            asked: questionsOf(lost),
+            observed: lost.observedDays,
+          }
+        : null,
+    results: instruments
+      .flatMap((instrument) => results.find((result) => result.instrument === instrument) ?? [])
+      .map(resultOf)
+      .sort((a, b) => (a.localDate < b.localDate ? 1 : a.localDate > b.localDate ? -1 : 0)),
+  };
+}
+
+/** Days of the small calendar. */
+export const calendarDays = 90;
+
+const isBleeding = (log: DayLog | undefined) =>
+  log !== undefined && (log.menstruationStart || (log.menstruation !== null && log.menstruation !== 'none'));
+
+/** @param withBleeding menstruation is part of the report */
+export function calendarOf(
+  { days }: StatisticsInput,
+  { first, last }: CountedDays,
+  withBleeding: boolean,
+): ReportDay[] {
+  return daysFrom(latest(first, addDays(last, 1 - calendarDays)), last).map((day: CalendarDay): ReportDay => {
+    const record = days.on(day);
+    const facts = record?.facts;
+    return {
+      day,
+      status: facts?.status ?? 'unknown',
+      peak: facts?.status === 'headache' ? (facts.peak ?? null) : null,
+      migraine: record?.is.migraine === 'yes',
+      medicine: record?.is.acute_medication === 'yes',
+      bleeding: withBleeding ? isBleeding(facts?.log) : null,
+    };
+  });
+}

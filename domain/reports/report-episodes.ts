@@ -1,0 +1,53 @@
+/** The list of attacks that a report can have as an annex. */
+import { localDateTimeOf, minutesBetween } from '../calendar-date.ts';
+import { kindOfEpisode } from '../clinical/episode-class.ts';
+import { hasRecordedAura } from '../clinical/episode-criteria.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
+import type { Episode } from '../episode.ts';
+import { intakesOf, isOngoing, peakOf } from '../episode-rules.ts';
+import { isJudged, type JudgedResult } from '../outcome-rules.ts';
+import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
+import type { PrivateDetail, ReportEpisode } from './report.ts';
+import { begunWithin, isFood, isPlace } from './typical-attack.ts';
+
+/** What was judged of each intake, by its id; medicines taken together have one result. */
+function resultsOf(treatments: readonly AcuteTreatment[]): ReadonlyMap<string, JudgedResult> {
+  const results = new Map<string, JudgedResult>();
+  for (const { intakes, result } of treatments) {
+    if (isJudged(result)) for (const { id } of intakes) results.set(id, result);
+  }
+  return results;
+}
+
+function minutesOf({ startedAt, endedAt, wokeWith }: Episode): number | null {
+  return endedAt === null || wokeWith ? null : minutesBetween(startedAt, endedAt);
+}
+
+/** @param treatments of the whole diary @param details what was asked for of what is usually left out */
+export function episodesOf(
+  episodes: readonly Episode[],
+  treatments: readonly AcuteTreatment[],
+  span: CountedDays,
+  details: readonly PrivateDetail[],
+): ReportEpisode[] {
+  const results = resultsOf(treatments);
+  const ifAsked = <T>(detail: PrivateDetail, said: T) => (details.includes(detail) ? said : null);
+  return begunWithin(episodes, span).map((episode): ReportEpisode => {
+    const { startedAt, zone, localDate, wokeWith, symptoms, context, notes } = episode;
+    return {
+      startedAt: localDateTimeOf(startedAt, zone),
+      localDate,
+      woke: wokeWith,
+      minutes: minutesOf(episode),
+      ongoing: isOngoing(episode),
+      peak: peakOf(episode),
+      kind: kindOfEpisode(episode),
+      aura: hasRecordedAura(episode),
+      symptoms,
+      medicines: intakesOf(episode).map(({ id, name }) => ({ name, outcome: results.get(id) ?? null })),
+      notes: ifAsked('notes', notes.trim()) || null,
+      food: ifAsked('food', context.filter(isFood)),
+      place: ifAsked('place', context.filter(isPlace)),
+    };
+  });
+}

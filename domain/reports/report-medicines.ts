@@ -1,0 +1,82 @@
+/** Acute medicines of a report. */
+import type { CountedDays } from '../clinical/overuse.ts';
+import type { Intake } from '../intake.ts';
+import { isAntiemetic } from '../outcome-rules.ts';
+import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
+import { type MedicineRelief, reliefOfTreatments } from '../statistics/relief.ts';
+import { countsAs } from '../vocabulary/medicine-classes.ts';
+import type { ReportMedicine } from './report.ts';
+import { countCodes } from './typical-attack.ts';
+
+const isWithin =
+  ({ first, last }: CountedDays) =>
+  ({ localDate }: Pick<Intake, 'localDate'>) =>
+    localDate >= first && localDate <= last;
+
+/** What was taken against pain: two hours and a rescue may reach into the day after the last. */
+function againstPain(medicine: MedicineRelief): ReportMedicine {
+  const { names, classes, doses, treatments, judged, free, relief, rescued } = medicine;
+  const [usual] = doses;
+  return {
+    names,
+    classes,
+    dose: usual ? { amount: usual.dose, unit: usual.unit } : null,
+    treatments,
+    judged,
+    free,
+    relief,
+    rescued,
+    medianPain: medicine.medianPain,
+    medianMinutes: medicine.medianMinutes,
+    sideEffects: medicine.sideEffects.map(({ code, treatments: count }) => ({ code, count })),
+  };
+}
+
+/** The dose noted most often; null where none was. */
+function usualDose(intakes: readonly Intake[]): ReportMedicine['dose'] {
+  const doses = intakes.flatMap(({ dose, unit }) => (dose === null ? [] : [{ amount: dose, unit }]));
+  const same = Map.groupBy(doses, ({ amount, unit }) => `${amount} ${unit}`);
+  const [most = []] = [...same.values()].sort((a, b) => b.length - a.length);
+  return most[0] ?? null;
+}
+
+/** Medicines against nausea: they treat no pain, so that nothing of them is judged. @param intakes newest first */
+function againstNausea(intakes: readonly Intake[]): ReportMedicine[] {
+  const byCode = Map.groupBy(intakes.filter(isAntiemetic), ({ medicine }) => medicine);
+  return [...byCode.values()].flatMap((taken): ReportMedicine[] => {
+    const [newest] = taken;
+    if (!newest) return [];
+    return [
+      {
+        names: [newest.name],
+        classes: countsAs(newest),
+        dose: usualDose(taken),
+        treatments: taken.length,
+        judged: 0,
+        free: null,
+        relief: null,
+        rescued: 0,
+        medianPain: null,
+        medianMinutes: null,
+        sideEffects: countCodes(taken.map(({ sideEffects }) => sideEffects)),
+      },
+    ];
+  });
+}
+
+/**
+ * What was taken in some days, most often first.
+ * @param treatments of the whole diary, oldest first
+ */
+export function medicinesOf(
+  { intakes, today }: StatisticsInput,
+  treatments: readonly AcuteTreatment[],
+  span: CountedDays,
+): ReportMedicine[] {
+  const taken = intakes.filter(isWithin(span));
+  return [
+    ...reliefOfTreatments(treatments.filter(isWithin(span)), today).map(againstPain),
+    ...againstNausea(taken),
+  ].sort((a, b) => b.treatments - a.treatments);
+}

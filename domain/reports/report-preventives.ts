@@ -1,0 +1,131 @@
+/** Preventive treatments of a report, and those that some health services ask about. */
+import type { CalendarDay } from '../calendar-date.ts';
+import {
+  isCurrent,
+  type ObservedCount,
+  type PreventiveResponse,
+  preventiveResponses,
+} from '../clinical/preventive-response.ts';
+import { comparisonOf, type Range } from '../clinical/response-level.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
+import type { DefinitionCount } from '../statistics/periods.ts';
+import type { Treatment } from '../treatment.ts';
+import { doseOn, weeksAtDose } from '../treatment-rules.ts';
+import type { Reimbursement, ReportMonth, ReportPreventive, ReportResponse } from './report.ts';
+
+const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount => ({
+  days,
+  undecided,
+  of: observed,
+});
+
+/** Whole percent. Adding zero makes a plain zero of minus zero, which JSON does not have. */
+const percentOf = ({ low, high }: Range): Range => ({
+  low: Math.round(100 * low) + 0,
+  high: Math.round(100 * high) + 0,
+});
+
+function responseOf(
+  response: PreventiveResponse,
+  remembered: number | null,
+): Pick<ReportPreventive, 'response' | 'lacks'> {
+  const { judged, lacks } = response;
+  if (lacks !== undefined || !judged) return { response: null, lacks: lacks ?? 'months' };
+  const { baseline, now, change } = comparisonOf(response, 'migraine', remembered);
+  if (!now) return { response: null, lacks: 'observed_days' };
+  if (!baseline) return { response: null, lacks: 'baseline' };
+  const isMeasured = baseline.source === 'measured';
+  const said: ReportResponse = {
+    before: baseline.days,
+    judged: now,
+    counted: {
+      before: isMeasured && response.baseline ? countOf(response.baseline.counts.migraine) : null,
+      judged: countOf(judged.counts.migraine),
+    },
+    percent: change ? percentOf(change.fewer) : null,
+    remembered: !isMeasured,
+  };
+  return { response: said, lacks: null };
+}
+
+/** The last day it was followed, or today. */
+const lastDay = ({ endDate }: Treatment, today: CalendarDay): CalendarDay =>
+  endDate !== null && endDate < today ? endDate : today;
+
+function doseOf(treatment: Treatment, today: CalendarDay): ReportPreventive['dose'] {
+  const inForce = doseOn(treatment, lastDay(treatment, today));
+  if (!inForce || inForce.dose === null) return null;
+  return { amount: inForce.dose, unit: inForce.unit, daily: inForce.dailyDose };
+}
+
+/** Of one that was put aside nobody knows the last day. */
+function weeksOf(treatment: Treatment, today: CalendarDay): number | null {
+  const { active, endDate } = treatment;
+  if (!active && endDate === null) return null;
+  return weeksAtDose(treatment, today) ?? null;
+}
+
+const hasBegun =
+  (today: CalendarDay) =>
+  ({ startDate, deletedAt }: Treatment) =>
+    deletedAt === null && startDate <= today;
+
+/**
+ * Every preventive that has begun: what is followed on the day of the report first, then the newest start. Neither is of the
+ * chosen period: a doctor asks what was ever tried.
+ * @param remembered migraine days a month before the diary, as the person remembers them
+ */
+export function preventivesOf(input: StatisticsInput, remembered: number | null): ReportPreventive[] {
+  const { today, treatments } = input;
+  const responses = new Map(preventiveResponses(input).map((one) => [one.treatment.id, one]));
+  return treatments
+    .filter(hasBegun(today))
+    .map((treatment): ReportPreventive => {
+      const { name, kind, role, interval, startDate, startPrecision, endDate } = treatment;
+      const response = responses.get(treatment.id);
+      return {
+        name,
+        kind,
+        role,
+        current: isCurrent(treatment, today),
+        dose: doseOf(treatment, today),
+        interval: interval && { count: interval.count, unit: interval.unit },
+        startDate,
+        startPrecision,
+        endDate,
+        weeksAtDose: weeksOf(treatment, today),
+        ...(response ? responseOf(response, remembered) : { response: null, lacks: null }),
+        stopReason: treatment.stopReason,
+        tolerance: treatment.tolerance,
+        sideEffects: treatment.sideEffects,
+      };
+    })
+    .sort((a, b) => Number(b.current) - Number(a.current) || (a.startDate < b.startDate ? 1 : -1));
+}
+
+/** Whole months the question looks back on. */
+const reimbursedMonths = 3;
+const failures = ['no_effect', 'side_effects'] as const;
+
+/** What some health services ask for. @param months of the report, oldest first */
+export function reimbursementOf(input: StatisticsInput, months: readonly ReportMonth[]): Reimbursement {
+  const { today, treatments } = input;
+  const failed = treatments
+    .filter(hasBegun(today))
+    .filter(({ role, kind }) => role === 'preventive' && (kind === 'medicine' || kind === 'procedure'))
+    .filter((treatment) => !isCurrent(treatment, today))
+    .flatMap((treatment): Reimbursement['failed'][number][] => {
+      const reason = failures.find((one) => one === treatment.stopReason);
+      if (!reason) return [];
+      const { name, startDate, startPrecision, endDate } = treatment;
+      const dose = doseOf(treatment, today);
+      return [{ name, dose, startDate, startPrecision, endDate, weeks: weeksOf(treatment, today), reason }];
+    });
+  return {
+    months: months
+      .filter(({ isWhole }) => isWhole)
+      .slice(-reimbursedMonths)
+      .map(({ first, migraine, headache }) => ({ first, migraine, headache })),
+    failed: failed.sort((a, b) => (a.startDate < b.startDate ? 1 : -1)),
+  };
+}

@@ -1,0 +1,113 @@
+/** What the attacks of a report have in common. */
+import { type CalendarDay, minutesBetween } from '../calendar-date.ts';
+import { episodeKinds, kindOfEpisode } from '../clinical/episode-class.ts';
+import { hasRecordedAura } from '../clinical/episode-criteria.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
+import type { Episode } from '../episode.ts';
+import { isCensored, peakOf } from '../episode-rules.ts';
+import { spreadOf } from '../statistics/averages.ts';
+import { durationOf, timeUntil } from '../statistics/duration.ts';
+import { hoursOf, stretchHours } from '../statistics/timing.ts';
+import { isOwnCode } from '../vocabulary/codes.ts';
+import type { ContextTag } from '../vocabulary/context.ts';
+import { sideOf } from '../vocabulary/places.ts';
+import type { CodeCount, ReportChoice, TypicalAttack } from './report.ts';
+
+/** Factors of what somebody ate, drank or left out. */
+const foodFactors: readonly ContextTag[] = ['food', 'alcohol', 'fasting', 'caffeine_change', 'dehydration'];
+/** Factors of where somebody was. */
+const placeFactors: readonly ContextTag[] = ['travel', 'altitude'];
+
+const isOneOf = (codes: readonly string[]) => (code: string) => codes.includes(code);
+export const isFood = isOneOf(foodFactors);
+export const isPlace = isOneOf(placeFactors);
+
+/**
+ * Whether a report may name a factor. An own one is in the person's words, as notes are: it may name a food, a place or
+ * anything else.
+ */
+function isShown({ details, sections }: ReportChoice): (code: string) => boolean {
+  return (code) => {
+    if (isOwnCode(code)) return details.includes('notes');
+    if (isFood(code)) return details.includes('food');
+    if (isPlace(code)) return details.includes('place');
+    return code !== 'menstruation' || sections.includes('menstruation');
+  };
+}
+
+/** In how many of some lists each code is, most often first. */
+export function countCodes(lists: readonly (readonly string[])[]): CodeCount[] {
+  const counts = new Map<string, number>();
+  for (const list of lists) for (const code of new Set(list)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+}
+
+/** The episodes that began within some days, oldest first. */
+export function begunWithin(episodes: readonly Episode[], { first, last }: CountedDays): Episode[] {
+  const isWithin = (day: CalendarDay) => day >= first && day <= last;
+  return episodes
+    .filter(({ localDate }) => isWithin(localDate))
+    .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0));
+}
+
+function durationsOf(attacks: readonly Episode[]): TypicalAttack['duration'] {
+  const { steps, enough, attacks: started, ends } = durationOf(attacks);
+  const at = (share: number) => (enough ? (timeUntil(steps, share) ?? null) : null);
+  const known = attacks.flatMap((attack) =>
+    attack.endedAt === null || isCensored(attack) ? [] : [minutesBetween(attack.startedAt, attack.endedAt)],
+  );
+  return {
+    median: at(0.5),
+    low: at(0.75),
+    high: at(0.25),
+    attacks: started.have,
+    ends: ends.have,
+    shortest: known.length === 0 ? null : known.reduce((a, b) => Math.min(a, b)),
+    longest: known.length === 0 ? null : known.reduce((a, b) => Math.max(a, b)),
+  };
+}
+
+/** @param span the days that are counted */
+export function typicalAttack(
+  episodes: readonly Episode[],
+  span: CountedDays,
+  choice: ReportChoice,
+): TypicalAttack {
+  const begun = begunWithin(episodes, span);
+  const attacks = begun.filter((one) => peakOf(one) > 0);
+  const count = (holds: (attack: Episode) => boolean) => attacks.filter(holds).length;
+  const sides = attacks.flatMap(({ places }) => sideOf(places) ?? []);
+  const kinds = attacks.map(kindOfEpisode);
+  return {
+    attacks: attacks.length,
+    duration: durationsOf(attacks),
+    peak: attacks.length === 0 ? null : spreadOf(attacks.map(peakOf)),
+    sides: countCodes(sides.map((side) => [side])),
+    qualities: countCodes(attacks.map(({ quality }) => quality)),
+    symptoms: countCodes(attacks.map(({ symptoms }) => symptoms)),
+    factors: countCodes(attacks.map(({ context }) => context.filter(isShown(choice)))),
+    described: {
+      sides: sides.length,
+      qualities: count(({ quality }) => quality.length > 0),
+      symptoms: count(({ symptoms }) => symptoms.length > 0),
+    },
+    aggravated: {
+      yes: count(({ aggravated }) => aggravated === true),
+      answered: count(({ aggravated }) => aggravated !== null),
+    },
+    aura: count(hasRecordedAura),
+    auraOnly: begun.filter((one) => peakOf(one) === 0 && hasRecordedAura(one)).length,
+    woke: count(({ wokeWith }) => wokeWith),
+    sudden: count(({ suddenOnset }) => suddenOnset === true),
+    hours: hoursOf(attacks).byStretch.map((inStretch, place) => ({
+      fromHour: place * stretchHours,
+      count: inStretch,
+    })),
+    kinds: episodeKinds.flatMap((kind) => {
+      const ofKind = kinds.filter((one) => one === kind).length;
+      return ofKind === 0 ? [] : [{ kind, count: ofKind }];
+    }),
+  };
+}
