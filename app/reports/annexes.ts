@@ -97,18 +97,20 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
   };
   const kindOf = ({ kind, aura }: ReportEpisode) =>
     aura && !kind.startsWith('migraine') ? t.withAura(texts.kinds[kind]) : texts.kinds[kind];
+  const factors = (say: (list: string) => string, codes: readonly string[] | null) =>
+    codes === null || codes.length === 0
+      ? ''
+      : say(
+          words.list(
+            codes.map((code) => words.named(texts.vocabulary.context, code).toLocaleLowerCase(locale)),
+          ),
+        );
   const moreOf = ({ notes, food, place }: ReportEpisode) =>
-    [
-      notes ?? '',
-      food === null || food.length === 0 ? '' : t.food(words.list(food)),
-      place === null || place.length === 0 ? '' : t.place(words.list(place)),
-    ]
-      .filter(Boolean)
-      .join('. ');
+    [notes ?? '', factors(t.food, food), factors(t.place, place)].filter(Boolean).join('. ');
   const c = t.columns;
   const rows = episodes.map((episode) => [
     cell(
-      `${formatDay(locale, episode.localDate, 'dated')}, ${formatTime(locale, episode.startedAt, episode.zone)}`,
+      `${formatDay(locale, episode.localDate, 'dated')}, ${episode.woke ? t.woke : formatTime(locale, `${episode.startedAt}Z`, 'UTC')}`,
     ),
     cell(durationOf(episode)),
     cell(String(episode.peak)),

@@ -33,7 +33,8 @@ export interface CalendarCell {
   readonly date: number | null;
   /** In words, for whoever does not see it. */
   readonly text: string;
-  readonly status: 'headache' | 'free' | 'unknown';
+  /** `episode_only`: an aura without pain, or less than half an hour. */
+  readonly status: 'headache' | 'episode_only' | 'free' | 'unknown';
   /** 0-10. */
   readonly peak: number | null;
   readonly medicine: boolean;

@@ -53,7 +53,7 @@ export const aReport: Report = {
   ],
   attack: {
     attacks: 24,
-    duration: { median: 540, low: 300, high: 1080, attacks: 22, ends: 18 },
+    duration: { median: 540, low: 300, high: 1080, attacks: 22, ends: 18, shortest: 90, longest: 2880 },
     peak: { median: 7, low: 5, high: 8 },
     sides: [
       { code: 'left', count: 14 },
@@ -65,7 +65,10 @@ export const aReport: Report = {
       { code: 'own_7f6c0f5e-6f5e-4b52-9a0c-0d0f3f1b2a11', count: 3 },
     ],
     aggravated: { yes: 12, answered: 15 },
+    factors: [{ code: 'sleep', count: 9 }],
+    described: { sides: 20, qualities: 18, symptoms: 22 },
     aura: 3,
+    auraOnly: 1,
     woke: 2,
     sudden: 1,
     hours: [
@@ -76,7 +79,6 @@ export const aReport: Report = {
       { kind: 'migraine_without_aura', count: 17 },
       { kind: 'undecided', count: 0 },
     ],
-    emergencies: 1,
   },
   acute: [
     {
@@ -110,6 +112,7 @@ export const aReport: Report = {
     {
       name: 'Erenumab',
       kind: 'medicine',
+      role: 'preventive',
       current: true,
       dose: { amount: 140, unit: 'mg', daily: null },
       interval: { count: 28, unit: 'day' },
@@ -117,7 +120,14 @@ export const aReport: Report = {
       startPrecision: 'day',
       endDate: null,
       weeksAtDose: 27,
-      response: { before: counted(14, 28), judged: counted(8, 81, 1), percent: 43, remembered: true },
+      response: {
+        before: { low: 14, high: 14 },
+        judged: { low: 2.8, high: 3.1 },
+        counted: { before: null, judged: counted(8, 81, 1) },
+        percent: { low: 78, high: 80 },
+        remembered: true,
+      },
+      lacks: null,
       stopReason: null,
       tolerance: 'good',
       sideEffects: ['constipation'],
@@ -125,6 +135,7 @@ export const aReport: Report = {
     {
       name: 'Topiramato',
       kind: 'medicine',
+      role: 'preventive',
       current: false,
       dose: { amount: 50, unit: 'mg', daily: 100 },
       interval: null,
@@ -133,6 +144,7 @@ export const aReport: Report = {
       endDate: '2022-03-15',
       weeksAtDose: null,
       response: null,
+      lacks: 'months',
       stopReason: 'side_effects',
       tolerance: 'poor',
       sideEffects: ['tingling'],
@@ -149,9 +161,9 @@ export const aReport: Report = {
     only: 'no',
   },
   disability: {
-    lostDays: { score: 17, band: '3', answered: 40 },
+    lostDays: { score: 17, band: 3, couldBeMore: true, answered: 30, asked: 36, observed: 88 },
     results: [
-      { instrument: 'hit6', localDate: '2026-10-02', score: 62, scores: {}, band: '4' },
+      { instrument: 'hit6', localDate: '2026-10-02', score: 62, scores: {}, band: 4 },
       {
         instrument: 'msq',
         localDate: '2026-09-30',
@@ -189,8 +201,8 @@ export const aReport: Report = {
   },
   episodes: [
     {
-      startedAt: '2026-11-19T20:15:00.000Z',
-      zone: 'Europe/Madrid',
+      startedAt: '2026-11-19T21:15',
+      woke: false,
       localDate: '2026-11-19',
       minutes: 540,
       ongoing: false,
@@ -200,8 +212,8 @@ export const aReport: Report = {
       symptoms: ['nausea', 'own_7f6c0f5e-6f5e-4b52-9a0c-0d0f3f1b2a11'],
       medicines: [{ name: 'Rizatriptán', outcome: 'relief' }],
       notes: 'Tras un viaje largo',
-      food: [],
-      place: ['Oviedo'],
+      food: ['alcohol'],
+      place: ['travel'],
     },
   ],
   ownNames: { 'own_7f6c0f5e-6f5e-4b52-9a0c-0d0f3f1b2a11': 'Zumbido' },

@@ -8,22 +8,37 @@ import { type Describing, nothing } from './words.ts';
 const shown = 6;
 const hoursShown = 2;
 /** Hours of a span of the day in which attacks are counted. */
-const spanHours = 6;
+const spanHours = 3;
 
-function attackFacts(attack: TypicalAttack, { texts, words }: Describing): Fact[] {
+function durationOf(
+  { median, low, high, ends, attacks, shortest, longest }: TypicalAttack['duration'],
+  { texts, words }: Describing,
+): string {
   const t = texts.report.attack;
-  const of = (count: number) => texts.report.of(String(count), attack.attacks);
+  const known = ends < attacks ? `; ${t.ends(ends, attacks)}` : '';
+  if (median !== null) {
+    const minutes = (value: number | null) => (value === null ? null : words.minutes(value));
+    return t.durationOf(words.minutes(median), minutes(low), minutes(high)) + known;
+  }
+  if (shortest === null || longest === null) return t.durationUnknown;
+  const [least, most] = [words.minutes(shortest), words.minutes(longest)];
+  return (least === most ? least : texts.report.between(least, most)) + known;
+}
+
+function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
+  const { texts, words, locale } = about;
+  const t = texts.report.attack;
   const fact = (label: string, text: string): Fact => ({ label, value: { text } });
-  const counted = (counts: readonly CodeCount[], names: Readonly<Record<string, string>>) =>
-    counts.length === 0
-      ? t.notNoted
-      : words.list(
-          counts.slice(0, shown).map(({ code, count }) => t.counted(words.named(names, code), count)),
-        );
-  const { median, low, high, ends, attacks } = attack.duration;
-  const minutes = (value: number | null) => (value === null ? null : words.minutes(value));
-  const duration =
-    median === null ? t.durationUnknown : t.durationOf(words.minutes(median), minutes(low), minutes(high));
+  const of = (count: number) => texts.report.of(String(count), attack.attacks);
+  const counted = (
+    counts: readonly CodeCount[],
+    names: Readonly<Record<string, string>>,
+    described: number,
+  ) => {
+    if (counts.length === 0) return t.notNoted;
+    const most = counts.slice(0, shown).map(({ code, count }) => t.counted(words.named(names, code), count));
+    return t.outOf(words.list(most), described);
+  };
   const onset = [
     ...(attack.woke > 0 ? [t.woke(attack.woke)] : []),
     ...(attack.sudden > 0 ? [t.sudden(attack.sudden)] : []),
@@ -33,15 +48,19 @@ function attackFacts(attack: TypicalAttack, { texts, words }: Describing): Fact[
       .map(({ fromHour, count }) => t.hours(fromHour, fromHour + spanHours, count)),
   ];
   const { yes, answered } = attack.aggravated;
+  const { described } = attack;
   return [
     fact(t.count, String(attack.attacks)),
-    fact(t.duration, ends < attacks ? `${duration}; ${t.ends(ends, attacks)}` : duration),
+    fact(t.duration, durationOf(attack.duration, about)),
     fact(t.peak, attack.peak === null ? nothing : words.spread(attack.peak)),
-    fact(t.side, counted(attack.sides, texts.report.sides)),
-    fact(t.quality, counted(attack.qualities, texts.report.qualities)),
-    fact(t.symptoms, counted(attack.symptoms, texts.report.symptoms)),
+    fact(t.side, counted(attack.sides, texts.report.sides, described.sides)),
+    fact(t.quality, counted(attack.qualities, texts.report.qualities, described.qualities)),
+    fact(t.symptoms, counted(attack.symptoms, texts.report.symptoms, described.symptoms)),
     fact(t.aggravated, answered === 0 ? t.notNoted : texts.report.of(String(yes), answered)),
-    fact(t.aura, of(attack.aura)),
+    fact(
+      t.aura,
+      attack.auraOnly > 0 ? `${of(attack.aura)}; ${t.auraOnly(attack.auraOnly)}` : of(attack.aura),
+    ),
     fact(t.onset, onset.length === 0 ? nothing : words.list(onset)),
     fact(
       t.kinds,
@@ -51,7 +70,20 @@ function attackFacts(attack: TypicalAttack, { texts, words }: Describing): Fact[
           .map(({ kind, count }) => t.counted(texts.kinds[kind], count)),
       ),
     ),
-    fact(t.emergencies, attack.emergencies === 0 ? texts.report.none : t.visits(attack.emergencies)),
+    ...(attack.factors.length === 0
+      ? []
+      : [
+          fact(
+            t.factors,
+            words.list(
+              attack.factors
+                .slice(0, shown)
+                .map(({ code, count }) =>
+                  t.counted(words.named(texts.vocabulary.context, code).toLocaleLowerCase(locale), count),
+                ),
+            ),
+          ),
+        ]),
   ];
 }
 
@@ -84,7 +116,7 @@ export function calendarBlocks({ report, texts, words, locale }: Describing): Bl
     status,
     peak,
     medicine,
-    bleeding,
+    bleeding: bleeding === true,
   });
   const blank: CalendarCell = {
     date: null,

@@ -36,8 +36,7 @@ export function disabilityBlocks({ report, texts: { report: t }, words }: Descri
   if (disability === null) return [];
   const d = t.disability;
   const { lostDays, results } = disability;
-  const bandName = (band: ReportResult['band']) =>
-    band === null ? null : ((t.bands as Readonly<Record<string, string>>)[band] ?? band);
+  const bandName = (band: ReportResult['band']) => (band === null ? null : t.bands[band]);
   const scoreOf = ({ score, scores }: ReportResult) =>
     score !== null
       ? words.number(score)
@@ -47,9 +46,7 @@ export function disabilityBlocks({ report, texts: { report: t }, words }: Descri
           ),
         );
   const facts = [
-    ...(lostDays === null
-      ? []
-      : [fact(d.lostDays, d.lostDaysOf(lostDays.score, bandName(lostDays.band) ?? lostDays.band))]),
+    ...(lostDays === null ? [] : [fact(d.lostDays, d.lostDaysOf(lostDays))]),
     ...results.map((result) =>
       fact(
         t.instruments[result.instrument],

@@ -1,3 +1,4 @@
+import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive } from '#domain/reports/report.ts';
 import type { Block, Cell, Column } from './document.ts';
 import { type Describing, nothing } from './words.ts';
@@ -80,10 +81,20 @@ export function preventiveBlocks(about: Describing): Block[] {
         ? []
         : [t.every(interval.count, (interval.count === 1 ? t.oneUnit : t.units)[interval.unit])]),
     ].join(', ');
-  const response = ({ response: said }: ReportPreventive) => {
-    if (said === null) return t.noResponse;
-    const text = t.response(words.countOf(said.before), words.countOf(said.judged), Math.round(said.percent));
-    return said.remembered ? `${text}; ${t.remembered}` : text;
+  const changeOf = ({ low, high }: Range) => {
+    if (low >= 0) return t.fewer(words.range({ low, high }));
+    if (high < 0) return t.more(words.range({ low: -high, high: -low }));
+    return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
+  };
+  const response = ({ response: said, lacks }: ReportPreventive) => {
+    if (said === null) return lacks === null ? nothing : t.lacks[lacks];
+    const { before, judged, percent, remembered } = said;
+    const text = t.response(
+      words.range(before, 1),
+      words.range(judged, 1),
+      percent === null ? undefined : changeOf(percent),
+    );
+    return remembered ? `${text}; ${t.remembered}` : text;
   };
   const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
     words.list([

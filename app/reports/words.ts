@@ -1,7 +1,9 @@
 /** Words and numbers as a report has them, in its own language. */
 import { formatDay, formatDuration, formatMonth, formatNumber } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
-import type { Report, ReportPreventive, Spread } from '#domain/reports/report.ts';
+import type { Range } from '#domain/clinical/response-level.ts';
+import type { Report, ReportPreventive } from '#domain/reports/report.ts';
+import type { Spread } from '#domain/statistics/averages.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import type { StartPrecision } from '#domain/treatment.ts';
@@ -48,7 +50,11 @@ export function wordsOf(
     labels[code] ?? ownNames[code] ?? code;
   /** Where undecided days leave it between two numbers, both. */
   const count = ({ days, undecided }: DefinitionCount) =>
-    undecided === 0 ? String(days) : t.between(days, days + undecided);
+    undecided === 0 ? String(days) : t.between(String(days), String(days + undecided));
+  const range = ({ low, high }: Range, digits = 0) => {
+    const [least, most] = [number(low, digits), number(high, digits)];
+    return least === most ? least : t.between(least, most);
+  };
   const dose = (amount: number, unit: DoseUnit | null) =>
     unit === null ? number(amount, 3) : `${number(amount, 3)}\u00a0${vocabulary.unitOf(unit, amount)}`;
   return {
@@ -57,6 +63,7 @@ export function wordsOf(
     list,
     named,
     count,
+    range,
     month: (first: string) => formatMonth(locale, first.slice(0, 7)),
     minutes: (minutes: number) => formatDuration(Math.round(minutes)),
     countOf: (counted: DefinitionCount) => (counted.of === 0 ? nothing : t.of(count(counted), counted.of)),

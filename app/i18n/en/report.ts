@@ -2,11 +2,13 @@ import type { Band } from '#domain/clinical/instruments.ts';
 import type { BiologicalSex } from '#domain/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import type { ReportDisability } from '#domain/reports/report.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
 
+type LostDays = NonNullable<ReportDisability['lostDays']>;
 type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
 /** Names as they stand in a letter between doctors; the diary says the same things in the person's words. */
@@ -136,7 +138,7 @@ export const report = {
   made: (day: string) => `made on ${day}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   of: (count: string, of: number) => `${count} of ${of}`,
-  between: (low: number, high: number) => `${low} to ${high}`,
+  between: (low: string, high: string) => `${low} to ${high}`,
   none: 'None',
   unknown: 'not known',
 
@@ -194,14 +196,15 @@ export const report = {
     symptoms: 'Symptoms',
     aggravated: 'Worse with activity',
     aura: 'Aura',
+    auraOnly: (count: number) => `${count} without pain`,
     onset: 'Onset',
     woke: (count: number) => `on waking ${count}`,
     sudden: (count: number) => `sudden ${count}`,
     hours: (from: number, to: number, count: number) => `${from} to ${to} h: ${count}`,
     kinds: 'Consistent with (ICHD-3)',
-    emergencies: 'Emergency care',
-    visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
     counted: (name: string, count: number) => `${name} ${count}`,
+    outOf: (list: string, of: number) => `${list}; of ${of}`,
+    factors: 'Noted around attacks',
     notNoted: 'not noted',
   },
 
@@ -238,10 +241,18 @@ export const report = {
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
-    response: (before: string, now: string, percent: number) =>
-      percent >= 0 ? `${before} → ${now} (${percent}% fewer)` : `${before} → ${now} (${-percent}% more)`,
+    response: (before: string, now: string, change: string | undefined) =>
+      change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    fewer: (percent: string) => `${percent}% fewer`,
+    more: (percent: string) => `${percent}% more`,
+    fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     remembered: 'start as remembered',
-    noResponse: 'too little to compare',
+    lacks: {
+      end: 'no last day noted',
+      months: 'less than three months at the dose',
+      observed_days: 'few days recorded',
+      baseline: 'no days recorded before it',
+    },
     note: 'Migraine days in 28: before the start and in the last three months at the dose. Counted, not attributed to the treatment.',
   },
 
@@ -264,7 +275,8 @@ export const report = {
   disability: {
     heading: 'Disability',
     lostDays: 'Days lost in 90 days',
-    lostDaysOf: (score: number, band: string) => `${score} (MIDAS range ${band})`,
+    lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
+      `${score}${couldBeMore ? ' or more' : ''} (range of MIDAS: ${names.bands[band]}); ${answered} of ${asked} answers`,
     notLicensed: 'Counted by the diary in the unit of MIDAS; not the questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
@@ -278,6 +290,7 @@ export const report = {
       'Filled: headache, darker with more pain. Ring: free. Dotted: no record. Dot: medication. Line: period.',
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
+      episode_only: 'aura, or pain under 30 minutes',
       free: 'free',
       unknown: 'no record',
       medicine: 'medication',
@@ -328,6 +341,7 @@ export const report = {
       medicines: 'Medication and result at 2 h',
       more: 'More',
     },
+    woke: 'on waking',
     ongoing: 'ongoing',
     unknownEnd: 'end not known',
     withAura: (kind: string) => `${kind}, with aura`,

@@ -2,11 +2,13 @@ import type { Band } from '#domain/clinical/instruments.ts';
 import type { BiologicalSex } from '#domain/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import type { ReportDisability } from '#domain/reports/report.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
 
+type LostDays = NonNullable<ReportDisability['lostDays']>;
 type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
 /** Names as they stand in a letter between doctors; the diary says the same things in the person's words. */
@@ -136,7 +138,7 @@ export const report = {
   made: (day: string) => `hecho el ${day}`,
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   of: (count: string, of: number) => `${count} de ${of}`,
-  between: (low: number, high: number) => `${low} a ${high}`,
+  between: (low: string, high: string) => `${low} a ${high}`,
   none: 'Ninguno',
   unknown: 'no se sabe',
 
@@ -195,14 +197,15 @@ export const report = {
     symptoms: 'Síntomas',
     aggravated: 'Empeora con la actividad',
     aura: 'Aura',
+    auraOnly: (count: number) => `${count} sin dolor`,
     onset: 'Inicio',
     woke: (count: number) => `al despertar ${count}`,
     sudden: (count: number) => `súbito ${count}`,
     hours: (from: number, to: number, count: number) => `de ${from} a ${to} h: ${count}`,
     kinds: 'Encajan con (ICHD-3)',
-    emergencies: 'Urgencias',
-    visits: (count: number) => (count === 1 ? '1 visita' : `${count} visitas`),
     counted: (name: string, count: number) => `${name} ${count}`,
+    outOf: (list: string, of: number) => `${list}; de ${of}`,
+    factors: 'Anotado alrededor',
     notNoted: 'sin anotar',
   },
 
@@ -239,10 +242,18 @@ export const report = {
     units: { day: 'días', week: 'semanas', month: 'meses' },
     oneUnit: { day: 'día', week: 'semana', month: 'mes' },
     about: (when: string) => `hacia ${when}`,
-    response: (before: string, now: string, percent: number) =>
-      percent >= 0 ? `${before} → ${now} (${percent} % menos)` : `${before} → ${now} (${-percent} % más)`,
+    response: (before: string, now: string, change: string | undefined) =>
+      change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    fewer: (percent: string) => `${percent}\u00a0% menos`,
+    more: (percent: string) => `${percent}\u00a0% más`,
+    fewerToMore: (fewer: string, more: string) => `${fewer}\u00a0% menos a ${more}\u00a0% más`,
     remembered: 'inicio según recuerda',
-    noResponse: 'sin datos para comparar',
+    lacks: {
+      end: 'sin fecha de fin',
+      months: 'menos de tres meses con la dosis',
+      observed_days: 'pocos días registrados',
+      baseline: 'sin días registrados de antes',
+    },
     note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. Contados, no atribuidos al tratamiento.',
   },
 
@@ -265,7 +276,8 @@ export const report = {
   disability: {
     heading: 'Discapacidad',
     lostDays: 'Días perdidos en 90 días',
-    lostDaysOf: (score: number, band: string) => `${score} (rango MIDAS ${band})`,
+    lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
+      `${score}${couldBeMore ? ' o más' : ''} (rango del MIDAS: ${names.bands[band]}); ${answered} de ${asked} respuestas`,
     notLicensed: 'Recuento del diario en la unidad del MIDAS; no es el cuestionario.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
@@ -279,6 +291,7 @@ export const report = {
       'Relleno: cefalea, más oscuro cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
+      episode_only: 'aura o dolor de menos de 30 minutos',
       free: 'libre',
       unknown: 'sin registro',
       medicine: 'medicación',
@@ -330,6 +343,7 @@ export const report = {
       medicines: 'Medicación y resultado a las 2 h',
       more: 'Más',
     },
+    woke: 'al despertar',
     ongoing: 'sigue',
     unknownEnd: 'final desconocido',
     withAura: (kind: string) => `${kind}, con aura`,
