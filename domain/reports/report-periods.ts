@@ -36,12 +36,8 @@ function medicationOf({ classes, several, reached }: MedicationWindow) {
       reference,
       reached: ofClass,
     })),
-    several: several && {
-      days: several.days,
-      reference: several.reference,
-      reached:
-        several.level === 'reached' ? ('yes' as const) : reached === 'no' ? ('no' as const) : 'cannot_say',
-    },
+    // Only where no class reaches its own: then nothing but several together can reach one.
+    several: several && { days: several.days, reference: several.reference, reached },
     reached,
   };
 }
