@@ -1,9 +1,11 @@
-/** What a report is asked for in tests. */
-import type { CalendarDay } from '#domain/calendar-date.ts';
+/** What reports are made of in tests. */
+import { type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
+import type { DayLog } from '#domain/day-log.ts';
+import { aDayLog, anInput, daysOf } from '#domain/fixtures.ts';
 import type { ReportProfile } from '#domain/report-profile.ts';
 import { makeReport, type ReportedPerson } from '#domain/reports/make-report.ts';
 import { type Report, type ReportChoice, reportSections } from '#domain/reports/report.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
+import type { CountableDiary, StatisticsInput } from '#domain/statistics/input.ts';
 
 /** Somebody of whom nothing is known. */
 export const nobody: ReportedPerson = {
@@ -45,3 +47,20 @@ export function reportOf(
   const chosen = { first, last, sections: reportSections, details: [], ...choice };
   return makeReport(input, { ...nobody, ...person }, chosen, { at: input.now, zone: 'Europe/Madrid' });
 }
+
+/** The day of `diary`. */
+export const today = '2026-09-28';
+
+type Parts = Partial<Omit<CountableDiary, 'days'>> & { readonly logs?: readonly DayLog[] };
+
+/** A diary on the evening of 28 September 2026. Lists are newest first. */
+export function diary({ logs = [], ...parts }: Parts): StatisticsInput {
+  const { episodes = [], intakes = episodes.flatMap((one) => one.intakes), treatments = [] } = parts;
+  const dayLogs = new Map(logs.map((log) => [log.localDate, log]));
+  const days = daysOf({ episodes, intakes, dayLogs, treatments });
+  return anInput({ ...parts, intakes, days }, `${today}T20:00:00.000Z`, today);
+}
+
+/** Every day of a span, said to be free of headache. */
+export const freeDays = (first: CalendarDay, last: CalendarDay): DayLog[] =>
+  daysFrom(first, last).map((day) => aDayLog(day, { headacheFree: true }));
