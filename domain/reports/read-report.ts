@@ -22,7 +22,7 @@ import { painQualities } from '../vocabulary/quality.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
 import { symptoms } from '../vocabulary/symptoms.ts';
 import { doseUnits } from '../vocabulary/units.ts';
-import { privateDetails, type Report, reportSections, reportVersion } from './report.ts';
+import { privateDetails, type Report, reportCalendarDays, reportSections, reportVersion } from './report.ts';
 
 /** Characters of any text, more than any field of the diary takes. */
 const longestText = 5000;
@@ -246,7 +246,7 @@ const report = v.object({
   preventives: orNull(list(preventive)),
   menstruation: orNull(menstruation),
   disability: orNull(disability),
-  calendar: orNull(list(calendarDay)),
+  calendar: orNull(v.pipe(list(calendarDay), v.maxLength(reportCalendarDays))),
   questions: orNull(list(text)),
   reimbursement: orNull(reimbursement),
   episodes: orNull(list(episode)),

@@ -9,7 +9,13 @@ import type { DayLog } from '../day-log.ts';
 import { instruments, type QuestionnaireResult } from '../questionnaire.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import type { ReportDay, ReportDisability, ReportMenstruation, ReportResult } from './report.ts';
+import {
+  type ReportDay,
+  type ReportDisability,
+  type ReportMenstruation,
+  type ReportResult,
+  reportCalendarDays,
+} from './report.ts';
 
 /** Attacks by the first days of bleeding in some days, as if the last of them were today. */
 export function menstruationOf({ days }: StatisticsInput, { first, last }: CountedDays): ReportMenstruation {
@@ -54,9 +60,6 @@ export function disabilityOf(input: StatisticsInput, { last }: CountedDays): Rep
   };
 }
 
-/** Days of the small calendar. */
-export const calendarDays = 90;
-
 const isBleeding = (log: DayLog | undefined) =>
   log !== undefined && (log.menstruationStart || (log.menstruation !== null && log.menstruation !== 'none'));
 
@@ -66,16 +69,18 @@ export function calendarOf(
   { first, last }: CountedDays,
   withBleeding: boolean,
 ): ReportDay[] {
-  return daysFrom(latest(first, addDays(last, 1 - calendarDays)), last).map((day: CalendarDay): ReportDay => {
-    const record = days.on(day);
-    const facts = record?.facts;
-    return {
-      day,
-      status: facts?.status ?? 'unknown',
-      peak: facts?.status === 'headache' ? (facts.peak ?? null) : null,
-      migraine: record?.is.migraine === 'yes',
-      medicine: record?.is.acute_medication === 'yes',
-      bleeding: withBleeding ? isBleeding(facts?.log) : null,
-    };
-  });
+  return daysFrom(latest(first, addDays(last, 1 - reportCalendarDays)), last).map(
+    (day: CalendarDay): ReportDay => {
+      const record = days.on(day);
+      const facts = record?.facts;
+      return {
+        day,
+        status: facts?.status ?? 'unknown',
+        peak: facts?.status === 'headache' ? (facts.peak ?? null) : null,
+        migraine: record?.is.migraine === 'yes',
+        medicine: record?.is.acute_medication === 'yes',
+        bleeding: withBleeding ? isBleeding(facts?.log) : null,
+      };
+    },
+  );
 }

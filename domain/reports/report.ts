@@ -249,6 +249,9 @@ export interface ReportDisability {
   readonly results: readonly ReportResult[];
 }
 
+/** Days of the small calendar, at most. */
+export const reportCalendarDays = 90;
+
 /** One day of the small calendar. */
 export interface ReportDay {
   readonly day: CalendarDay;
