@@ -4,17 +4,18 @@ import { daysFrom } from '../calendar-date.ts';
 import { aDayLog, aDose, anEpisode, aStep, aTreatment } from '../fixtures.ts';
 
 describe('preventives', () => {
+  const migraineOn = (day: string) => ({
+    ...anEpisode({ started: `${day}T08:00`, ended: `${day}T20:00` }),
+    quality: ['pulsating' as const],
+    aggravated: true,
+    symptoms: ['nausea' as const],
+  });
   /** Migraine on every nth day of a span, the other days free. */
   function lived(first: string, last: string, every: number) {
     const days = daysFrom(first, last);
     const migraine = days.filter((_, place) => place % every === 0);
     return {
-      episodes: migraine.map((day) => ({
-        ...anEpisode({ started: `${day}T08:00`, ended: `${day}T20:00` }),
-        quality: ['pulsating' as const],
-        aggravated: true,
-        symptoms: ['nausea' as const],
-      })),
+      episodes: migraine.map(migraineOn),
       logs: days.filter((day) => !migraine.includes(day)).map((day) => aDayLog(day, { headacheFree: true })),
     };
   }
@@ -122,6 +123,22 @@ describe('preventives', () => {
     });
   });
 
+  test('a change of less than half a percent is none, and not minus zero', () => {
+    // 29 June to 20 September are judged: 55 of 81 observed days are 19.01 in 28.
+    const judged = daysFrom('2026-06-29', '2026-09-20').slice(3);
+    const input = diary({
+      episodes: judged.slice(0, 55).map(migraineOn).reverse(),
+      logs: [
+        ...freeDays('2026-06-01', '2026-06-28'),
+        ...judged.slice(55).flatMap((day) => freeDays(day, day)),
+      ],
+      treatments: [topiramate],
+    });
+    const [found] = reportOf(input, '2026-09-01', today, {}, { baselineMigraineDays: 19 }).preventives ?? [];
+    expect(found?.response?.counted.judged).toEqual({ days: 55, undecided: 0, of: 81 });
+    expect(found?.response?.percent).toEqual({ low: 0, high: 0 });
+  });
+
   test('current ones first, then the newest; what has not begun or is in the trash is not there', () => {
     const treatments = [
       aTreatment({ startDate: '2026-12-01', name: 'planned' }),
@@ -135,7 +152,6 @@ describe('preventives', () => {
       aTreatment({ startDate: '2026-09-01', name: 'new', dose: null, unit: null }),
       aTreatment({
         startDate: '2025-01-01',
-        startPrecision: 'year',
         name: 'left',
         active: false,
         stopReason: 'own_wish',

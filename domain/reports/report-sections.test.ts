@@ -77,6 +77,26 @@ describe('attacks', () => {
     expect(report.episodes?.[0]).toMatchObject({ localDate: '2026-09-05', woke: true, minutes: null });
   });
 
+  test('factors are those that may be named, most often first', () => {
+    const episodes = [
+      attack('2026-09-12', 5, { context: ['stress', 'menstruation', 'alcohol', 'altitude'] }),
+      attack('2026-09-10', 5, { context: ['stress'] }),
+    ];
+    const factors = (choice: object) =>
+      reportOf(diary({ episodes }), '2026-09-01', today, choice).attack?.factors;
+    const stress = { code: 'stress', count: 2 };
+    expect(factors({})).toEqual([stress, { code: 'menstruation', count: 1 }]);
+    expect(factors({ sections: ['attack'] })).toEqual([stress]);
+    expect(factors({ sections: ['attack'], details: ['food'] })).toEqual([
+      stress,
+      { code: 'alcohol', count: 1 },
+    ]);
+    expect(factors({ sections: ['attack'], details: ['place'] })).toEqual([
+      stress,
+      { code: 'altitude', count: 1 },
+    ]);
+  });
+
   test('an attack that goes on has no length', () => {
     const episodes = [anEpisode({ started: `${today}T19:00` })];
     expect(reportOf(diary({ episodes }), today, today).episodes).toMatchObject([
