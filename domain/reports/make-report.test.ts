@@ -87,6 +87,35 @@ describe('periods', () => {
     ]);
   });
 
+  test('a class is in every month: no days of it are a no only where it is known what was taken', () => {
+    const logs = [...freeDays('2026-07-01', '2026-07-31'), ...freeDays('2026-09-01', today)];
+    const intakes = [
+      anIntake({ taken: '2026-09-10T09:00', medicine: 'sumatriptan' }),
+      { ...anIntake({ taken: '2026-09-05T09:00' }), name: 'Té' },
+    ];
+    const { months, lastThirty } = reportOf(diary({ logs, intakes }), '2026-07-01', today);
+    const told = (period: typeof lastThirty) =>
+      period.classes.map(({ medicationClass, days, reached }) => [medicationClass, days, reached]);
+    expect(months?.map(told)).toEqual([
+      [
+        ['triptan', 0, 'no'],
+        ['unclassified', 0, null],
+      ],
+      [
+        ['triptan', 0, 'cannot_say'],
+        ['unclassified', 0, null],
+      ],
+      [
+        ['triptan', 1, 'no'],
+        ['unclassified', 1, null],
+      ],
+    ]);
+    expect(reportOf(diary({ logs, intakes }), '2026-07-01', '2026-08-31').months?.map(told)).toEqual([
+      [],
+      [],
+    ]);
+  });
+
   test('a period before the diary began: days that have passed, none observed', () => {
     const report = reportOf(womanOf34, '2026-01-15', '2026-03-31');
     expect(report.whole).toMatchObject({ elapsed: 76, observed: 0, headache: nothing, acute: nothing });
@@ -188,6 +217,7 @@ describe('periods', () => {
     expect(months?.[0]?.classes).toMatchObject([
       { medicationClass: 'non_opioid', days: 4, reached: 'cannot_say' },
       { medicationClass: 'combination', days: 1, reached: 'cannot_say' },
+      { medicationClass: 'triptan', days: 0, reached: 'cannot_say' },
     ]);
     expect(months?.[0]?.reached).toBe('cannot_say');
     expect(whole.acute.days).toBe(11);
@@ -243,9 +273,9 @@ describe('results, questions and names', () => {
     ];
     expect(reportOf(diary({ questionnaireResults }), '2026-08-01', '2026-08-31').disability?.results).toEqual(
       [
-        { instrument: 'hit6', localDate: '2026-08-20', score: 58, scores: {}, band: 3 },
+        { instrument: 'hit6', localDate: '2026-08-20', score: 58, scores: {}, band: '3' },
         { instrument: 'msq', localDate: '2026-08-10', score: null, scores: { emotional: 40 }, band: null },
-        { instrument: 'midas', localDate: '2026-05-01', score: 12, scores: {}, band: 3 },
+        { instrument: 'midas', localDate: '2026-05-01', score: 12, scores: {}, band: '3' },
       ],
     );
   });

@@ -146,7 +146,7 @@ describe('the woman of 34', () => {
 
   test('20 lost days, from 123 of 132 answers', () => {
     expect(woman.disability).toEqual({
-      lostDays: { score: 20, band: 3, couldBeMore: true, answered: 123, asked: 132, observed: 86 },
+      lostDays: { score: 20, band: '3', couldBeMore: true, answered: 123, asked: 132, observed: 86 },
       results: [],
     });
   });

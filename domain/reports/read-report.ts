@@ -39,7 +39,7 @@ const minutes = v.pipe(number, v.minValue(0));
 const pain = v.pipe(number, v.minValue(0), v.maxValue(10));
 const day = calendarDaySchema;
 const certainty = v.picklist(['yes', 'no', 'cannot_say']);
-const grade = v.picklist([1, 2, 3, 4]);
+const band = v.picklist(['1', '2', '3', '4']);
 const codeCounts = <Schema extends v.GenericSchema<unknown, string>>(code: Schema) =>
   list(v.object({ code, count }));
 const localTime = v.pipe(
@@ -144,9 +144,9 @@ const preventive = v.object({
   weeksAtDose: orNull(count),
   response: orNull(
     v.object({
-      before: range,
-      judged: range,
-      counted: v.object({ before: orNull(definitionCount), judged: definitionCount }),
+      before: orNull(definitionCount),
+      judged: definitionCount,
+      rates: v.object({ before: range, judged: range }),
       percent: orNull(range),
       remembered: v.boolean(),
     }),
@@ -168,7 +168,7 @@ const disability = v.object({
   lostDays: orNull(
     v.object({
       score: count,
-      band: grade,
+      band,
       couldBeMore: v.boolean(),
       answered: count,
       asked: count,
@@ -181,7 +181,7 @@ const disability = v.object({
       localDate: day,
       score: orNull(number),
       scores: v.record(text, number),
-      band: orNull(grade),
+      band: orNull(band),
     }),
   ),
 });

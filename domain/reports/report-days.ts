@@ -1,6 +1,6 @@
 /** What a report says of single days: menstrual windows, the small calendar, and what headache cost. */
 import { addDays, type CalendarDay, daysFrom, latest } from '../calendar-date.ts';
-import { bandOf } from '../clinical/instruments.ts';
+import { bandOf, type SeriesName } from '../clinical/instruments.ts';
 import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
 import { lookBackDays, menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
 import { firstBleedDays } from '../clinical/menstruation.ts';
@@ -10,6 +10,7 @@ import { instruments, type QuestionnaireResult } from '../questionnaire.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import {
+  type ReportBand,
   type ReportDay,
   type ReportDisability,
   type ReportMenstruation,
@@ -31,22 +32,27 @@ export function menstruationOf({ days }: StatisticsInput, { first, last }: Count
   };
 }
 
+function bandNamed(series: SeriesName, score: number): ReportBand | null {
+  const band = bandOf(series, score);
+  return band ? `${band.grade}` : null;
+}
+
 function resultOf({ instrument, localDate, score, scores }: QuestionnaireResult): ReportResult {
-  const band = instrument === 'msq' || score === null ? undefined : bandOf(instrument, score);
-  return { instrument, localDate, score, scores, band: band?.grade ?? null };
+  const band = instrument === 'msq' || score === null ? null : bandNamed(instrument, score);
+  return { instrument, localDate, score, scores, band };
 }
 
 /** What was lost, up to the last of some days. The instruments' unit is three months, whatever the period. */
 export function disabilityOf(input: StatisticsInput, { last }: CountedDays): ReportDisability {
   const lost = lostDaysUpTo(daysUntil(input.days, last), last);
-  const band = lost.told.known ? bandOf('lost_days', lost.told.score) : undefined;
+  const band = lost.told.known ? bandNamed('lost_days', lost.told.score) : null;
   const results = input.questionnaireResults.filter(({ localDate }) => localDate <= last);
   return {
     lostDays:
       lost.told.known && band
         ? {
             score: lost.told.score,
-            band: band.grade,
+            band,
             couldBeMore: lost.told.couldBeMore,
             answered: lost.answers,
             asked: questionsOf(lost),

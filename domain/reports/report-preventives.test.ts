@@ -44,13 +44,10 @@ describe('preventives', () => {
         // 120 days.
         weeksAtDose: 17,
         response: {
-          before: { low: 7, high: 7 },
-          judged: { low: 2, high: 2 },
-          counted: {
-            before: { days: 7, undecided: 0, of: 28 },
-            // The fourth month is finished too: 29 June to 20 September, days 28, 42, 56, 70, 84 and 98.
-            judged: { days: 6, undecided: 0, of: 84 },
-          },
+          before: { days: 7, undecided: 0, of: 28 },
+          // The fourth month is finished too: 29 June to 20 September, days 28, 42, 56, 70, 84 and 98.
+          judged: { days: 6, undecided: 0, of: 84 },
+          rates: { before: { low: 7, high: 7 }, judged: { low: 2, high: 2 } },
           percent: { low: 71, high: 71 },
           remembered: false,
         },
@@ -70,8 +67,8 @@ describe('preventives', () => {
     });
     const remembered = reportOf(input, '2026-09-01', today, {}, { baselineMigraineDays: 8 }).preventives?.[0];
     expect(remembered?.response).toMatchObject({
-      before: { low: 8, high: 8 },
-      counted: { before: null },
+      before: null,
+      rates: { before: { low: 8, high: 8 } },
       percent: { low: 75, high: 75 },
       remembered: true,
     });
@@ -91,7 +88,7 @@ describe('preventives', () => {
       today,
     );
     expect(report.preventives?.[0]?.response).toMatchObject({
-      counted: { judged: { days: 5, undecided: 1, of: 84 } },
+      judged: { days: 5, undecided: 1, of: 84 },
       // 5 of 84 are 1.67 in 28, 76 % fewer than 7.
       percent: { low: 71, high: 76 },
     });
@@ -105,7 +102,7 @@ describe('preventives', () => {
       treatments: [topiramate],
     });
     expect(reportOf(input, '2026-09-01', today).preventives?.[0]?.response).toMatchObject({
-      before: { low: 0, high: 0 },
+      rates: { before: { low: 0, high: 0 } },
       percent: null,
     });
   });
@@ -135,7 +132,7 @@ describe('preventives', () => {
       treatments: [topiramate],
     });
     const [found] = reportOf(input, '2026-09-01', today, {}, { baselineMigraineDays: 19 }).preventives ?? [];
-    expect(found?.response?.counted.judged).toEqual({ days: 55, undecided: 0, of: 81 });
+    expect(found?.response?.judged).toEqual({ days: 55, undecided: 0, of: 81 });
     expect(found?.response?.percent).toEqual({ low: 0, high: 0 });
   });
 
