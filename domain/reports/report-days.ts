@@ -1,6 +1,6 @@
 /** What a report says of single days: menstrual windows, the small calendar, and what headache cost. */
 import { addDays, type CalendarDay, daysFrom, latest } from '../calendar-date.ts';
-import { bandOf } from '../clinical/instruments.ts';
+import { bandOf, type SeriesName } from '../clinical/instruments.ts';
 import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
 import { lookBackDays, menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
 import { firstBleedDays } from '../clinical/menstruation.ts';
@@ -9,7 +9,14 @@ import type { DayLog } from '../day-log.ts';
 import { instruments, type QuestionnaireResult } from '../questionnaire.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import type { ReportDay, ReportDisability, ReportMenstruation, ReportResult } from './report.ts';
+import {
+  type ReportBand,
+  type ReportDay,
+  type ReportDisability,
+  type ReportMenstruation,
+  type ReportResult,
+  reportCalendarDays,
+} from './report.ts';
 
 /** Attacks by the first days of bleeding in some days, as if the last of them were today. */
 export function menstruationOf({ days }: StatisticsInput, { first, last }: CountedDays): ReportMenstruation {
@@ -25,22 +32,27 @@ export function menstruationOf({ days }: StatisticsInput, { first, last }: Count
   };
 }
 
+function bandNamed(series: SeriesName, score: number): ReportBand | null {
+  const band = bandOf(series, score);
+  return band ? `${band.grade}` : null;
+}
+
 function resultOf({ instrument, localDate, score, scores }: QuestionnaireResult): ReportResult {
-  const band = instrument === 'msq' || score === null ? undefined : bandOf(instrument, score);
-  return { instrument, localDate, score, scores, band: band?.grade ?? null };
+  const band = instrument === 'msq' || score === null ? null : bandNamed(instrument, score);
+  return { instrument, localDate, score, scores, band };
 }
 
 /** What was lost, up to the last of some days. The instruments' unit is three months, whatever the period. */
 export function disabilityOf(input: StatisticsInput, { last }: CountedDays): ReportDisability {
   const lost = lostDaysUpTo(daysUntil(input.days, last), last);
-  const band = lost.told.known ? bandOf('lost_days', lost.told.score) : undefined;
+  const band = lost.told.known ? bandNamed('lost_days', lost.told.score) : null;
   const results = input.questionnaireResults.filter(({ localDate }) => localDate <= last);
   return {
     lostDays:
       lost.told.known && band
         ? {
             score: lost.told.score,
-            band: band.grade,
+            band,
             couldBeMore: lost.told.couldBeMore,
             answered: lost.answers,
             asked: questionsOf(lost),
@@ -54,9 +66,6 @@ export function disabilityOf(input: StatisticsInput, { last }: CountedDays): Rep
   };
 }
 
-/** Days of the small calendar. */
-export const calendarDays = 90;
-
 const isBleeding = (log: DayLog | undefined) =>
   log !== undefined && (log.menstruationStart || (log.menstruation !== null && log.menstruation !== 'none'));
 
@@ -66,16 +75,18 @@ export function calendarOf(
   { first, last }: CountedDays,
   withBleeding: boolean,
 ): ReportDay[] {
-  return daysFrom(latest(first, addDays(last, 1 - calendarDays)), last).map((day: CalendarDay): ReportDay => {
-    const record = days.on(day);
-    const facts = record?.facts;
-    return {
-      day,
-      status: facts?.status ?? 'unknown',
-      peak: facts?.status === 'headache' ? (facts.peak ?? null) : null,
-      migraine: record?.is.migraine === 'yes',
-      medicine: record?.is.acute_medication === 'yes',
-      bleeding: withBleeding ? isBleeding(facts?.log) : null,
-    };
-  });
+  return daysFrom(latest(first, addDays(last, 1 - reportCalendarDays)), last).map(
+    (day: CalendarDay): ReportDay => {
+      const record = days.on(day);
+      const facts = record?.facts;
+      return {
+        day,
+        status: facts?.status ?? 'unknown',
+        peak: facts?.status === 'headache' ? (facts.peak ?? null) : null,
+        migraine: record?.is.migraine === 'yes',
+        medicine: record?.is.acute_medication === 'yes',
+        bleeding: withBleeding ? isBleeding(facts?.log) : null,
+      };
+    },
+  );
 }

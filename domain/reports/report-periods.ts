@@ -1,17 +1,17 @@
 /** Days of a report, by calendar month, over the last 30 and over the whole period. */
 import { addMonths, type CalendarMonth, earliest, latest, monthOf } from '../calendar-date.ts';
 import {
+  type ClassCount,
   type CountedDays,
   calendarMonth,
   countMedication,
   lastThirtyDays,
   usesOf,
-  usesWithin,
 } from '../clinical/overuse.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { type MedicationWindow, medicationReader } from '../statistics/medication.ts';
 import { countSpan } from '../statistics/periods.ts';
-import type { ReportMonth, ReportPeriod } from './report.ts';
+import type { ReportClass, ReportMonth, ReportPeriod } from './report.ts';
 
 /** The days a report counts: those of the chosen period up to today. Empty with `last` before `first`. */
 export function countedDays(
@@ -28,31 +28,32 @@ function daysOf({ days }: StatisticsInput, span: CountedDays) {
   return { first, last, elapsed, observed, headache, migraine, moderateSevere, acute };
 }
 
-function medicationOf({ classes, several, reached }: MedicationWindow) {
+/** Classes in use in the period, in the order of the vocabulary. */
+type Used = readonly ClassCount[];
+
+const usedIn = (input: StatisticsInput, counted: CountedDays): Used =>
+  countMedication(usesOf(input.intakes, input.treatments), counted).classes;
+
+/** What was taken in a window. A class that was not may still have been on days of which nobody said what was taken. */
+function medicationOf({ classes, several, reached, open }: MedicationWindow, used: Used) {
   return {
-    classes: classes.map(({ medicationClass, days, reference, reached: ofClass }) => ({
-      medicationClass,
-      days,
-      reference,
-      reached: ofClass,
-    })),
-    several: several && {
-      days: several.days,
-      reference: several.reference,
-      reached:
-        several.level === 'reached' ? ('yes' as const) : reached === 'no' ? ('no' as const) : 'cannot_say',
-    },
+    classes: used.map(({ medicationClass, reference }): ReportClass => {
+      const found = classes.find((one) => one.medicationClass === medicationClass);
+      if (found) return { medicationClass, days: found.days, reference, reached: found.reached };
+      const unused = reference === null ? null : open >= reference ? 'cannot_say' : 'no';
+      return { medicationClass, days: 0, reference, reached: unused };
+    }),
+    // Only where no class reaches its own: then nothing but several together can reach one.
+    several: several && { days: several.days, reference: several.reference, reached },
     reached,
   };
 }
 
 /** The whole period. A reference of days a month says nothing of it. */
 export function wholePeriod(input: StatisticsInput, period: CountedDays): ReportPeriod {
-  const uses = usesWithin(usesOf(input.intakes, input.treatments), countedDays(period, input));
-  const { classes } = countMedication(uses, period);
   return {
     ...daysOf(input, period),
-    classes: classes.map(({ medicationClass, days }) => ({
+    classes: usedIn(input, countedDays(period, input)).map(({ medicationClass, days }) => ({
       medicationClass,
       days,
       reference: null,
@@ -68,7 +69,10 @@ export function lastThirty(input: StatisticsInput, period: CountedDays): ReportP
   const counted = countedDays(period, input);
   const thirty = lastThirtyDays(counted.last);
   const span = { first: latest(thirty.first, period.first), last: counted.last };
-  return { ...daysOf(input, span), ...medicationOf(medicationReader(input, counted)(thirty)) };
+  return {
+    ...daysOf(input, span),
+    ...medicationOf(medicationReader(input, counted)(thirty), usedIn(input, counted)),
+  };
 }
 
 /** The calendar months of the period that have begun, oldest first. */
@@ -76,11 +80,12 @@ export function monthsOf(input: StatisticsInput, period: CountedDays): ReportMon
   const counted = countedDays(period, input);
   if (counted.last < counted.first) return [];
   const read = medicationReader(input, counted);
+  const used = usedIn(input, counted);
   return monthsBetween(counted).map((month): ReportMonth => {
     const calendar = calendarMonth(month);
     const span = { first: latest(calendar.first, period.first), last: earliest(calendar.last, period.last) };
     const isWhole = span.first === calendar.first && calendar.last <= counted.last;
-    return { ...daysOf(input, span), ...medicationOf(read(calendar)), isWhole };
+    return { ...daysOf(input, span), ...medicationOf(read(calendar), used), isWhole };
   });
 }
 

@@ -36,12 +36,9 @@ function responseOf(
   if (!baseline) return { response: null, lacks: 'baseline' };
   const isMeasured = baseline.source === 'measured';
   const said: ReportResponse = {
-    before: baseline.days,
-    judged: now,
-    counted: {
-      before: isMeasured && response.baseline ? countOf(response.baseline.counts.migraine) : null,
-      judged: countOf(judged.counts.migraine),
-    },
+    before: isMeasured && response.baseline ? countOf(response.baseline.counts.migraine) : null,
+    judged: countOf(judged.counts.migraine),
+    rates: { before: baseline.days, judged: now },
     percent: change ? percentOf(change.fewer) : null,
     remembered: !isMeasured,
   };

@@ -26,6 +26,8 @@ import type {
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 
+export type { Spread };
+
 /** Grows when a stored report can no longer be drawn by what drew the last one. */
 export const reportVersion = 1;
 
@@ -89,7 +91,7 @@ export interface ReportPeriod {
   readonly migraine: DefinitionCount;
   readonly moderateSevere: DefinitionCount;
   readonly acute: DefinitionCount;
-  /** In the order of the vocabulary; those in use. */
+  /** In the order of the vocabulary; those in use on some day of the whole period, so that each part of it has the same. */
   readonly classes: readonly ReportClass[];
   /** Several classes together (8.2.6); null where that does not apply, and for the whole period. */
   readonly several: { readonly days: number; readonly reference: number; readonly reached: Certainty } | null;
@@ -171,11 +173,11 @@ export interface ReportMedicine {
 
 /** Migraine days while a preventive is judged beside those before it (docs/clinical-rules.md#preventive-response). */
 export interface ReportResponse {
-  /** In 28, from the fewest that undecided days allow to the most. */
-  readonly before: Range;
-  readonly judged: Range;
-  /** What these are counted from; `before` is null where it is what the person remembered. */
-  readonly counted: { readonly before: DefinitionCount | null; readonly judged: DefinitionCount };
+  /** As they were counted; `before` is null where it is what the person remembered. */
+  readonly before: DefinitionCount | null;
+  readonly judged: DefinitionCount;
+  /** In 28 days, from the fewest that undecided days allow to the most; remembered ones as they are, days a month. */
+  readonly rates: { readonly before: Range; readonly judged: Range };
   /** Reduction, percent, from the least to the most; negative is more than before. Null where there was nothing to reduce. */
   readonly percent: Range | null;
   /** The baseline is what the person remembered, not what was observed. */
@@ -221,6 +223,9 @@ export interface ReportMenstruation {
   readonly only: Certainty;
 }
 
+/** A band of a scale, by its grade from 1. */
+export type ReportBand = `${Band['grade']}`;
+
 /** A last result of a questionnaire. */
 export interface ReportResult {
   readonly instrument: Instrument;
@@ -228,7 +233,7 @@ export interface ReportResult {
   readonly score: number | null;
   readonly scores: Readonly<Record<string, number>>;
   /** Its published band, from 1; null without one. */
-  readonly band: Band['grade'] | null;
+  readonly band: ReportBand | null;
 }
 
 export interface ReportDisability {
@@ -236,7 +241,7 @@ export interface ReportDisability {
   readonly lostDays: {
     readonly score: number;
     /** Range of MIDAS it lies in. */
-    readonly band: Band['grade'];
+    readonly band: ReportBand;
     /** Something was left open, which can only add to it. */
     readonly couldBeMore: boolean;
     /** Answers about headache days, and how many there could be: three for each. */
@@ -248,6 +253,9 @@ export interface ReportDisability {
   /** Newest of each instrument up to the last day of the period, newest first. */
   readonly results: readonly ReportResult[];
 }
+
+/** Days of the small calendar, at most. */
+export const reportCalendarDays = 90;
 
 /** One day of the small calendar. */
 export interface ReportDay {

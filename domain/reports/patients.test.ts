@@ -1,0 +1,283 @@
+/** Reports of the two fictional people, every figure worked by hand from their tables (`domain/patients/`). */
+import { describe, expect, test } from 'vitest';
+import { reportOf } from '#tests/support/report-fixtures.ts';
+import { manOf52 } from '../patients/man-of-52.ts';
+import { womanOf34 } from '../patients/woman-of-34.ts';
+import { readReport } from './read-report.ts';
+import type { Report, ReportMedicine, ReportPeriod } from './report.ts';
+
+const [first, last] = ['2026-07-01', '2026-09-28'];
+const woman = reportOf(womanOf34, first, last);
+const man = reportOf(manOf52, first, last);
+
+/** "14/30" is 14 days of 30 on record. */
+const days = ({ headache, migraine, moderateSevere, acute }: ReportPeriod) =>
+  [headache, migraine, moderateSevere, acute].map((count) => `${count.days}/${count.of}`).join(' ');
+/** "triptan 3 of 10: no"; a dash where there is nothing to compare with. */
+const classes = ({ classes: all }: ReportPeriod) =>
+  all
+    .map((one) => `${one.medicationClass} ${one.days} of ${one.reference ?? '-'}: ${one.reached ?? '-'}`)
+    .join('; ');
+const medicine = ({
+  names,
+  judged,
+  treatments,
+  free,
+  relief,
+  rescued,
+  medianPain,
+  medianMinutes,
+}: ReportMedicine) =>
+  `${names}: ${judged} of ${treatments}, free ${free?.count}, relief ${relief?.count}, rescued ${rescued}, ` +
+  `pain ${medianPain}, after ${medianMinutes}`;
+const began = ({ attack }: Report) =>
+  attack?.hours.filter(({ count }) => count > 0).map(({ fromHour, count }) => `${count} from ${fromHour}`);
+const statuses = ({ calendar }: Report) =>
+  Object.fromEntries(
+    Map.groupBy(calendar ?? [], ({ status }) => status)
+      .entries()
+      .map(([status, on]) => [status, on.length]),
+  );
+
+describe('the woman of 34', () => {
+  test('months: headache, migraine, moderate or severe and acute days of those on record', () => {
+    expect(
+      woman.months?.map((month) => [month.first, month.last, month.elapsed, month.isWhole, days(month)]),
+    ).toEqual([
+      ['2026-07-01', '2026-07-31', 31, true, '14/30 4/30 14/30 15/30'],
+      ['2026-08-01', '2026-08-31', 31, true, '16/30 7/30 16/30 16/30'],
+      ['2026-09-01', '2026-09-28', 28, false, '14/26 4/26 14/26 14/26'],
+    ]);
+  });
+
+  test('classes beside their references: none alone, together in each month', () => {
+    expect(woman.months?.map(classes)).toEqual([
+      'non_opioid 11 of 15: no; combination 2 of 10: no; triptan 3 of 10: no',
+      'non_opioid 9 of 15: no; combination 3 of 10: no; triptan 5 of 10: no',
+      'non_opioid 11 of 15: no; combination 1 of 10: no; triptan 2 of 10: no',
+    ]);
+    expect(woman.months?.map(({ several, reached }) => [several?.days, several?.reached, reached])).toEqual([
+      [15, 'yes', 'yes'],
+      [16, 'yes', 'yes'],
+      [14, 'yes', 'yes'],
+    ]);
+  });
+
+  test('the whole: sums of the months, beside no reference of a month', () => {
+    expect([woman.whole.elapsed, woman.whole.observed, days(woman.whole)]).toEqual([
+      90,
+      86,
+      '44/86 15/86 44/86 45/86',
+    ]);
+    expect(classes(woman.whole)).toBe('non_opioid 31 of -: -; combination 6 of -: -; triptan 10 of -: -');
+    expect([woman.whole.several, woman.whole.reached]).toEqual([null, null]);
+  });
+
+  test('the last 30 days: those of September and the 30th and 31st of August', () => {
+    const { lastThirty } = woman;
+    expect([lastThirty.first, lastThirty.observed, days(lastThirty)]).toEqual([
+      '2026-08-30',
+      28,
+      '16/28 6/28 16/28 16/28',
+    ]);
+    expect(classes(lastThirty)).toBe('non_opioid 11 of 15: no; combination 1 of 10: no; triptan 4 of 10: no');
+    expect(lastThirty.several).toEqual({ days: 16, reference: 10, reached: 'yes' });
+  });
+
+  test('her attacks: 29 of four hours, and seven of migraine on the left side', () => {
+    expect(woman.attack).toMatchObject({
+      attacks: 36,
+      // 29 of 36 are over in four hours.
+      duration: { median: 240, low: 240, high: 240, attacks: 36, ends: 36, shortest: 240, longest: 50 * 60 },
+      peak: { median: 4, low: 4, high: 4 },
+      sides: [
+        { code: 'both', count: 29 },
+        { code: 'left', count: 7 },
+      ],
+      qualities: [
+        { code: 'pressing', count: 29 },
+        { code: 'pulsating', count: 7 },
+      ],
+      symptoms: [
+        { code: 'neck_pain', count: 29 },
+        { code: 'nausea', count: 7 },
+        { code: 'phonophobia', count: 7 },
+        { code: 'photophobia', count: 7 },
+      ],
+      described: { sides: 36, qualities: 36, symptoms: 36 },
+      aggravated: { yes: 7, answered: 36 },
+      aura: 0,
+      auraOnly: 0,
+      woke: 0,
+      sudden: 0,
+      kinds: [
+        { kind: 'migraine_without_aura', count: 7 },
+        { kind: 'tension_type', count: 29 },
+      ],
+    });
+    // 18 July at 8; 2 August at 10, 12 September at 9 and all between at 10; 5 July at 14 and 30 August at 12; 15 August at 16; 27 September at 18.
+    expect(began(woman)).toEqual(['1 from 6', '31 from 9', '2 from 12', '1 from 15', '1 from 18']);
+  });
+
+  test('her medicines', () => {
+    expect(woman.acute?.map(medicine)).toEqual([
+      // Alone or first of an attack always an hour after it began.
+      'ibuprofen: 22 of 31, free 7, relief 16, rescued 0, pain 4, after 60',
+      // Pain of the judged 4 5 6 6 7 7 7 8 8; first of an attack after 60 30 60 60 30 60 minutes.
+      'sumatriptan: 9 of 10, free 3, relief 7, rescued 1, pain 7, after 60',
+      // Pain 4 4 4 8 8.
+      'paracetamol_codeine: 5 of 6, free 1, relief 2, rescued 0, pain 4, after 60',
+    ]);
+    expect(woman.acute?.map((one) => one.classes)).toEqual([['non_opioid'], ['triptan'], ['combination']]);
+  });
+
+  test('menstruation: four first days, of which the last window is not over; three of three hit, and others', () => {
+    expect(woman.menstruation).toEqual({
+      cycles: 4,
+      windows: [
+        { first: '2026-07-06', hit: 'yes' },
+        { first: '2026-08-03', hit: 'yes' },
+        { first: '2026-08-31', hit: 'yes' },
+      ],
+      related: 'yes',
+      only: 'no',
+    });
+  });
+
+  test('20 lost days, from 123 of 132 answers', () => {
+    expect(woman.disability).toEqual({
+      lostDays: { score: 20, band: '3', couldBeMore: true, answered: 123, asked: 132, observed: 86 },
+      results: [],
+    });
+  });
+
+  test('the calendar: 44 headache days, 42 free ones, four unknown, four with bleeding', () => {
+    expect(woman.calendar?.[0]?.day).toBe(first);
+    expect(statuses(woman)).toEqual({ headache: 44, free: 42, unknown: 4 });
+    const marked = (mark: 'migraine' | 'medicine' | 'bleeding') =>
+      woman.calendar?.filter((one) => one[mark]).length;
+    expect([marked('migraine'), marked('medicine'), marked('bleeding')]).toEqual([15, 45, 4]);
+    expect(
+      woman.calendar?.filter(
+        ({ day }) => day === '2026-07-08' || day === '2026-07-27' || day === '2026-08-03',
+      ),
+    ).toEqual([
+      // Ibuprofen against cramps.
+      { day: '2026-07-08', status: 'free', peak: null, migraine: false, medicine: true, bleeding: false },
+      { day: '2026-07-27', status: 'unknown', peak: null, migraine: false, medicine: false, bleeding: false },
+      { day: '2026-08-03', status: 'headache', peak: 8, migraine: true, medicine: true, bleeding: true },
+    ]);
+  });
+
+  test('the list of attacks: what was taken with what was judged of it', () => {
+    expect(woman.episodes).toHaveLength(36);
+    expect(woman.episodes?.find(({ localDate }) => localDate === '2026-08-02')).toEqual({
+      startedAt: '2026-08-02T10:00',
+      localDate: '2026-08-02',
+      woke: false,
+      minutes: 50 * 60,
+      ongoing: false,
+      peak: 8,
+      kind: 'migraine_without_aura',
+      aura: false,
+      symptoms: ['nausea', 'photophobia', 'phonophobia'],
+      medicines: [
+        { name: 'sumatriptan', outcome: 'relief' },
+        // 90 minutes later its rescue.
+        { name: 'sumatriptan', outcome: 'rescued' },
+        { name: 'paracetamol_codeine', outcome: 'not_enough' },
+        { name: 'ibuprofen', outcome: 'relief' },
+      ],
+      notes: null,
+      food: null,
+      place: null,
+    });
+  });
+
+  test('two whole months for who pays', () => {
+    expect(
+      woman.reimbursement?.months.map(({ first: month, migraine, headache }) => [
+        month,
+        migraine.days,
+        headache.days,
+      ]),
+    ).toEqual([
+      ['2026-07-01', 4, 14],
+      ['2026-08-01', 7, 16],
+    ]);
+  });
+});
+
+describe('the man of 52', () => {
+  test('months: July hardly observed on weekends, August full', () => {
+    expect(man.months?.map((month) => [month.observed, days(month)])).toEqual([
+      [23, '1/23 1/23 1/23 1/23'],
+      [29, '29/29 2/29 2/29 15/29'],
+      [25, '15/25 2/25 2/25 6/25'],
+    ]);
+  });
+
+  test('classes: what unknown days could hold decides', () => {
+    expect(man.months?.map(classes)).toEqual([
+      // Eight unknown days do not make ten of one.
+      'non_opioid 1 of 15: no; triptan 1 of 10: no',
+      // Of 1, 2 and 22 August nobody said what was taken.
+      'non_opioid 14 of 15: cannot_say; triptan 1 of 10: no',
+      'non_opioid 5 of 15: no; triptan 1 of 10: no',
+    ]);
+    // In September six days, and nothing said of the 19th, 21st, 26th and 27th: ten would be reached together.
+    expect(man.months?.map(({ several, reached }) => [several?.days, several?.reached, reached])).toEqual([
+      [1, 'no', 'no'],
+      [15, 'yes', 'yes'],
+      [6, 'cannot_say', 'cannot_say'],
+    ]);
+  });
+
+  test('the whole, and the last 30 days', () => {
+    expect([man.whole.observed, days(man.whole)]).toEqual([77, '45/77 5/77 5/77 22/77']);
+    // 19 of paracetamol and one of dexketoprofen; twice on 20 September is one day.
+    expect(classes(man.whole)).toBe('non_opioid 20 of -: -; triptan 3 of -: -');
+    expect([man.lastThirty.observed, days(man.lastThirty)]).toEqual([27, '17/27 2/27 2/27 6/27']);
+  });
+
+  test('his attacks: 42 of twelve hours, and three violent ones', () => {
+    expect(man.attack).toMatchObject({
+      attacks: 45,
+      duration: { median: 720, low: 720, high: 720, attacks: 45, ends: 45, shortest: 720, longest: 21 * 60 },
+      peak: { median: 3, low: 3, high: 3 },
+      sides: [
+        { code: 'both', count: 42 },
+        { code: 'right', count: 3 },
+      ],
+      aggravated: { yes: 3, answered: 3 },
+      aura: 2,
+      kinds: [
+        { kind: 'migraine_without_aura', count: 1 },
+        { kind: 'migraine_with_aura', count: 2 },
+        { kind: 'tension_type', count: 42 },
+      ],
+    });
+    expect(began(man)).toEqual(['1 from 3', '1 from 6', '42 from 9', '1 from 12']);
+  });
+
+  test('his medicines: of paracetamol at mild pain nothing is judged, and that is no zero', () => {
+    expect(man.acute?.map(medicine)).toEqual([
+      'paracetamol: 0 of 19, free undefined, relief undefined, rescued 0, pain null, after null',
+      'sumatriptan: 3 of 4, free 1, relief 1, rescued 1, pain 9, after 30',
+      'dexketoprofen: 1 of 1, free 0, relief 1, rescued 0, pain 10, after null',
+    ]);
+  });
+
+  test('no menstruation, no lost days that can be told, 13 unknown days in the calendar', () => {
+    expect(man.menstruation).toEqual({ cycles: 0, windows: [], related: 'cannot_say', only: 'cannot_say' });
+    expect(man.disability?.lostDays).toBeNull();
+    expect(statuses(man)).toEqual({ headache: 45, free: 32, unknown: 13 });
+  });
+});
+
+test.each([
+  ['woman', woman],
+  ['man', man],
+])('the report of the %s is kept and read as it is', (_, report) => {
+  expect(readReport(JSON.parse(JSON.stringify(report)))).toStrictEqual(report);
+});

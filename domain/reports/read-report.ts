@@ -1,0 +1,262 @@
+/** Reads a stored report, as a link brings it: nothing else is drawn. */
+import * as v from 'valibot';
+import { calendarDaySchema, instantSchema, isKnownZone } from '../calendar-date.ts';
+import { episodeKinds } from '../clinical/episode-class.ts';
+import { judgedResults } from '../outcome-rules.ts';
+import { biologicalSexes } from '../profile.ts';
+import { instruments } from '../questionnaire.ts';
+import { contraceptions, diagnosticians, pregnancies } from '../report-profile.ts';
+import {
+  intervalUnits,
+  startPrecisions,
+  stopReasons,
+  tolerances,
+  treatmentKinds,
+  treatmentRoles,
+} from '../treatment.ts';
+import { codeOf, isOwnCode } from '../vocabulary/codes.ts';
+import { contextTags } from '../vocabulary/context.ts';
+import { medicationClasses } from '../vocabulary/overuse.ts';
+import { sides } from '../vocabulary/places.ts';
+import { painQualities } from '../vocabulary/quality.ts';
+import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
+import { symptoms } from '../vocabulary/symptoms.ts';
+import { doseUnits } from '../vocabulary/units.ts';
+import { privateDetails, type Report, reportCalendarDays, reportSections, reportVersion } from './report.ts';
+
+/** Characters of any text, more than any field of the diary takes. */
+const longestText = 5000;
+/** Entries of any list: every day of ten years, and more. */
+const longestList = 5000;
+
+const text = v.pipe(v.string(), v.maxLength(longestText));
+const list = <Schema extends v.GenericSchema>(of: Schema) => v.pipe(v.array(of), v.maxLength(longestList));
+const orNull = v.nullable;
+const number = v.pipe(v.number(), v.finite());
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const minutes = v.pipe(number, v.minValue(0));
+const pain = v.pipe(number, v.minValue(0), v.maxValue(10));
+const day = calendarDaySchema;
+const certainty = v.picklist(['yes', 'no', 'cannot_say']);
+const band = v.picklist(['1', '2', '3', '4']);
+const codeCounts = <Schema extends v.GenericSchema<unknown, string>>(code: Schema) =>
+  list(v.object({ code, count }));
+const localTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/),
+  v.check((said) => v.is(day, said.slice(0, 10))),
+);
+
+const definitionCount = v.pipe(
+  v.object({ days: count, undecided: count, of: count }),
+  v.check(({ days, undecided, of }) => days + undecided <= of),
+);
+const range = v.object({ low: number, high: number });
+const spread = v.object({ median: pain, low: pain, high: pain });
+const proportion = v.object({ count, of: count, share, low: share, high: share });
+const dose = v.object({ amount: number, unit: orNull(v.picklist(doseUnits)) });
+const preventiveDose = v.object({ ...dose.entries, daily: orNull(number) });
+
+const period = {
+  first: day,
+  last: day,
+  elapsed: count,
+  observed: count,
+  headache: definitionCount,
+  migraine: definitionCount,
+  moderateSevere: definitionCount,
+  acute: definitionCount,
+  classes: list(
+    v.object({
+      medicationClass: v.picklist(medicationClasses),
+      days: count,
+      reference: orNull(count),
+      reached: orNull(certainty),
+    }),
+  ),
+  several: orNull(v.object({ days: count, reference: count, reached: certainty })),
+  reached: orNull(certainty),
+};
+
+const person = v.object({
+  name: text,
+  birthYear: orNull(count),
+  sex: orNull(v.picklist(biologicalSexes)),
+  diagnosis: text,
+  diagnosisBy: orNull(v.picklist(diagnosticians)),
+  otherConditions: text,
+  otherMedicines: text,
+  contraception: orNull(v.picklist(contraceptions)),
+  pregnancy: orNull(v.picklist(pregnancies)),
+});
+
+const attack = v.object({
+  attacks: count,
+  duration: v.object({
+    median: orNull(minutes),
+    low: orNull(minutes),
+    high: orNull(minutes),
+    attacks: count,
+    ends: count,
+    shortest: orNull(minutes),
+    longest: orNull(minutes),
+  }),
+  peak: orNull(spread),
+  sides: codeCounts(v.picklist([...sides, 'both'])),
+  qualities: codeCounts(v.picklist(painQualities)),
+  symptoms: codeCounts(codeOf(symptoms)),
+  factors: codeCounts(codeOf(contextTags)),
+  described: v.object({ sides: count, qualities: count, symptoms: count }),
+  aggravated: v.object({ yes: count, answered: count }),
+  aura: count,
+  auraOnly: count,
+  woke: count,
+  sudden: count,
+  hours: list(v.object({ fromHour: v.pipe(count, v.maxValue(23)), count })),
+  kinds: list(v.object({ kind: v.picklist(episodeKinds), count })),
+});
+
+const medicine = v.object({
+  names: list(text),
+  classes: list(v.picklist(medicationClasses)),
+  dose: orNull(dose),
+  treatments: count,
+  judged: count,
+  free: orNull(proportion),
+  relief: orNull(proportion),
+  rescued: count,
+  medianPain: orNull(pain),
+  medianMinutes: orNull(minutes),
+  sideEffects: codeCounts(codeOf(preventiveSideEffects)),
+});
+
+const preventive = v.object({
+  name: text,
+  kind: v.picklist(treatmentKinds),
+  role: v.picklist(treatmentRoles),
+  current: v.boolean(),
+  dose: orNull(preventiveDose),
+  interval: orNull(v.object({ count, unit: v.picklist(intervalUnits) })),
+  startDate: day,
+  startPrecision: v.picklist(startPrecisions),
+  endDate: orNull(day),
+  weeksAtDose: orNull(count),
+  response: orNull(
+    v.object({
+      before: orNull(definitionCount),
+      judged: definitionCount,
+      rates: v.object({ before: range, judged: range }),
+      percent: orNull(range),
+      remembered: v.boolean(),
+    }),
+  ),
+  lacks: orNull(v.picklist(['end', 'months', 'observed_days', 'baseline'])),
+  stopReason: orNull(v.picklist(stopReasons)),
+  tolerance: orNull(v.picklist(tolerances)),
+  sideEffects: list(codeOf(preventiveSideEffects)),
+});
+
+const menstruation = v.object({
+  cycles: count,
+  windows: list(v.object({ first: day, hit: certainty })),
+  related: certainty,
+  only: certainty,
+});
+
+const disability = v.object({
+  lostDays: orNull(
+    v.object({
+      score: count,
+      band,
+      couldBeMore: v.boolean(),
+      answered: count,
+      asked: count,
+      observed: count,
+    }),
+  ),
+  results: list(
+    v.object({
+      instrument: v.picklist(instruments),
+      localDate: day,
+      score: orNull(number),
+      scores: v.record(text, number),
+      band: orNull(band),
+    }),
+  ),
+});
+
+const calendarDay = v.object({
+  day,
+  status: v.picklist(['headache', 'episode_only', 'free', 'unknown']),
+  peak: orNull(pain),
+  migraine: v.boolean(),
+  medicine: v.boolean(),
+  bleeding: orNull(v.boolean()),
+});
+
+const reimbursement = v.object({
+  months: list(v.object({ first: day, migraine: definitionCount, headache: definitionCount })),
+  failed: list(
+    v.object({
+      name: text,
+      dose: orNull(preventiveDose),
+      startDate: day,
+      startPrecision: v.picklist(startPrecisions),
+      endDate: orNull(day),
+      weeks: orNull(count),
+      reason: v.picklist(stopReasons),
+    }),
+  ),
+});
+
+const episode = v.object({
+  startedAt: localTime,
+  localDate: day,
+  woke: v.boolean(),
+  minutes: orNull(minutes),
+  ongoing: v.boolean(),
+  peak: pain,
+  kind: v.picklist(episodeKinds),
+  aura: v.boolean(),
+  symptoms: list(codeOf(symptoms)),
+  medicines: list(v.object({ name: text, outcome: orNull(v.picklist(judgedResults)) })),
+  notes: orNull(text),
+  food: orNull(list(v.picklist(contextTags))),
+  place: orNull(list(v.picklist(contextTags))),
+});
+
+const report = v.object({
+  version: v.literal(reportVersion),
+  madeAt: instantSchema,
+  zone: v.pipe(v.string(), v.check(isKnownZone)),
+  today: day,
+  choice: v.object({
+    first: day,
+    last: day,
+    sections: list(v.picklist(reportSections)),
+    details: list(v.picklist(privateDetails)),
+  }),
+  whole: v.object(period),
+  lastThirty: v.object(period),
+  person: orNull(person),
+  months: orNull(list(v.object({ ...period, isWhole: v.boolean() }))),
+  attack: orNull(attack),
+  acute: orNull(list(medicine)),
+  preventives: orNull(list(preventive)),
+  menstruation: orNull(menstruation),
+  disability: orNull(disability),
+  calendar: orNull(v.pipe(list(calendarDay), v.maxLength(reportCalendarDays))),
+  questions: orNull(list(text)),
+  reimbursement: orNull(reimbursement),
+  episodes: orNull(list(episode)),
+  ownNames: v.record(v.pipe(v.string(), v.check(isOwnCode)), text),
+}) satisfies v.GenericSchema<unknown, Report>;
+
+/**
+ * What a stored report says. Keys that are not known are left out.
+ * @throws v.ValiError for what is no report of this version, or one that cannot be drawn
+ */
+export function readReport(value: unknown): Report {
+  return v.parse(report, value);
+}

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { diary, freeDays, reportOf, today } from '#tests/support/report-fixtures.ts';
+import { daysFrom } from '../calendar-date.ts';
+import { aDayLog, aDose, anEpisode, aStep, aTreatment } from '../fixtures.ts';
+
+describe('preventives', () => {
+  const migraineOn = (day: string) => ({
+    ...anEpisode({ started: `${day}T08:00`, ended: `${day}T20:00` }),
+    quality: ['pulsating' as const],
+    aggravated: true,
+    symptoms: ['nausea' as const],
+  });
+  /** Migraine on every nth day of a span, the other days free. */
+  function lived(first: string, last: string, every: number) {
+    const days = daysFrom(first, last);
+    const migraine = days.filter((_, place) => place % every === 0);
+    return {
+      episodes: migraine.map(migraineOn),
+      logs: days.filter((day) => !migraine.includes(day)).map((day) => aDayLog(day, { headacheFree: true })),
+    };
+  }
+  // 28 days before 1 June with migraine every fourth day: 7. From then on every 14th: 2 in 28.
+  const before = lived('2026-05-04', '2026-05-31', 4);
+  const since = lived('2026-06-01', today, 14);
+  const both = {
+    episodes: [...before.episodes, ...since.episodes].reverse(),
+    logs: [...before.logs, ...since.logs],
+  };
+  const topiramate = aTreatment({ startDate: '2026-06-01', name: 'Topiramato', dose: 50, steps: [] });
+
+  test('three months at the dose against the 28 days before', () => {
+    const report = reportOf(diary({ ...both, treatments: [topiramate] }), '2026-09-01', today);
+    expect(report.preventives).toEqual([
+      {
+        name: 'Topiramato',
+        kind: 'medicine',
+        role: 'preventive',
+        current: true,
+        dose: { amount: 50, unit: 'mg', daily: null },
+        interval: null,
+        startDate: '2026-06-01',
+        startPrecision: 'day',
+        endDate: null,
+        // 120 days.
+        weeksAtDose: 17,
+        response: {
+          before: { days: 7, undecided: 0, of: 28 },
+          // The fourth month is finished too: 29 June to 20 September, days 28, 42, 56, 70, 84 and 98.
+          judged: { days: 6, undecided: 0, of: 84 },
+          rates: { before: { low: 7, high: 7 }, judged: { low: 2, high: 2 } },
+          percent: { low: 71, high: 71 },
+          remembered: false,
+        },
+        lacks: null,
+        stopReason: null,
+        tolerance: null,
+        sideEffects: [],
+      },
+    ]);
+  });
+
+  test('without days before it, what the person remembers, and named so; without that, a baseline is missing', () => {
+    const input = diary({
+      episodes: since.episodes.toReversed(),
+      logs: since.logs,
+      treatments: [topiramate],
+    });
+    const remembered = reportOf(input, '2026-09-01', today, {}, { baselineMigraineDays: 8 }).preventives?.[0];
+    expect(remembered?.response).toMatchObject({
+      before: null,
+      rates: { before: { low: 8, high: 8 } },
+      percent: { low: 75, high: 75 },
+      remembered: true,
+    });
+    expect(reportOf(input, '2026-09-01', today).preventives?.[0]).toMatchObject({
+      response: null,
+      lacks: 'baseline',
+    });
+  });
+
+  test('days without details make the change a range', () => {
+    const vague = both.episodes.map((one) =>
+      one.localDate === '2026-07-13' ? { ...one, symptoms: [] } : one,
+    );
+    const report = reportOf(
+      diary({ ...both, episodes: vague, treatments: [topiramate] }),
+      '2026-09-01',
+      today,
+    );
+    expect(report.preventives?.[0]?.response).toMatchObject({
+      judged: { days: 5, undecided: 1, of: 84 },
+      // 5 of 84 are 1.67 in 28, 76 % fewer than 7.
+      percent: { low: 71, high: 76 },
+    });
+  });
+
+  test('nothing before it that could become less has no percentage', () => {
+    const calm = freeDays('2026-05-04', '2026-05-31');
+    const input = diary({
+      episodes: since.episodes.toReversed(),
+      logs: [...calm, ...since.logs],
+      treatments: [topiramate],
+    });
+    expect(reportOf(input, '2026-09-01', today).preventives?.[0]?.response).toMatchObject({
+      rates: { before: { low: 0, high: 0 } },
+      percent: null,
+    });
+  });
+
+  test('as many days as before is no change, and not minus zero', () => {
+    const same = lived('2026-06-01', today, 4);
+    const input = diary({
+      episodes: [...before.episodes, ...same.episodes].reverse(),
+      logs: [...before.logs, ...same.logs],
+      treatments: [topiramate],
+    });
+    expect(reportOf(input, '2026-09-01', today).preventives?.[0]?.response?.percent).toEqual({
+      low: 0,
+      high: 0,
+    });
+  });
+
+  test('a change of less than half a percent is none, and not minus zero', () => {
+    // 29 June to 20 September are judged: 55 of 81 observed days are 19.01 in 28.
+    const judged = daysFrom('2026-06-29', '2026-09-20').slice(3);
+    const input = diary({
+      episodes: judged.slice(0, 55).map(migraineOn).reverse(),
+      logs: [
+        ...freeDays('2026-06-01', '2026-06-28'),
+        ...judged.slice(55).flatMap((day) => freeDays(day, day)),
+      ],
+      treatments: [topiramate],
+    });
+    const [found] = reportOf(input, '2026-09-01', today, {}, { baselineMigraineDays: 19 }).preventives ?? [];
+    expect(found?.response?.judged).toEqual({ days: 55, undecided: 0, of: 81 });
+    expect(found?.response?.percent).toEqual({ low: 0, high: 0 });
+  });
+
+  test('current ones first, then the newest; what has not begun or is in the trash is not there', () => {
+    const treatments = [
+      aTreatment({ startDate: '2026-12-01', name: 'planned' }),
+      aTreatment({
+        startDate: '2026-09-15',
+        name: 'bridge',
+        role: 'transition',
+        endDate: '2026-09-20',
+        active: false,
+      }),
+      aTreatment({ startDate: '2026-09-01', name: 'new', dose: null, unit: null }),
+      aTreatment({
+        startDate: '2025-01-01',
+        name: 'left',
+        active: false,
+        stopReason: 'own_wish',
+      }),
+      aTreatment({
+        startDate: '2024-03-01',
+        startPrecision: 'month',
+        name: 'old',
+        steps: [aStep('2026-09-15', 80)],
+      }),
+      aTreatment({ startDate: '2023-01-01', name: 'deleted', deletedAt: '2026-01-01T00:00:00.000Z' }),
+    ];
+    const found = reportOf(diary({ treatments }), '2026-09-01', today).preventives;
+    expect(
+      found?.map(({ name, current, lacks, weeksAtDose, dose }) => [
+        name,
+        current,
+        lacks,
+        weeksAtDose,
+        dose?.amount,
+      ]),
+    ).toEqual([
+      ['new', true, 'months', 4, undefined],
+      // At its last dose since 15 September.
+      ['old', true, 'months', 2, 80],
+      ['bridge', false, null, 0, 40],
+      // Nobody knows until when.
+      ['left', false, 'end', null, 40],
+    ]);
+  });
+
+  test('for who pays: medicines and procedures that had no effect or were not borne, with dose and weeks', () => {
+    const over = { active: false, endDate: '2026-03-31' } as const;
+    const treatments = [
+      aTreatment({ startDate: '2026-06-01', name: 'followed', stopReason: 'no_effect' }),
+      aTreatment({
+        startDate: '2026-01-01',
+        name: 'a',
+        ...over,
+        stopReason: 'no_effect',
+        steps: [aStep('2026-02-01', 80)],
+      }),
+      aTreatment({
+        startDate: '2025-12-01',
+        name: 'b',
+        ...over,
+        stopReason: 'side_effects',
+        tolerance: 'poor',
+      }),
+      aTreatment({
+        startDate: '2025-11-01',
+        name: 'yoga',
+        ...over,
+        kind: 'lifestyle',
+        stopReason: 'no_effect',
+      }),
+      aTreatment({ startDate: '2025-10-01', name: 'better', ...over, stopReason: 'improved' }),
+      aTreatment({
+        startDate: '2025-09-01',
+        name: 'bridge',
+        ...over,
+        role: 'transition',
+        stopReason: 'no_effect',
+      }),
+      aTreatment({
+        startDate: '2019-01-01',
+        startPrecision: 'year',
+        name: 'c',
+        active: false,
+        stopReason: 'no_effect',
+      }),
+    ];
+    const { reimbursement } = reportOf(diary({ treatments }), '2026-05-20', today);
+    expect(
+      reimbursement?.failed.map(({ name, dose, weeks, reason, startPrecision }) => [
+        name,
+        dose?.amount,
+        weeks,
+        reason,
+        startPrecision,
+      ]),
+    ).toEqual([
+      // 1 February to 31 March: 59 days.
+      ['a', 80, 8, 'no_effect', 'day'],
+      ['b', 40, 17, 'side_effects', 'day'],
+      ['c', 40, null, 'no_effect', 'year'],
+    ]);
+    // May and September are not whole.
+    expect(reimbursement?.months.map(({ first }) => first)).toEqual([
+      '2026-06-01',
+      '2026-07-01',
+      '2026-08-01',
+    ]);
+  });
+
+  test('doses of a preventive are no acute medication', () => {
+    const treatments = [{ ...topiramate, doses: [aDose('2026-09-10')] }];
+    const report = reportOf(diary({ treatments }), '2026-09-01', today);
+    expect([report.whole.acute.days, report.whole.classes]).toEqual([0, []]);
+  });
+});

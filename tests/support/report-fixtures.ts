@@ -1,0 +1,66 @@
+/** What reports are made of in tests. */
+import { type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
+import type { DayLog } from '#domain/day-log.ts';
+import { aDayLog, anInput, daysOf } from '#domain/fixtures.ts';
+import type { ReportProfile } from '#domain/report-profile.ts';
+import { makeReport, type ReportedPerson } from '#domain/reports/make-report.ts';
+import { type Report, type ReportChoice, reportSections } from '#domain/reports/report.ts';
+import type { CountableDiary, StatisticsInput } from '#domain/statistics/input.ts';
+
+/** Somebody of whom nothing is known. */
+export const nobody: ReportedPerson = {
+  name: '',
+  birthYear: null,
+  sex: null,
+  baselineMigraineDays: null,
+  profile: undefined,
+};
+
+/** What a person has said for a report; by default nothing. */
+export function aReportProfile(said: Partial<ReportProfile> = {}): ReportProfile {
+  return {
+    id: 'profile',
+    userId: 'person',
+    diagnosis: '',
+    diagnosisBy: null,
+    otherConditions: '',
+    otherMedicines: '',
+    contraception: null,
+    pregnancy: null,
+    question1: '',
+    question2: '',
+    question3: '',
+    version: 1,
+    deletedAt: null,
+    ...said,
+  };
+}
+
+/** A report of some days with every section, unless it is told otherwise. */
+export function reportOf(
+  input: StatisticsInput,
+  first: CalendarDay,
+  last: CalendarDay,
+  choice: Partial<ReportChoice> = {},
+  person: Partial<ReportedPerson> = {},
+): Report {
+  const chosen = { first, last, sections: reportSections, details: [], ...choice };
+  return makeReport(input, { ...nobody, ...person }, chosen, { at: input.now, zone: 'Europe/Madrid' });
+}
+
+/** The day of `diary`. */
+export const today = '2026-09-28';
+
+type Parts = Partial<Omit<CountableDiary, 'days'>> & { readonly logs?: readonly DayLog[] };
+
+/** A diary on the evening of 28 September 2026. Lists are newest first. */
+export function diary({ logs = [], ...parts }: Parts): StatisticsInput {
+  const { episodes = [], intakes = episodes.flatMap((one) => one.intakes), treatments = [] } = parts;
+  const dayLogs = new Map(logs.map((log) => [log.localDate, log]));
+  const days = daysOf({ episodes, intakes, dayLogs, treatments });
+  return anInput({ ...parts, intakes, days }, `${today}T20:00:00.000Z`, today);
+}
+
+/** Every day of a span, said to be free of headache. */
+export const freeDays = (first: CalendarDay, last: CalendarDay): DayLog[] =>
+  daysFrom(first, last).map((day) => aDayLog(day, { headacheFree: true }));
