@@ -121,9 +121,9 @@ export const aReport: Report = {
       endDate: null,
       weeksAtDose: 27,
       response: {
-        before: { low: 14, high: 14 },
-        judged: { low: 2.8, high: 3.1 },
-        counted: { before: null, judged: counted(8, 81, 1) },
+        before: null,
+        judged: counted(8, 81, 1),
+        rates: { before: { low: 14, high: 14 }, judged: { low: 2.8, high: 3.1 } },
         percent: { low: 78, high: 80 },
         remembered: true,
       },
@@ -161,9 +161,9 @@ export const aReport: Report = {
     only: 'no',
   },
   disability: {
-    lostDays: { score: 17, band: 3, couldBeMore: true, answered: 30, asked: 36, observed: 88 },
+    lostDays: { score: 17, band: '3', couldBeMore: true, answered: 30, asked: 36, observed: 88 },
     results: [
-      { instrument: 'hit6', localDate: '2026-10-02', score: 62, scores: {}, band: 4 },
+      { instrument: 'hit6', localDate: '2026-10-02', score: 62, scores: {}, band: '4' },
       {
         instrument: 'msq',
         localDate: '2026-09-30',

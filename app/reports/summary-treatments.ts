@@ -88,10 +88,10 @@ export function preventiveBlocks(about: Describing): Block[] {
   };
   const response = ({ response: said, lacks }: ReportPreventive) => {
     if (said === null) return lacks === null ? nothing : t.lacks[lacks];
-    const { before, judged, percent, remembered } = said;
+    const { rates, percent, remembered } = said;
     const text = t.response(
-      words.range(before, 1),
-      words.range(judged, 1),
+      words.range(rates.before, 1),
+      words.range(rates.judged, 1),
       percent === null ? undefined : changeOf(percent),
     );
     return remembered ? `${text}; ${t.remembered}` : text;
