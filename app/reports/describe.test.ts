@@ -86,11 +86,11 @@ test('a class has its reference in the head of its column, and a mark where it i
   const row = table?.kind === 'table' ? table.rows.at(-1)?.map(({ text, mark }) => [text, mark]) : [];
   expect(row).toEqual([
     ['Últimos 30 días', undefined],
-    ['28 de 30', undefined],
-    ['12 de 28', undefined],
-    ['7 a 9 de 28', undefined],
-    ['9 de 28', undefined],
-    ['11 de 29', undefined],
+    ['28/30', undefined],
+    ['12/28', undefined],
+    ['7–9/28', undefined],
+    ['9/28', undefined],
+    ['11/29', undefined],
     ['6', undefined],
     ['10', 'reached'],
     ['1', undefined],
@@ -108,7 +108,9 @@ test('a month that is not whole is marked, and the note says what the marks mean
     'November 2026*',
     'Last 30 days',
   ]);
-  expect(table.note).toMatch(/regular use; a comparison, not a diagnosis.*Triangle.*\?.*Incomplete month/);
+  expect(table.note).toMatch(
+    /regular use; a comparison, not a diagnosis.*Filled triangle.*Hollow triangle.*\?.*Incomplete month/,
+  );
 });
 
 test.each(reportSections)('without the section %s nothing of it is said', async (section) => {

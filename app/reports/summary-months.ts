@@ -87,11 +87,11 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
   const row = (name: string, period: ReportPeriod, weight?: Cell['weight']): Cell[] => {
     const cells: Cell[] = [
       { text: name },
-      { text: t.of(String(period.observed), period.elapsed) },
-      { text: words.countOf(period.headache) },
-      { text: words.countOf(period.migraine) },
-      { text: words.countOf(period.moderateSevere) },
-      { text: words.countOf(period.acute) },
+      { text: `${period.observed}/${period.elapsed}` },
+      { text: words.fraction(period.headache) },
+      { text: words.fraction(period.migraine) },
+      { text: words.fraction(period.moderateSevere) },
+      { text: words.fraction(period.acute) },
       ...classes.map(({ medicationClass, reference }) => {
         const one = period.classes.find((other) => other.medicationClass === medicationClass);
         return one ? days(one.days, reference, one.reached) : { text: '0' };
@@ -116,10 +116,16 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
   const open = periods.some(({ classes: all, several }) =>
     [...all, ...(several ? [several] : [])].some(({ reached }) => reached === 'cannot_say'),
   );
-  const reached = rows.flat().some(({ mark }) => mark === 'reached');
+  const marks = new Set(rows.flat().map(({ mark }) => mark));
   const isPart = months.some(({ isWhole }) => !isWhole);
   return [
     heading,
-    { kind: 'table', caption: t.months.caption, columns, rows, note: t.months.note(isPart, open, reached) },
+    {
+      kind: 'table',
+      caption: t.months.caption,
+      columns,
+      rows,
+      note: t.months.note({ isPart, open, near: marks.has('near'), reached: marks.has('reached') }),
+    },
   ];
 }

@@ -66,6 +66,9 @@ export function wordsOf(
     range,
     month: (first: string) => formatMonth(locale, first.slice(0, 7)),
     minutes: (minutes: number) => formatDuration(Math.round(minutes)),
+    /** As narrow as a column of a table: "9/25", "9–10/27". */
+    fraction: ({ days, undecided, of }: DefinitionCount) =>
+      of === 0 ? nothing : `${undecided === 0 ? days : `${days}–${days + undecided}`}/${of}`,
     countOf: (counted: DefinitionCount) => (counted.of === 0 ? nothing : t.of(count(counted), counted.of)),
     shareOf: (share: Proportion | null) => (share === null ? nothing : t.of(String(share.count), share.of)),
     spread: ({ median, low, high }: Spread) => t.attack.spread(number(median), number(low), number(high)),

@@ -29,6 +29,14 @@ interface ReportNames {
   readonly bands: Readonly<Record<Band['grade'], string>>;
 }
 
+/** What a table of months shows that has to be explained. */
+interface MonthsNote {
+  readonly isPart: boolean;
+  readonly open: boolean;
+  readonly near: boolean;
+  readonly reached: boolean;
+}
+
 const names: ReportNames = {
   symptoms: {
     nausea: 'nausea',
@@ -166,13 +174,14 @@ export const report = {
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
     lastDays: (elapsed: number) => `Last ${days(elapsed)}`,
-    note: (hasPart: boolean, hasOpen: boolean, hasReached: boolean) =>
+    note: ({ isPart, open, near, reached }: MonthsNote) =>
       [
-        'Days of that kind, of the days on which it is known.',
+        'Days of each kind / days on which it is known.',
         'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; a comparison, not a diagnosis.',
-        hasReached ? 'Triangle: at or above the reference.' : '',
-        hasOpen ? '“?”: days of which not everything is known could reach it.' : '',
-        hasPart ? '*Incomplete month.' : '',
+        reached ? 'Filled triangle: at or above the reference.' : '',
+        near ? 'Hollow triangle: within 2 days of it.' : '',
+        open ? '“?”: days of which not everything is known could reach it.' : '',
+        isPart ? '*Incomplete month.' : '',
       ]
         .filter(Boolean)
         .join(' '),

@@ -29,6 +29,14 @@ interface ReportNames {
   readonly bands: Readonly<Record<Band['grade'], string>>;
 }
 
+/** What a table of months shows that has to be explained. */
+interface MonthsNote {
+  readonly isPart: boolean;
+  readonly open: boolean;
+  readonly near: boolean;
+  readonly reached: boolean;
+}
+
 const names: ReportNames = {
   symptoms: {
     nausea: 'náuseas',
@@ -167,13 +175,14 @@ export const report = {
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
     lastDays: (elapsed: number) => `Últimos ${days(elapsed)}`,
-    note: (hasPart: boolean, hasOpen: boolean, hasReached: boolean) =>
+    note: ({ isPart, open, near, reached }: MonthsNote) =>
       [
-        'Días con esa característica de los días en que se sabe.',
+        'Días de cada clase / días en que se sabe.',
         'Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico.',
-        hasReached ? 'Triángulo: llega a la referencia.' : '',
-        hasOpen ? '«?»: los días de los que no se sabe todo podrían alcanzarla.' : '',
-        hasPart ? '*Mes incompleto.' : '',
+        reached ? 'Triángulo lleno: llega a la referencia.' : '',
+        near ? 'Triángulo hueco: le faltan 2 días o menos.' : '',
+        open ? '«?»: los días de los que no se sabe todo podrían alcanzarla.' : '',
+        isPart ? '*Mes incompleto.' : '',
       ]
         .filter(Boolean)
         .join(' '),
