@@ -56,8 +56,8 @@ export const insightsMedication = {
     unknown: 'no se sabe',
   },
   persistence: {
-    heading: 'Tres meses seguidos',
     show: (periods: number) => `Los ${periods} periodos, uno a uno`,
+    heading: 'Tres meses seguidos',
     text: 'La clasificación internacional (ICHD-3) solo habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Aquí se miran tres periodos de 30 días.',
     yes: 'En cada uno de los tres últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
     no: 'En al menos uno de los tres últimos periodos de 30 días, la medicación quedó por debajo de la referencia o hubo menos de 15 días con dolor de cabeza.',
