@@ -133,11 +133,13 @@ function patternOf(
   let [outside, outsideUnknown] = [0, 0];
   // Later days may turn out to be in the window of a bleed that begins today.
   const last = addDays(days.today, -daysEitherSide - 1);
+  // No earlier first day than the one before these cycles can be the nearest.
+  const near = firstDays.slice(Math.max(0, firstDays.indexOf(cycles[0] as CalendarDay) - 1));
   for (const record of days.within({ first: oldest, last })) {
-    const placed = inWindow(record.day, firstDays, days.today);
-    if (placed === 'yes') continue;
     const onset = began(record);
     if (onset === 'no') continue;
+    const placed = inWindow(record.day, near, days.today);
+    if (placed === 'yes') continue;
     if (onset === 'yes' && placed === 'no') outside += 1;
     else outsideUnknown += 1;
   }

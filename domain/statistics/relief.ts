@@ -159,6 +159,7 @@ function sideEffectsOf(treatments: readonly AcuteTreatment[]): MedicineRelief['s
   const counts = new Map<string, number>();
   for (const { intakes } of treatments) {
     const noted = intakes.length === 1 ? intakes[0]?.sideEffects : intakes.flatMap((one) => one.sideEffects);
+    if (!noted || noted.length === 0) continue;
     for (const code of new Set(noted)) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => ({ code, treatments: count }));

@@ -80,7 +80,9 @@ for (const { locale, insights, t } of Object.values(languages)) {
       await expect(preventives).toContainText(t.while('Amitriptilina', '3', 'headache'));
       await expect(preventives).not.toContainText(t.facts.controlOf.optimal);
 
-      const row = preventives.getByRole('row', { name: /Topiramato/ });
+      const row = preventives
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: 'Topiramato' }) });
       await expect(row).toContainText(t.past.lacks.months);
       await expectNoFlaws(page);
     });

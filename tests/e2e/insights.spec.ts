@@ -6,7 +6,7 @@ import { charts as chartsEs } from '../../app/i18n/es/charts.ts';
 import { insights as insightsEs } from '../../app/i18n/es/insights.ts';
 import { newBenchAccount } from '../../benchmarks/lib/accounts.ts';
 import { demoPerson } from '../../supabase/seed/people.ts';
-import { enterAs, open, openWhole, signInNew, windowIn, windows } from './support.ts';
+import { chooseTheme, enterAs, open, openWhole, signInNew, windowIn, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', insights: insightsEs, charts: chartsEs },
@@ -39,12 +39,17 @@ for (const t of Object.values(languages)) {
       await enterAs(page, session);
       await openWhole(page, `/${t.locale}/insights`);
       const three = answers(page, t.insights.answers);
-      await expect(three).toHaveCount(3);
-      const bar = await page.locator('[data-phone-bar]').boundingBox();
-      const end = bar?.y ?? page.viewportSize()?.height ?? 0;
-      for (const answer of await three.all()) {
-        const sentence = await answer.locator('p').first().boundingBox();
-        expect((sentence?.y ?? end) + (sentence?.height ?? 0)).toBeLessThanOrEqual(end);
+      for (const theme of ['attack', 'dark', 'light'] as const) {
+        await chooseTheme(page, theme);
+        await openWhole(page, `/${t.locale}/insights`);
+        await expect(page.locator(`html[data-theme="${theme}"]`)).toBeAttached();
+        await expect(three).toHaveCount(3);
+        const bar = await page.locator('[data-phone-bar]').boundingBox();
+        const end = bar?.y ?? page.viewportSize()?.height ?? 0;
+        for (const answer of await three.all()) {
+          const sentence = await answer.locator('p').first().boundingBox();
+          expect((sentence?.y ?? end) + (sentence?.height ?? 0)).toBeLessThanOrEqual(end);
+        }
       }
 
       const months = page.getByRole('region', { name: t.insights.sections.months, exact: true });

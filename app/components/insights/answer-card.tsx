@@ -17,7 +17,7 @@ export function AnswerCard({ question, href, answer }: Props) {
       <h3 className="text-sm">
         <a
           href={href}
-          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4 md:min-h-0 md:pb-1"
+          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4 attack:max-md:-my-2.5 md:min-h-0 md:pb-1"
         >
           {question}
         </a>

@@ -27,6 +27,7 @@ export const insightsFactors = {
     open: (count: number) =>
       count === 1 ? 'For 1 thing nothing can be said yet' : `For ${count} things nothing can be said yet`,
   },
+  showUnrelated: (count: number) => (count === 1 ? '1 shows no link' : `${count} show no link`),
   others: (count: number) => `${count} more`,
   listNote: {
     possible: 'On how many of the days with an answer it was there.',

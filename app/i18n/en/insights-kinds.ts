@@ -44,6 +44,7 @@ export const insightsKinds: typeof es = {
     columns: ['Feature', 'Was there', 'Logged in'],
   },
   chronic: {
+    show: (periods: number) => `The ${periods} periods, one by one`,
     title: ({ reached, open, of }, headache, migraine) =>
       `${reached === 0 ? 'None' : reached} of the last ${of} periods of 30 days ${reached > 1 ? 'are' : 'is'} known to reach ${headache} headache days and ${migraine} with migraine features${open === 0 ? '' : `; for ${open} it can’t be said`}`,
     note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: whoever treats you makes that, from more than a diary.',
@@ -65,7 +66,8 @@ export const insightsKinds: typeof es = {
     source: 'Criteria for chronic migraine: ICHD-3 1.3',
   },
   undecided: {
-    heading: 'With one more detail, the kind of these could be said',
+    heading: 'With one more detail, the kind could be said',
+    show: (attacks) => (attacks === 1 ? 'Of 1 attack' : `Of ${attacks} attacks`),
     item: (date, time) => `${date}, ${time}`,
     missing: (facts) => `Missing: ${facts}`,
   },

@@ -54,6 +54,7 @@ export const insightsMedication: typeof spanish = {
     unknown: 'not known',
   },
   persistence: {
+    show: (periods: number) => `The ${periods} periods, one by one`,
     heading: 'Three months in a row',
     text: 'The international classification (ICHD-3) only speaks of overuse when it lasts more than three months, with headache on 15 days a month or more. Three periods of 30 days are looked at here.',
     yes: 'In each of the last three 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',

@@ -27,6 +27,8 @@ export const insightsFactors = {
     open: (count: number) =>
       count === 1 ? 'De 1 cosa todavía no se puede decir' : `De ${count} cosas todavía no se puede decir`,
   },
+  showUnrelated: (count: number) =>
+    count === 1 ? 'En 1 no se ve relación' : `En ${count} no se ve relación`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),
   listNote: {
     possible: 'En cuántos de los días con respuesta lo hubo.',

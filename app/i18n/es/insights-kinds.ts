@@ -55,6 +55,7 @@ export const insightsKinds = {
     columns: ['Rasgo', 'Lo hubo', 'Anotado en'],
   },
   chronic: {
+    show: (periods: number) => `Los ${periods} periodos, uno a uno`,
     /** @param reached periods of thirty days that reach both published numbers @param open those of which it cannot be told */
     title: (
       { reached, open, of }: { reached: number; open: number; of: number },
@@ -82,7 +83,8 @@ export const insightsKinds = {
     source: 'Criterios de la migraña crónica: ICHD-3 1.3 (en inglés)',
   },
   undecided: {
-    heading: 'Con un detalle más se podría decir el tipo de estas',
+    heading: 'Con un detalle más se podría decir el tipo',
+    show: (attacks: number) => (attacks === 1 ? 'De 1 crisis' : `De ${attacks} crisis`),
     item: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     missing: (facts: string) => `Falta: ${facts}`,
   },

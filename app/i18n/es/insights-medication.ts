@@ -56,6 +56,7 @@ export const insightsMedication = {
     unknown: 'no se sabe',
   },
   persistence: {
+    show: (periods: number) => `Los ${periods} periodos, uno a uno`,
     heading: 'Tres meses seguidos',
     text: 'La clasificación internacional (ICHD-3) solo habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Aquí se miran tres periodos de 30 días.',
     yes: 'En cada uno de los tres últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',

@@ -35,12 +35,14 @@ const hasCycle = ({ days }: StatisticsInput) =>
     ({ facts: { log } }) => log?.menstruationStart === true || (log?.menstruation ?? 'none') !== 'none',
   );
 
-/** How many of a number of parts are drawn by now: one more after each has been, so that no task draws them all. */
-function useOneByOne(parts: number): number {
-  const [drawn, setDrawn] = useState(1);
+/** Which parts are drawn by now: one more after each has been, so that no task draws them all. A late one moves no other. */
+function useOneByOne<Name extends string>(names: readonly Name[]): ReadonlySet<Name> {
+  const [drawn, setDrawn] = useState<ReadonlySet<Name>>(() => new Set(names.slice(0, 1)));
+  const next = names.find((name) => !drawn.has(name));
   useEffect(() => {
-    if (drawn < parts) void breakOff().then(() => startTransition(() => setDrawn(drawn + 1)));
-  }, [drawn, parts]);
+    if (next === undefined) return;
+    void breakOff().then(() => startTransition(() => setDrawn((before) => new Set([...before, next]))));
+  }, [next]);
   return drawn;
 }
 
@@ -49,7 +51,7 @@ export default function Sections() {
   const t = useInsightsTexts();
   const cycle = useStatistic(hasCycle);
   const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || cycle);
-  const drawn = useOneByOne(shown.length);
+  const drawn = useOneByOne(shown);
   const { hash } = useLocation();
   // A link was followed before what it leads to was there: the browser does not try again.
   useEffect(() => {
@@ -71,14 +73,14 @@ export default function Sections() {
           ))}
         </ul>
       </nav>
-      {shown.map((name, place) => {
+      {shown.map((name) => {
         const Content = sections[name];
         return (
           <section key={name} id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4">
             <h2 id={`${name}-title`} className="mb-4 text-xl">
               {t.sections[name]}
             </h2>
-            {place < drawn ? <Content /> : <Skeleton className="h-72" />}
+            {drawn.has(name) ? <Content /> : <Skeleton className="h-72" />}
           </section>
         );
       })}

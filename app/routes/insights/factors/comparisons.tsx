@@ -24,7 +24,7 @@ function useValue() {
   const { percentOf } = useFactorWords();
   return (days: number, of: number) => (
     <>
-      {t.share(days, of)} <span className="text-muted">{percentOf(days, of)}</span>
+      {t.share(days, of)} <span className="ml-1 text-muted">{percentOf(days, of)}</span>
     </>
   );
 }

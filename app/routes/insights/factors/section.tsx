@@ -74,11 +74,13 @@ function Compared({ found }: { readonly found: Factors }) {
         />
       )}
       {unrelated.length > 0 && (
-        <FactorFigure
-          results={unrelated}
-          title={t.title.unrelated(namesOf(unrelated))}
-          note={t.listNote.unrelated}
-        />
+        <Disclosure summary={t.showUnrelated(unrelated.length)} className="border-b-0">
+          <FactorFigure
+            results={unrelated}
+            title={t.title.unrelated(namesOf(unrelated))}
+            note={t.listNote.unrelated}
+          />
+        </Disclosure>
       )}
       <Open results={those('open')} />
     </>

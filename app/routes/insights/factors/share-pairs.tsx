@@ -20,7 +20,7 @@ export interface SharePair {
 
 /** Filled against hollow: grey paper tells them apart. */
 export const barStyles = [
-  'bg-plum attack:bg-border-strong',
+  'bg-plum attack:border attack:border-border-strong attack:bg-border',
   'border border-border-strong bg-surface-sunken',
 ] as const;
 

@@ -2,6 +2,7 @@ import { Check, CircleDashed, ExternalLink, X } from 'lucide-react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import { type ChronicPattern, chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { rollingDays } from '#domain/clinical/overuse.ts';
@@ -41,35 +42,37 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
       <p className="mt-1 max-w-text text-muted text-sm">
         {t.note} {isOpen && t.untoldNote}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="mt-4 overflow-x-auto" tabIndex={0}>
-        <table className="w-full max-w-text text-left text-sm">
-          <caption className="sr-only">{t.caption}</caption>
-          <thead className="text-muted">
-            <tr>
-              {t.columns.map((column, place) => (
-                <th key={column} scope="col" className="py-1.5 pr-3 align-top font-medium">
-                  {column}
-                  {references[place] !== undefined && (
-                    <span className="block font-normal">{t.reference(references[place])}</span>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border tabular-nums">
-            {months.toReversed().map(({ span, headache, migraine }) => (
-              <tr key={span.first}>
-                <th scope="row" className="py-2 pr-3 align-top font-normal leading-6">
-                  {t.span(formatDay(locale, span.first, 'short'), formatDay(locale, span.last, 'short'))}
-                </th>
-                <Compared compared={headache} />
-                <Compared compared={migraine} />
+      <Disclosure summary={t.show(months.length)} className="border-b-0">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className="overflow-x-auto" tabIndex={0}>
+          <table className="w-full max-w-text text-left text-sm">
+            <caption className="sr-only">{t.caption}</caption>
+            <thead className="text-muted">
+              <tr>
+                {t.columns.map((column, place) => (
+                  <th key={column} scope="col" className="py-1.5 pr-3 align-top font-medium">
+                    {column}
+                    {references[place] !== undefined && (
+                      <span className="block font-normal">{t.reference(references[place])}</span>
+                    )}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody className="divide-y divide-border tabular-nums">
+              {months.toReversed().map(({ span, headache, migraine }) => (
+                <tr key={span.first}>
+                  <th scope="row" className="py-2 pr-3 align-top font-normal leading-6">
+                    {t.span(formatDay(locale, span.first, 'short'), formatDay(locale, span.last, 'short'))}
+                  </th>
+                  <Compared compared={headache} />
+                  <Compared compared={migraine} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Disclosure>
       <p className="mt-2 max-w-text text-sm">{t.attacks(attacks.counted, chronicReference.attacks)}</p>
       <p className="mt-1 text-sm">
         <a

@@ -6,6 +6,7 @@ import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { formatDay, formatList, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import {
@@ -70,26 +71,28 @@ function Undecided({ episodes }: { readonly episodes: readonly UndecidedEpisode[
   return (
     <div className="print:hidden">
       <h3 className="mb-1 max-w-text font-semibold text-lg leading-snug">{t.heading}</h3>
-      <ul className="max-w-text divide-y divide-border">
-        {episodes.map(({ id, localDate, startedAt, zone, missing }) => (
-          <li key={id} className="py-2">
-            <Link
-              to={linkToEpisode(id, locale)}
-              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-            >
-              {t.item(formatDay(locale, localDate, 'weekday'), formatTime(locale, startedAt, zone))}
-            </Link>
-            <p className="text-muted text-sm">
-              {t.missing(
-                formatList(
-                  locale,
-                  missing.map((fact) => facts[fact]),
-                ),
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Disclosure summary={t.show(episodes.length)} className="border-b-0">
+        <ul className="max-w-text divide-y divide-border">
+          {episodes.map(({ id, localDate, startedAt, zone, missing }) => (
+            <li key={id} className="py-2">
+              <Link
+                to={linkToEpisode(id, locale)}
+                className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+              >
+                {t.item(formatDay(locale, localDate, 'weekday'), formatTime(locale, startedAt, zone))}
+              </Link>
+              <p className="text-muted text-sm">
+                {t.missing(
+                  formatList(
+                    locale,
+                    missing.map((fact) => facts[fact]),
+                  ),
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { MedicationOverTime } from '#domain/statistics/medication.ts';
 import { useInsightsMedicationTexts } from './texts.ts';
 
@@ -16,31 +17,33 @@ export function Persistence({ windows, persistent }: Pick<MedicationOverTime, 'w
       </h3>
       <p className="mt-1">{answers[persistent]}</p>
       <p className="mt-1 text-muted text-sm">{t.text}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="mt-3 overflow-x-auto" tabIndex={0}>
-        <table className="w-full text-left text-sm">
-          <thead className="text-muted">
-            <tr>
-              {[t.columns.period, t.columns.medication, t.columns.headache].map((column) => (
-                <th key={column} scope="col" className="py-1.5 pr-4 align-bottom font-medium">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border tabular-nums">
-            {windows.map(({ span, reached, headacheDays, observed }) => (
-              <tr key={span.first}>
-                <th scope="row" className="py-1.5 pr-4 font-normal">
-                  {t.period(say(span.first), say(span.last))}
-                </th>
-                <td className="py-1.5 pr-4">{t.reached[reached]}</td>
-                <td className="py-1.5 pr-4">{t.headache(headacheDays, observed)}</td>
+      <Disclosure summary={t.show(windows.length)} className="border-b-0">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className="overflow-x-auto" tabIndex={0}>
+          <table className="w-full text-left text-sm">
+            <thead className="text-muted">
+              <tr>
+                {[t.columns.period, t.columns.medication, t.columns.headache].map((column) => (
+                  <th key={column} scope="col" className="py-1.5 pr-4 align-bottom font-medium">
+                    {column}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody className="divide-y divide-border tabular-nums">
+              {windows.map(({ span, reached, headacheDays, observed }) => (
+                <tr key={span.first}>
+                  <th scope="row" className="py-1.5 pr-4 font-normal">
+                    {t.period(say(span.first), say(span.last))}
+                  </th>
+                  <td className="py-1.5 pr-4">{t.reached[reached]}</td>
+                  <td className="py-1.5 pr-4">{t.headache(headacheDays, observed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Disclosure>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useFormatDay, useFormatStart } from '#app/components/treatments/texts.ts';
 import { useCodes } from '#app/i18n/codes.ts';
@@ -19,45 +20,30 @@ interface Props {
 /** Treatments that are over or put aside: what was before, what was meanwhile, and why they were left. */
 export function PastTreatments({ responses, measure, remembered, today }: Props) {
   const t = useInsightsPreventivesTexts().past;
-  const { columns } = t;
   return (
     <section aria-labelledby="past-treatments">
       <h3 id="past-treatments" className="font-semibold text-lg">
         {t.heading}
       </h3>
       <p className="mt-1 max-w-text text-muted text-sm">{t.note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="mt-3 overflow-x-auto" tabIndex={0}>
-        <table className="w-full text-left text-sm">
-          <thead className="text-muted">
-            <tr>
-              {Object.entries(columns).map(([key, column]) => (
-                <th key={key} scope="col" className="py-1.5 pr-4 align-bottom font-medium">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border tabular-nums">
-            {responses.map((response) => (
-              <PastRow
-                key={response.treatment.id}
-                response={response}
-                measure={measure}
-                remembered={remembered}
-                today={today}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="mt-2 divide-y divide-border">
+        {responses.map((response) => (
+          <PastTreatment
+            key={response.treatment.id}
+            response={response}
+            measure={measure}
+            remembered={remembered}
+            today={today}
+          />
+        ))}
+      </ul>
     </section>
   );
 }
 
 type RowProps = Omit<Props, 'responses'> & { readonly response: PreventiveResponse };
 
-function PastRow({ response, measure, remembered, today }: RowProps) {
+function PastTreatment({ response, measure, remembered, today }: RowProps) {
   const t = useInsightsPreventivesTexts().past;
   const locale = useLocale();
   const codes = useCodes();
@@ -67,37 +53,43 @@ function PastRow({ response, measure, remembered, today }: RowProps) {
   const { treatment, besides, lacks } = response;
   const { baseline, now, change } = comparisonOf(response, measure, remembered ?? null);
   const start = formatStart(treatment);
-  const cells = [
-    treatment.endDate === null ? start : t.until(start, formatDay(treatment.endDate)),
-    baseline &&
-      (baseline.source === 'measured'
-        ? sayRange
-        : (days: typeof baseline.days) => t.remembered(sayRange(days)))(baseline.days),
-    lacks === undefined ? now && sayRange(now) : t.lacks[lacks],
-    change && sayChange(change),
-    treatment.stopReason === null ? t.unsaid : codes.stopReasons[treatment.stopReason],
-  ];
+  const { columns } = t;
+  const facts = [
+    [columns.period, treatment.endDate === null ? start : t.until(start, formatDay(treatment.endDate))],
+    [
+      columns.before,
+      baseline &&
+        (baseline.source === 'measured'
+          ? sayRange
+          : (days: typeof baseline.days) => t.remembered(sayRange(days)))(baseline.days),
+    ],
+    [columns.while, lacks === undefined ? now && sayRange(now) : t.lacks[lacks]],
+    [columns.change, change && sayChange(change)],
+    [columns.reason, treatment.stopReason === null ? t.unsaid : codes.stopReasons[treatment.stopReason]],
+  ] as const;
   return (
-    <tr className="align-top">
-      <th scope="row" className="min-w-32 py-2 pr-4 font-normal">
+    <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,4fr)]">
+      <div>
         <Link
           to={linkToTreatment(treatment.id, locale)}
-          className="font-medium wrap-anywhere text-accent underline decoration-border-strong underline-offset-4"
+          className="wrap-anywhere inline-flex min-h-target items-center font-medium text-accent underline decoration-border-strong underline-offset-4 md:min-h-0"
         >
           {treatment.name}
         </Link>
         {besides.length > 0 && (
-          <span className="block text-muted">
+          <p className="text-muted text-sm">
             {t.besides(formatList(locale, [...new Set(besides.map(({ name }) => name))]))}
-          </span>
+          </p>
         )}
-      </th>
-      {cells.map((cell, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-        <td key={place} className="min-w-24 py-2 pr-4">
-          {cell ?? t.unknown}
-        </td>
-      ))}
-    </tr>
+      </div>
+      <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-1 text-sm tabular-nums md:grid-flow-col md:grid-cols-[repeat(5,minmax(0,1fr))] md:grid-rows-[auto_auto]">
+        {facts.map(([name, text]) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd>{text ?? t.unknown}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </li>
   );
 }
