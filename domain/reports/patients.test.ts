@@ -31,7 +31,9 @@ const medicine = ({
   `${names}: ${judged} of ${treatments}, free ${free?.count}, relief ${relief?.count}, rescued ${rescued}, ` +
   `pain ${medianPain}, after ${medianMinutes}`;
 const began = ({ attack }: Report) =>
-  attack?.hours.filter(({ count }) => count > 0).map(({ fromHour, count }) => `${count} from ${fromHour}`);
+  attack?.hours
+    .filter(({ count }) => count > 0)
+    .map(({ fromHour, toHour, count }) => `${count} from ${fromHour} to ${toHour}`);
 const statuses = ({ calendar }: Report) =>
   Object.fromEntries(
     Map.groupBy(calendar ?? [], ({ status }) => status)
@@ -116,7 +118,13 @@ describe('the woman of 34', () => {
       ],
     });
     // 18 July at 8; 2 August at 10, 12 September at 9 and all between at 10; 5 July at 14 and 30 August at 12; 15 August at 16; 27 September at 18.
-    expect(began(woman)).toEqual(['1 from 6', '31 from 9', '2 from 12', '1 from 15', '1 from 18']);
+    expect(began(woman)).toEqual([
+      '1 from 6 to 9',
+      '31 from 9 to 12',
+      '2 from 12 to 15',
+      '1 from 15 to 18',
+      '1 from 18 to 21',
+    ]);
   });
 
   test('her medicines', () => {
@@ -257,7 +265,7 @@ describe('the man of 52', () => {
         { kind: 'tension_type', count: 42 },
       ],
     });
-    expect(began(man)).toEqual(['1 from 3', '1 from 6', '42 from 9', '1 from 12']);
+    expect(began(man)).toEqual(['1 from 3 to 6', '1 from 6 to 9', '42 from 9 to 12', '1 from 12 to 15']);
   });
 
   test('his medicines: of paracetamol at mild pain nothing is judged, and that is no zero', () => {

@@ -113,7 +113,9 @@ const attack = v.object({
   auraOnly: count,
   woke: count,
   sudden: count,
-  hours: list(v.object({ fromHour: v.pipe(count, v.maxValue(23)), count })),
+  hours: list(
+    v.object({ fromHour: v.pipe(count, v.maxValue(23)), toHour: v.pipe(count, v.maxValue(24)), count }),
+  ),
   kinds: list(v.object({ kind: v.picklist(episodeKinds), count })),
 });
 

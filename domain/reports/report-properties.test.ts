@@ -241,7 +241,7 @@ describe('of any diary', () => {
           if (month.reached === 'yes') expect(without.months?.[place]?.reached).toBe('yes');
         }
       }),
-      options,
+      { seed, numRuns: scaled(20) },
     );
   });
 

@@ -148,7 +148,7 @@ export interface TypicalAttack {
   readonly woke: number;
   readonly sudden: number;
   /** Attacks by the three hours at which they began; those there on waking, or whose hour was not said, are in none. */
-  readonly hours: readonly { readonly fromHour: number; readonly count: number }[];
+  readonly hours: readonly { readonly fromHour: number; readonly toHour: number; readonly count: number }[];
   /** Those there are, in the order of the vocabulary. */
   readonly kinds: readonly { readonly kind: EpisodeKind; readonly count: number }[];
 }

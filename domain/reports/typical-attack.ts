@@ -103,6 +103,7 @@ export function typicalAttack(
     sudden: count(({ suddenOnset }) => suddenOnset === true),
     hours: hoursOf(attacks).byStretch.map((inStretch, place) => ({
       fromHour: place * stretchHours,
+      toHour: (place + 1) * stretchHours,
       count: inStretch,
     })),
     kinds: episodeKinds.flatMap((kind) => {
