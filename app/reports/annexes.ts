@@ -119,7 +119,7 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
     cell(
       words.list(
         episode.medicines.map(({ name, outcome }) =>
-          t.medicine(name, outcome === null ? null : (t.outcomes[outcome] ?? outcome)),
+          t.medicine(name, outcome === null ? null : t.outcomes[outcome]),
         ),
       ),
     ),

@@ -72,8 +72,8 @@ export const aReport: Report = {
     woke: 2,
     sudden: 1,
     hours: [
-      { fromHour: 0, count: 2 },
-      { fromHour: 6, count: 12 },
+      { fromHour: 0, toHour: 3, count: 2 },
+      { fromHour: 6, toHour: 9, count: 12 },
     ],
     kinds: [
       { kind: 'migraine_without_aura', count: 17 },

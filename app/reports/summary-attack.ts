@@ -7,9 +7,6 @@ import { type Describing, nothing } from './words.ts';
 /** Of a long list what comes up most often. */
 const shown = 6;
 const hoursShown = 2;
-/** Hours of a span of the day in which attacks are counted. */
-const spanHours = 3;
-
 function durationOf(
   { median, low, high, ends, attacks, shortest, longest }: TypicalAttack['duration'],
   { texts, words }: Describing,
@@ -45,7 +42,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
     ...attack.hours
       .toSorted((a, b) => b.count - a.count)
       .slice(0, hoursShown)
-      .map(({ fromHour, count }) => t.hours(fromHour, fromHour + spanHours, count)),
+      .map(({ fromHour, toHour, count }) => t.hours(fromHour, toHour, count)),
   ];
   const { yes, answered } = attack.aggravated;
   const { described } = attack;

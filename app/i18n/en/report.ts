@@ -1,4 +1,5 @@
 import type { Band } from '#domain/clinical/instruments.ts';
+import type { JudgedResult } from '#domain/outcome-rules.ts';
 import type { BiologicalSex } from '#domain/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
@@ -357,11 +358,10 @@ export const report = {
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
     outcomes: {
       free: 'pain free',
-      relief: 'mild',
-      partial: 'somewhat better',
-      none: 'same or worse',
-      unknown: 'cannot say',
-    } as Readonly<Record<string, string>>,
+      relief: 'relief',
+      not_enough: 'no relief',
+      rescued: 'needed another',
+    } satisfies Labels<JudgedResult>,
     food: (list: string) => `Food: ${list}`,
     place: (list: string) => `Place: ${list}`,
   },

@@ -1,4 +1,5 @@
 import type { Band } from '#domain/clinical/instruments.ts';
+import type { JudgedResult } from '#domain/outcome-rules.ts';
 import type { BiologicalSex } from '#domain/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
@@ -359,11 +360,10 @@ export const report = {
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
     outcomes: {
       free: 'sin dolor',
-      relief: 'leve',
-      partial: 'algo mejor',
-      none: 'igual o peor',
-      unknown: 'no sabe',
-    } as Readonly<Record<string, string>>,
+      relief: 'alivio',
+      not_enough: 'sin alivio',
+      rescued: 'necesitó otro',
+    } satisfies Labels<JudgedResult>,
     food: (list: string) => `Comida: ${list}`,
     place: (list: string) => `Lugar: ${list}`,
   },
