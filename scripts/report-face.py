@@ -63,7 +63,7 @@ def rectangle(pen, left, bottom, right, top, inner=False):
 
 
 def add_signs(font):
-    """At least, at most, an arrow, and the sign of a missing character, of the strokes of minus and greater."""
+    """At least, at most, an arrow, micro, and the sign of a missing character, of strokes the face has."""
     glyphs = font.getGlyphSet()
     left, bottom, right, top = bounds(font, "minus")
     stroke = top - bottom
@@ -89,6 +89,16 @@ def add_signs(font):
         rectangle(pen, left, bottom, tip - stroke, top)
 
     add(font, 0x2192, arrow, round(advance + stroke))
+
+    outline = font["glyf"]["u"].coordinates
+    height = max(y for _, y in outline)
+    stem = sorted({x for x, y in outline if y == height})[:2]
+
+    def micro(pen):
+        glyphs["u"].draw(pen)
+        rectangle(pen, stem[0], -190, stem[1], height / 2)
+
+    add(font, 0x00B5, micro, font["hmtx"]["u"][0])
 
     def box(pen):
         thin = stroke * 0.7

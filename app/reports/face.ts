@@ -106,9 +106,22 @@ export function settable(text: string): string {
   return drawn;
 }
 
+/** A number stays with its unit, and what is short in brackets is not broken. */
+const bound = (text: string) =>
+  settable(text)
+    .replace(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '\u00a0')
+    .replace(/(?<=\([^\s()]{1,6}) (?=[^\s()]{1,4}\))/gu, '\u00a0');
+
+/** Where a line may end: at spaces, and after a hyphen or a slash between letters. */
+const wordsOf = (text: string) => bound(text).split(/ +|(?<=\p{L}[-/])(?=\p{L})/u);
+
+/** Width of the widest part of a text that is not broken without need. */
+export const longestWord = (text: string, type: Type) =>
+  Math.max(...wordsOf(text).map((word) => widthOf(drawnSpaces(word), type)));
+
 /** Breaks a word that is wider than the line between characters. */
 function piecesOf(word: string, width: number, type: Type): string[] {
-  if (widthOf(word, type) <= width) return [word];
+  if (widthOf(drawnSpaces(word), type) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
   for (const { segment } of clusters.segment(word)) {
@@ -122,13 +135,13 @@ function piecesOf(word: string, width: number, type: Type): string[] {
 }
 
 /**
- * A text in lines no wider than `width`: broken at spaces, after a hyphen or a slash between letters, and inside a word only
- * where it is wider than a line. No line is lost; an empty text is one empty line.
+ * A text in lines no wider than `width`: broken between words, and inside a word only where it is wider than a
+ * line. No line is lost; an empty text is one empty line.
  */
 export function linesOf(text: string, width: number, type: Type): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of settable(text).split(/ +|(?<=\p{L}[-/])(?=\p{L})/u)) {
+  for (const word of wordsOf(text)) {
     const glue = line === '' || /\p{L}[-/]$/u.test(line) ? '' : ' ';
     if (line !== '' && widthOf(drawnSpaces(line + glue + word), type) <= width) {
       line += glue + word;

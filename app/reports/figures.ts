@@ -9,8 +9,6 @@ import { heightOf, quiet, type Style } from './style.ts';
 type Calendar = Extract<Block, { kind: 'calendar' }>;
 type Bars = Extract<Block, { kind: 'bars' }>;
 
-/** Sides of a day of the calendar, in points. */
-const cellSide = { least: 12.5, most: 17 };
 /** From which pain on a day is darker, and the shade of the day. The number is white on the darkest. */
 const shades: readonly (readonly [from: number, gray: Gray])[] = [
   [7, 0.2],
@@ -66,7 +64,7 @@ function drawDay(cell: CalendarCell, x: number, y: number, side: number, type: T
     if (fill === darkest) ink = 1;
     draw(shape(outline, { fill }));
   } else if (cell.status === 'free') {
-    draw(shape(path.circle(middleX, middleY, box.height / 2), { stroke: 0.35, width: 0.8 }));
+    draw(shape(path.circle(middleX, middleY, box.height / 2), { stroke: 0.55, width: 0.7 }));
   } else {
     ink = unknownInk;
     draw(dotted(outline));
@@ -129,12 +127,13 @@ function drawMonth(
 
 export function calendarParts({ caption, weekdays, months, legend }: Calendar, frame: Frame): Part[] {
   const { style, width, sheet, parent } = frame;
-  const { gutter } = style;
-  const room = Math.floor((width + gutter) / (7 * cellSide.least + gutter));
+  const gutter = style.body.size * 0.9;
+  const size = style.small.size;
+  const room = Math.floor((width + gutter) / (7 * style.cell.least * size + gutter));
   // As many to a row as leaves the rows alike: four in two rows and not three and one.
   const rows = Math.ceil(months.length / Math.max(1, room));
   const across = Math.max(1, Math.ceil(months.length / rows));
-  const side = Math.min(cellSide.most, (width - gutter * (across - 1)) / across / 7);
+  const side = Math.min(style.cell.most * size, (width - gutter * (across - 1)) / across / 7);
   const parts: Slice[] = [];
   for (let first = 0; first < months.length; first += across) {
     const places = months.slice(first, first + across).map((month, place): MonthPlace => {

@@ -10,8 +10,8 @@ import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './pag
 import { baselineOf, type Frame, textElement } from './rows.ts';
 import { heightOf, quiet, roomy, type Style, styles } from './style.ts';
 
-/** Of every page, in points: 14 mm, which printers reach. */
-export const margin = 40;
+/** Of every page, in points: 11 mm, which printers reach. */
+export const margin = 31;
 /** Between what flows and the foot. */
 const footGap = 8;
 
@@ -41,7 +41,7 @@ interface Laid {
 function lay(document: ReportDocument, paper: Paper, style: Style, withAnnexes: boolean): Laid {
   const { width: paperWidth, height: paperHeight } = paperSizes[paper];
   const width = paperWidth - 2 * margin;
-  const foot = footOf(document, width, roomy);
+  const foot = footOf(document, width, style);
   const sheet = newSheet(margin, paperHeight - margin - foot.height);
   const frame: Frame = { width, style, sheet, parent: sheet.root };
   const head = [
@@ -61,8 +61,8 @@ function lay(document: ReportDocument, paper: Paper, style: Style, withAnnexes: 
 }
 
 /** What every page has at its foot. On the first it is read, on the others it is a repetition. */
-function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number): void {
-  const { type, line, paragraphs, height } = footOf(document, width, roomy);
+function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number, style: Style): void {
+  const { type, line, paragraphs, height } = footOf(document, width, style);
   const top = sheet.bottom + footGap;
   const last = sheet.bottom + height - line;
   const text = (said: string, x: number, y: number): Item => ({
@@ -118,7 +118,7 @@ export function layOut(document: ReportDocument, paper: Paper): Drawing {
     if (pages < fewest) [best, fewest] = [style, pages];
   }
   const laid = lay(document, paper, best, true);
-  addFeet(document, laid, width - 2 * margin);
+  addFeet(document, laid, width - 2 * margin, best);
   addHeads(document, laid, width - 2 * margin);
   return {
     locale: document.locale,

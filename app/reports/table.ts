@@ -1,6 +1,6 @@
 /** Tables: columns by their shares, figures below one another, the head again on each page. */
 import type { Block, Cell, Column } from './document.ts';
-import { settable, type Type, widthOf } from './face.ts';
+import { longestWord, settable, type Type, widthOf } from './face.ts';
 import { asDecoration, type Slice, type Spot } from './flow.ts';
 import { addTo } from './page.ts';
 import { type Frame, linesIn, markWidth, type RowCell, slicesOfRow, textElement } from './rows.ts';
@@ -18,59 +18,57 @@ const typeOf = ({ weight }: Cell, { align }: Column, { body, strong }: Style): T
   tabular: align === 'end',
 });
 
-/** Width of the longest word of a text. */
-const longestWord = (text: string, type: Type) =>
-  Math.max(
-    0,
-    ...settable(text)
-      .split(' ')
-      .map((word) => widthOf(word, type)),
-  );
+/** How much wider than its share a column gets for texts that could be broken. */
+const mostOfShare = 1.6;
 
-/** The least each column needs so that no word is broken, and what its widest text would take. */
-function needsOf({ columns, rows }: Table, style: Style) {
+/** What each column needs so that no word is broken, and what it takes so that no cell is. Heads may always be broken. */
+function needsOf({ columns, rows }: Table, style: Style, room: number): Need[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const head = { ...style.label, weight: 'strong' as const };
   return columns.map((column, place) => {
     const cells = rows.flatMap((row) => row[place] ?? []);
-    return Math.max(
-      longestWord(column.header, head),
-      ...cells.map((cell) => {
-        const type = typeOf(cell, column, style);
-        const before = cell.mark ? markWidth(type) : 0;
-        // A short figure such as "12 de 30" stays in one line.
-        const whole = column.align === 'end' && cell.text.length <= 12;
-        return before + (whole ? widthOf(settable(cell.text), type) : longestWord(cell.text, type));
-      }),
-    );
+    const sizes = cells.map((cell) => {
+      const type = typeOf(cell, column, style);
+      const before = cell.mark ? markWidth(type) : 0;
+      const whole = before + widthOf(settable(cell.text), type);
+      // A short figure such as "12 de 30" is one word.
+      const isFigure = column.align === 'end' && cell.text.length <= 12;
+      return { least: isFigure ? whole : before + longestWord(cell.text, type), whole };
+    });
+    const least = Math.max(longestWord(column.header, head), ...sizes.map((size) => size.least));
+    const most = (room * column.share * mostOfShare) / shares;
+    const whole = Math.min(most, Math.max(...sizes.map((size) => size.whole)));
+    return { share: column.share, least, whole: Math.max(least, whole) };
   });
 }
 
-/** Widths by share, but for columns that need more than theirs: those take it from the others. */
-export function widthsOf(needs: readonly number[], shares: readonly number[], room: number): number[] {
-  const total = needs.reduce((sum, need) => sum + need, 0);
-  // What cannot fit is broken inside its words, each column alike.
-  if (total >= room) return needs.map((need) => (need / total) * room);
-  const fixed = new Set<number>();
-  for (;;) {
-    const left = room - [...fixed].reduce((sum, place) => sum + (needs[place] ?? 0), 0);
-    const open = shares.reduce((sum, share, place) => (fixed.has(place) ? sum : sum + share), 0);
-    const widths = shares.map((share, place) =>
-      fixed.has(place) ? (needs[place] ?? 0) : (share / open) * left,
-    );
-    const short = widths.findIndex((width, place) => !fixed.has(place) && width < (needs[place] ?? 0) - 1e-6);
-    if (short === -1) return widths;
-    fixed.add(short);
+export interface Need {
+  readonly share: number;
+  readonly least: number;
+  readonly whole: number;
+}
+
+/**
+ * Widths of columns: where there is room each takes what it holds, and what is left goes by share; where there is not, all
+ * give way alike, and below the least their words are broken.
+ * @returns widths that fill `room`
+ */
+export function widthsOf(needs: readonly Need[], room: number): number[] {
+  const sum = (of: (need: Need) => number) => needs.reduce((total, need) => total + of(need), 0);
+  const [least, whole] = [sum((need) => need.least), sum((need) => need.whole)];
+  if (least >= room) return needs.map((need) => (need.least / least) * room);
+  if (whole >= room) {
+    const part = (room - least) / (whole - least);
+    return needs.map((need) => need.least + (need.whole - need.least) * part);
   }
+  const shares = sum(({ share }) => share);
+  return needs.map((need) => need.whole + ((room - whole) * need.share) / shares);
 }
 
 export function tableParts(table: Table, { width, style, sheet, parent }: Frame): Slice[] {
   const between = style.body.size * 0.75;
   const room = width - between * (table.columns.length - 1);
-  const widths = widthsOf(
-    needsOf(table, style),
-    table.columns.map(({ share }) => share),
-    room,
-  );
+  const widths = widthsOf(needsOf(table, style, room), room);
   let x = 0;
   const places = table.columns.map((column, place): Place => {
     const own = { ...column, x, width: widths[place] ?? 0 };
