@@ -1,0 +1,132 @@
+/**
+ * Lays out a report: the summary as roomy as one page allows, each annex on pages of its own, what every page has at its
+ * head and foot.
+ */
+import { partsOf, textParts } from './blocks.ts';
+import type { Paper, ReportDocument } from './document.ts';
+import { linesOf, settable, widthOf } from './face.ts';
+import { flow, newSheet, ruleOf, type Sheet } from './flow.ts';
+import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './page.ts';
+import { baselineOf, type Frame, textElement } from './rows.ts';
+import { heightOf, quiet, roomy, type Style, styles } from './style.ts';
+
+/** Of every page, in points: 11 mm, which printers reach. */
+export const margin = 31;
+/** Between what flows and the foot. */
+const footGap = 8;
+
+/** The foot of a page, the same on all: its lines and how high they are. */
+function footOf(document: ReportDocument, width: number, style: Style) {
+  const type = style.small;
+  const line = heightOf(type, style);
+  // The number of the page stands at the end of the last line, which leaves it room.
+  const room = widthOf(settable(document.pageOf(99, 99)), type) + type.size * 2;
+  const paragraphs = document.footer.map((text, place) => ({
+    text,
+    lines: linesOf(text, place === document.footer.length - 1 ? width - room : width, type),
+  }));
+  const count = Math.max(
+    1,
+    paragraphs.reduce((sum, { lines }) => sum + lines.length, 0),
+  );
+  return { type, line, paragraphs, height: footGap + count * line };
+}
+
+interface Laid {
+  readonly sheet: Sheet;
+  readonly pages: number;
+}
+
+/** Draws the document in a style, its annexes roomy. */
+function lay(document: ReportDocument, paper: Paper, style: Style, withAnnexes: boolean): Laid {
+  const { width: paperWidth, height: paperHeight } = paperSizes[paper];
+  const width = paperWidth - 2 * margin;
+  const foot = footOf(document, width, style);
+  const sheet = newSheet(margin, paperHeight - margin - foot.height);
+  const frame: Frame = { width, style, sheet, parent: sheet.root };
+  const head = [
+    ...textParts(document.title, style.title, 'H1', frame, { gap: 0 }),
+    ...textParts(document.subtitle, style.body, 'P', frame, { gap: 0, gray: quiet, pad: style.pad / 2 }),
+  ];
+  const start = { page: 0, x: margin, y: margin };
+  let end = flow([...head, ...partsOf(document.summary, frame)], start, sheet);
+  for (const { title, blocks } of withAnnexes ? document.annexes : []) {
+    const part = addTo(sheet.root, 'Sect');
+    const own: Frame = { ...frame, style: roomy, parent: part };
+    const name = { ...roomy.title, size: roomy.title.size - 4 };
+    const parts = [...textParts(title, name, 'H2', own, { keep: true }), ...partsOf(blocks, own)];
+    end = flow(parts, { page: end.page + 1, x: margin, y: margin }, sheet);
+  }
+  return { sheet, pages: end.page + 1 };
+}
+
+/** What every page has at its foot. On the first it is read, on the others it is a repetition. */
+function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number, style: Style): void {
+  const { type, line, paragraphs, height } = footOf(document, width, style);
+  const top = sheet.bottom + footGap;
+  const last = sheet.bottom + height - line;
+  const text = (said: string, x: number, y: number): Item => ({
+    kind: 'text',
+    text: said,
+    x,
+    y: y + baselineOf(type, line),
+    ...type,
+    gray: quiet,
+  });
+  for (let page = 0; page < pages; page += 1) {
+    const repeat = (item: Item, kind: Artifact['type'] = 'Pagination') =>
+      sheet.artifacts.push({ page, item, type: kind });
+    repeat(ruleOf(margin, top - footGap / 2, width, 0.6, 0.5), 'Layout');
+    let y = top;
+    for (const paragraph of paragraphs) {
+      const element = page === 0 ? textElement(sheet.root, 'P', paragraph.text) : undefined;
+      for (const one of paragraph.lines) {
+        const item = text(one, margin, y);
+        if (element) element.items.push({ page, item });
+        else repeat(item);
+        y += line;
+      }
+    }
+    const number = settable(document.pageOf(page + 1, pages)).replaceAll('\u00a0', ' ');
+    repeat(text(number, margin + width - widthOf(number, type), last));
+  }
+}
+
+/** Whose report a page is, on the pages after the first. */
+function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: number): void {
+  const type = roomy.small;
+  const [line = ''] = linesOf(`${document.title} · ${document.subtitle}`, width, type);
+  for (let page = 1; page < pages; page += 1)
+    sheet.artifacts.push({
+      page,
+      type: 'Pagination',
+      item: { kind: 'text', text: line, x: margin, y: margin - type.size, ...type, gray: quiet },
+    });
+}
+
+/**
+ * A report as pages. The summary takes the roomiest style that needs the fewest pages: one, unless there is more than a page
+ * holds at the smallest type. Deterministic: the same document is the same drawing.
+ */
+export function layOut(document: ReportDocument, paper: Paper): Drawing {
+  const { width, height } = paperSizes[paper];
+  const pagesIn = (style: Style) => lay(document, paper, style, false).pages;
+  let [best, fewest] = [roomy, pagesIn(roomy)];
+  for (const style of styles) {
+    if (fewest === 1) break;
+    const pages = pagesIn(style);
+    if (pages < fewest) [best, fewest] = [style, pages];
+  }
+  const laid = lay(document, paper, best, true);
+  addFeet(document, laid, width - 2 * margin, best);
+  addHeads(document, laid, width - 2 * margin);
+  return {
+    locale: document.locale,
+    title: document.title,
+    width,
+    height,
+    pages: laid.pages,
+    structure: laid.sheet.root,
+    artifacts: laid.sheet.artifacts,
+  };
+}

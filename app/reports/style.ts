@@ -1,0 +1,77 @@
+/** Sizes of type and space of one drawing, in points. */
+import type { Type } from './face.ts';
+
+/** Nothing on paper is smaller. */
+const smallest = 7.5;
+
+export interface Style {
+  readonly body: Type;
+  readonly strong: Type;
+  readonly small: Type;
+  readonly lead: Type;
+  /** Heads of columns and names of facts. */
+  readonly label: Type;
+  readonly title: Type;
+  readonly heading: Readonly<Record<2 | 3, Type>>;
+  readonly figure: Type;
+  /** Height of a line as a multiple of its type. */
+  readonly leading: number;
+  /** Above a block. */
+  readonly gap: number;
+  /** Above and below the lines of a row of a table. */
+  readonly pad: number;
+  /** Between columns. */
+  readonly gutter: number;
+  /** Side of a day of the calendar as a multiple of its type; the least has room for two figures. */
+  readonly cell: { readonly least: number; readonly most: number };
+}
+
+/** @param body size of running text @param space 1 is roomy, 0 is tight */
+function styleOf(body: number, space: number): Style {
+  const type = (size: number, weight: Type['weight'] = 'normal'): Type => ({
+    size: Math.max(smallest, size),
+    weight,
+    tabular: false,
+  });
+  return {
+    body: type(body),
+    strong: type(body, 'strong'),
+    small: type(body - 1),
+    lead: type(body + 1.5),
+    label: type(body - 0.5),
+    title: type(body + 6 + 2 * space, 'strong'),
+    heading: { 2: type(body + 1.5, 'strong'), 3: type(body + 0.5, 'strong') },
+    figure: type(body + 8 + 3 * space, 'strong'),
+    leading: 1.09 + 0.23 * space,
+    gap: 2 + 6 * space,
+    pad: Math.max(0.1, 0.3 + 2.2 * space),
+    gutter: 14 + 8 * space,
+    cell: { least: 1.22 + 0.4 * space, most: 1.32 + 0.6 * space },
+  };
+}
+
+/** From roomy to tight: space goes before size, and no type is smaller than 7.5 points. */
+export const styles: readonly Style[] = [
+  styleOf(9.5, 1),
+  styleOf(9.5, 0.65),
+  styleOf(9, 0.65),
+  styleOf(9, 0.35),
+  styleOf(8.5, 0.35),
+  styleOf(8.5, 0.2),
+  styleOf(8, 0.2),
+  styleOf(8, 0.05),
+  styleOf(7.5, 0.2),
+  styleOf(7.5, 0),
+  // The last resort: lines as close as their letters allow.
+  styleOf(7.5, -0.13),
+];
+
+/** Of what begins a page of its own and may take several. */
+export const [roomy] = styles as [Style, ...Style[]];
+
+export const heightOf = ({ size }: Type, { leading }: Style) => size * leading;
+
+/** Ink of what names something beside what it says. */
+export const quiet = 0.32;
+/** Ink of rules between rows and columns. */
+export const faint = 0.75;

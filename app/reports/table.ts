@@ -1,0 +1,157 @@
+/** Tables: columns by their shares, figures below one another, the head again on each page. */
+import type { Block, Cell, Column } from './document.ts';
+import { longestWord, settable, type Type, widthOf } from './face.ts';
+import { asDecoration, type Slice, type Spot } from './flow.ts';
+import { addTo } from './page.ts';
+import { type Frame, linesIn, markWidth, type RowCell, slicesOfRow, textElement } from './rows.ts';
+import { faint, heightOf, quiet, type Style } from './style.ts';
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+interface Place extends Column {
+  readonly x: number;
+  readonly width: number;
+}
+
+const typeOf = ({ weight }: Cell, { align }: Column, { body, strong }: Style): Type => ({
+  ...(weight === 'strong' ? strong : body),
+  tabular: align === 'end',
+});
+
+/** How much wider than its share a column gets for texts that could be broken. */
+const mostOfShare = 1.6;
+
+/** What each column needs so that no word is broken, and what it takes so that no cell is. Heads may always be broken. */
+function needsOf({ columns, rows }: Table, style: Style, room: number): Need[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const head = { ...style.label, weight: 'strong' as const };
+  return columns.map((column, place) => {
+    const cells = rows.flatMap((row) => row[place] ?? []);
+    const sizes = cells.map((cell) => {
+      const type = typeOf(cell, column, style);
+      const before = cell.mark ? markWidth(type) : 0;
+      const whole = before + widthOf(settable(cell.text), type);
+      // A short figure such as "12 de 30" is one word.
+      const isFigure = column.align === 'end' && cell.text.length <= 12;
+      return { least: isFigure ? whole : before + longestWord(cell.text, type), whole };
+    });
+    const least = Math.max(longestWord(column.header, head), ...sizes.map((size) => size.least));
+    const most = (room * column.share * mostOfShare) / shares;
+    const whole = Math.min(most, Math.max(...sizes.map((size) => size.whole)));
+    return { share: column.share, least, whole: Math.max(least, whole) };
+  });
+}
+
+export interface Need {
+  readonly share: number;
+  readonly least: number;
+  readonly whole: number;
+}
+
+/**
+ * Widths of columns: where there is room each takes what it holds, and what is left goes by share; where there is not, all
+ * give way alike, and below the least their words are broken.
+ * @returns widths that fill `room`
+ */
+export function widthsOf(needs: readonly Need[], room: number): number[] {
+  const sum = (of: (need: Need) => number) => needs.reduce((total, need) => total + of(need), 0);
+  const [least, whole] = [sum((need) => need.least), sum((need) => need.whole)];
+  if (least >= room) return needs.map((need) => (need.least / least) * room);
+  if (whole >= room) {
+    const part = (room - least) / (whole - least);
+    return needs.map((need) => need.least + (need.whole - need.least) * part);
+  }
+  const shares = sum(({ share }) => share);
+  return needs.map((need) => need.whole + ((room - whole) * need.share) / shares);
+}
+
+export function tableParts(table: Table, { width, style, sheet, parent }: Frame): Slice[] {
+  const between = style.body.size * 0.75;
+  const room = width - between * (table.columns.length - 1);
+  const widths = widthsOf(needsOf(table, style, room), room);
+  let x = 0;
+  const places = table.columns.map((column, place): Place => {
+    const own = { ...column, x, width: widths[place] ?? 0 };
+    x += own.width + between;
+    return own;
+  });
+
+  const element = addTo(parent, 'Table', { summary: table.caption });
+  const head = { ...style.label, weight: 'strong' as const };
+  const headLines = places.map((place) => linesIn(place.header, head, place));
+  const most = Math.max(...headLines.map((lines) => lines.length));
+  const headRow = addTo(addTo(element, 'THead'), 'TR');
+  const headCells = places.map(
+    (place, index): RowCell => ({
+      element: textElement(headRow, 'TH', place.header, { scope: 'Column' }),
+      // Heads stand on the rule below them.
+      lines: [
+        ...Array.from({ length: most - (headLines[index]?.length ?? 0) }, () => []),
+        ...(headLines[index] ?? []),
+      ],
+    }),
+  );
+  const rule = { length: width, width: 0.7, gray: 0 };
+  const line = heightOf(style.label, style);
+  const headOf = (cells: readonly RowCell[]) =>
+    slicesOfRow({ cells, line, pad: style.pad, gap: style.gap * 0.4, rule, keep: true }, sheet);
+  const headSlices = headOf(headCells);
+  const again = {
+    height: headSlices.reduce((sum, { height }) => sum + height, 0),
+    // On a later page the head is a repetition, which nobody reads aloud twice.
+    draw: (spot: Spot) => {
+      const copies = headCells.map(({ lines }) => ({
+        element: { role: 'TH' as const, children: [], items: [] as never[] },
+        lines,
+      }));
+      let y = spot.y;
+      for (const slice of headOf(copies)) {
+        slice.draw({ ...spot, y });
+        y += slice.height;
+      }
+      for (const { element: copy } of copies)
+        for (const { item } of copy.items) asDecoration(sheet, spot)(item);
+    },
+  };
+
+  const body = addTo(element, 'TBody');
+  const rows = table.rows.flatMap((cells, index) => {
+    const row = addTo(body, 'TR');
+    return slicesOfRow(
+      {
+        cells: places.map((place, column) => {
+          const cell = cells[column] ?? { text: '' };
+          const role = column === 0 ? 'TH' : 'TD';
+          return {
+            element: textElement(row, role, cell.text, column === 0 ? { scope: 'Row' } : {}),
+            lines: linesIn(cell.text, typeOf(cell, place, style), { ...place, mark: cell.mark }),
+          };
+        }),
+        line: heightOf(style.body, style),
+        pad: style.pad,
+        gap: 0,
+        again,
+        // The first two rows stay with the head.
+        ...(index === 0 && table.rows.length > 1 ? { keep: true } : {}),
+        rule: { length: width, width: 0.4, gray: index === table.rows.length - 1 ? 0 : faint },
+      },
+      sheet,
+    );
+  });
+  if (table.note === undefined) return [...headSlices, ...rows];
+  const note = slicesOfRow(
+    {
+      cells: [
+        {
+          element: textElement(parent, 'P', table.note),
+          lines: linesIn(table.note, style.small, { x: 0, width, gray: quiet }),
+        },
+      ],
+      line: heightOf(style.small, style),
+      pad: style.pad / 2,
+      gap: style.pad,
+    },
+    sheet,
+  );
+  return [...headSlices, ...rows, ...note];
+}

@@ -1,0 +1,128 @@
+/** Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. PDFKit is in this module alone. */
+import PDFDocument from 'pdfkit';
+import type { Weight } from './document.ts';
+import type { Drawing, Gray, Item, Structure } from './page.ts';
+
+/** Both fonts of the face, as files. */
+export type Faces = Readonly<Record<Weight, Uint8Array>>;
+
+/** What the types of PDFKit 0.17 lack of version 0.20. */
+type Options = ConstructorParameters<typeof PDFDocument>[0];
+
+const inkOf = (gray: Gray): [number, number, number] => {
+  const level = Math.round(gray * 255);
+  return [level, level, level];
+};
+
+const inXml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** PDFKit copies the title into XML as it is: what it makes a text of is escaped there, and only there. */
+function titleOf(title: string): string {
+  const entry = Object.assign(new String(title), {
+    toString: () => title.replace(/[&<>]/g, (sign) => inXml[sign] ?? sign),
+  });
+  return entry as unknown as string;
+}
+
+function draw(pdf: PDFKit.PDFDocument, item: Item): void {
+  if (item.kind === 'text') {
+    pdf.font(item.weight).fontSize(item.size).fillColor(inkOf(item.gray));
+    const features = item.tabular ? { tnum: true, kern: false } : undefined;
+    pdf.text(item.text, item.x, item.y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      // An object turns features off as well; the types know lists alone.
+      ...(features ? { features: features as unknown as [] } : {}),
+    });
+    return;
+  }
+  pdf.save();
+  if (item.dash) pdf.dash(item.dash[0], { space: item.dash[1] });
+  pdf.lineWidth(item.width).path(item.path);
+  if (item.fill !== null && item.stroke !== null) pdf.fillAndStroke(inkOf(item.fill), inkOf(item.stroke));
+  else if (item.fill !== null) pdf.fill(inkOf(item.fill));
+  else if (item.stroke !== null) pdf.stroke(inkOf(item.stroke));
+  pdf.restore();
+}
+
+/** Draws the items of an element and hangs them, page by page, into the structure. */
+function writeElement(pdf: PDFKit.PDFDocument, element: Structure, parent: PDFKit.PDFStructureElement): void {
+  const { role, alt, said, scope, bounds, summary, numbered } = element;
+  const options = {
+    ...(alt ? { alt } : {}),
+    ...(said ? { actual: said } : {}),
+    ...(scope ? { scope } : {}),
+    ...(bounds ? { bbox: bounds } : {}),
+  };
+  const tag = pdf.struct(role, options);
+  const attributes = (tag as unknown as { dictionary: { data: { A?: object } } }).dictionary.data;
+  if (summary) attributes.A = { O: 'Table', Summary: new String(summary) };
+  if (role === 'L') attributes.A = { O: 'List', ListNumbering: numbered ? 'Decimal' : 'None' };
+  parent.add(tag);
+  for (const child of element.children) writeElement(pdf, child, tag);
+  const pages = [...new Set(element.items.map(({ page }) => page))];
+  for (const page of pages) {
+    pdf.switchToPage(page);
+    tag.add(pdf.markStructureContent(role));
+    for (const one of element.items) {
+      if (one.page !== page) continue;
+      const word = one.item.kind === 'shape' ? one.item.said : undefined;
+      if (word) pdf.markContent('Span', { actual: word });
+      draw(pdf, one.item);
+      if (word) pdf.endMarkedContent();
+    }
+    pdf.endMarkedContent();
+  }
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('error', reject);
+    pdf.on('end', () => {
+      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+      let at = 0;
+      for (const chunk of chunks) {
+        bytes.set(chunk, at);
+        at += chunk.length;
+      }
+      resolve(bytes);
+    });
+  });
+}
+
+/** @returns the file; nothing of it depends on more than the drawing and the time */
+export function writePdf(drawing: Drawing, faces: Faces): Promise<Uint8Array<ArrayBuffer>> {
+  const options = {
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: drawing.locale,
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    size: [drawing.width, drawing.height],
+    margin: 0,
+    font: faces.normal,
+    info: { Title: titleOf(drawing.title), Creator: 'Diario de Migraña' },
+  };
+  const pdf = new PDFDocument(options as unknown as Options);
+  const bytes = bytesOf(pdf);
+  pdf.registerFont('normal', faces.normal as unknown as string);
+  pdf.registerFont('strong', faces.strong as unknown as string);
+  for (let page = 0; page < drawing.pages; page += 1) {
+    pdf.addPage();
+    for (const { item, type, page: on } of drawing.artifacts) {
+      if (on !== page) continue;
+      pdf.markContent('Artifact', { type });
+      draw(pdf, item);
+      pdf.endMarkedContent();
+    }
+  }
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  for (const element of drawing.structure.children) writeElement(pdf, element, root);
+  pdf.end();
+  return bytes;
+}

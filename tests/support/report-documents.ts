@@ -1,0 +1,441 @@
+/**
+ * Reports in words for the tests of what draws them: an empty month, a typical year and a heavy one. The numbers are made up
+ * of nobody; the words are about as long as those of real reports.
+ */
+import type { Block, CalendarCell, Cell, ReportDocument } from '#app/reports/document.ts';
+
+const weekdays = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
+const monthNames = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+const blank: CalendarCell = {
+  date: null,
+  text: '',
+  status: 'unknown',
+  peak: null,
+  medicine: false,
+  bleeding: false,
+};
+
+interface Density {
+  /** Every so many days there is a headache; 0 is never. */
+  readonly every: number;
+  /** Every so many days nothing is known; 1 is always. */
+  readonly unknown: number;
+}
+
+/** The 90 days that end on 30 September 2026. */
+function calendar({ every, unknown }: Density): Block {
+  const first = new Date(Date.UTC(2026, 6, 3));
+  const days = Array.from({ length: 90 }, (_, place) => new Date(first.getTime() + place * 86_400_000));
+  const cell = (day: Date, place: number): CalendarCell => {
+    const isUnknown = place % unknown === unknown - 1;
+    const isHeadache = !isUnknown && every > 0 && place % every < Math.max(1, every / 4);
+    const peak = isHeadache ? 2 + ((place * 7) % 9) : null;
+    const status = isUnknown ? 'unknown' : isHeadache ? 'headache' : 'free';
+    const name = `${day.getUTCDate()} de ${monthNames[day.getUTCMonth()]}`;
+    const bleeding = unknown > 1 && place % 28 < 4;
+    const words = { headache: `cefalea, dolor ${peak} de 10`, free: 'libre', unknown: 'sin registro' };
+    return {
+      date: day.getUTCDate(),
+      status,
+      peak,
+      medicine: isHeadache && place % 3 !== 1,
+      bleeding,
+      text: `${name}: ${words[status]}${bleeding ? ', regla' : ''}`,
+    };
+  };
+  const months = [...Map.groupBy(days, (day) => day.getUTCMonth())].map(([month, ofMonth]) => {
+    const lead = ((ofMonth[0]?.getUTCDay() ?? 1) + 6) % 7;
+    const cells = [
+      ...Array.from({ length: lead }, () => blank),
+      ...ofMonth.map((day) => cell(day, days.indexOf(day))),
+    ];
+    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+      Array.from({ length: 7 }, (_, place) => cells[week * 7 + place] ?? blank),
+    );
+    return { name: `${monthNames[month]} de 2026`, weeks };
+  });
+  return {
+    kind: 'calendar',
+    caption: 'Calendario de días con cefalea, libres y sin registro',
+    weekdays,
+    months,
+    legend:
+      'Relleno: cefalea, más oscuro cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
+  };
+}
+
+const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
+const figure = (label: string, text: string, mark?: Cell['mark']) => ({
+  label,
+  value: mark ? ({ text, weight: 'strong', mark } as const) : ({ text, weight: 'strong' } as const),
+});
+const fact = (label: string, text: string) => ({ label, value: { text } });
+const cells = (...texts: readonly string[]): Cell[] =>
+  texts.map((text, place) => (place === 0 ? { text, weight: 'strong' } : { text }));
+
+const shared: Pick<ReportDocument, 'locale' | 'title' | 'footer' | 'pageOf'> = {
+  locale: 'es',
+  title: 'Diario de cefaleas: resumen para la consulta',
+  footer: [
+    'Datos registrados por la persona; no los ha revisado un profesional.',
+    'Día con cefalea: día con dolor anotado. Día de migraña: cefalea con características de migraña o tratada con un triptán o un ergótico. Los días sin registro no cuentan como libres; «12 de 28» son 12 días de los 28 de los que se sabe.',
+    'Diario de Migraña, informe versión 1.',
+  ],
+  pageOf: (page, pages) => `Página ${page} de ${pages}`,
+};
+
+const monthsNote =
+  'Días con esa característica de los días en que se sabe. Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico. Triángulo: llega a la referencia. *Mes incompleto.';
+
+/** A year of months with so many days a month. */
+function months(count: number, severe: number, isWide: boolean): Block {
+  const rows = Array.from({ length: count }, (_, place): Cell[] => {
+    const days = 31 - ((place * 5) % 4);
+    const observed = days - ((place * 3) % 6);
+    const headache = Math.min(observed, severe + ((place * 7) % 5));
+    const triptan = Math.max(0, headache - 3 - (place % 4));
+    const mark = triptan >= 10 ? 'reached' : triptan >= 8 ? 'near' : undefined;
+    const part = place === count - 1 ? '*' : '';
+    return [
+      { text: `${monthNames[place % 12]} de ${2025 + Math.floor(place / 12)}${part}` },
+      { text: `${observed} de ${days}` },
+      { text: `${headache} de ${observed}` },
+      { text: `${Math.max(0, headache - 2)} de ${observed}` },
+      { text: `${Math.max(0, headache - 4)} de ${observed}` },
+      { text: `${triptan} de ${observed}` },
+      mark ? { text: String(triptan), mark } : { text: String(triptan) },
+      ...(isWide ? [{ text: String(place % 7) }, { text: `${place % 3}` }, { text: String(triptan) }] : []),
+    ];
+  });
+  const last: Cell[] = [
+    { text: 'Últimos 30 días', weight: 'strong' },
+    ...(rows.at(-1) ?? []).slice(1).map((cell): Cell => ({ ...cell, weight: 'strong' })),
+  ];
+  const headers = ['Registrados', 'Cefalea', 'Migraña', 'Moderada o intensa', 'Medicación aguda'];
+  const classes = [
+    'Triptanes (ref. 10)',
+    ...(isWide ? ['Analgésicos simples (ref. 15)', 'Opioides (ref. 10)', 'Varias clases (ref. 10)'] : []),
+  ];
+  return {
+    kind: 'table',
+    caption: 'Días de cada mes',
+    columns: [
+      { header: 'Mes', align: 'start', share: 4 },
+      ...[...headers, ...classes].map((header) => ({ header, align: 'end', share: 2 }) as const),
+    ],
+    rows: [...rows, last],
+    note: monthsNote,
+  };
+}
+
+function acute(names: readonly string[]): Block {
+  const columns = [
+    'Tratamientos',
+    'Sin dolor a las 2 h',
+    'Alivio a las 2 h',
+    'Dolor al tomarlo',
+    'Desde el inicio',
+  ];
+  return {
+    kind: 'table',
+    caption: 'Qué se tomó y cómo estaba el dolor a las dos horas',
+    columns: [
+      { header: 'Medicamento', align: 'start', share: 6 },
+      ...columns.map((header) => ({ header, align: 'end', share: 3 }) as const),
+      { header: 'Efectos anotados', align: 'start', share: 5 },
+    ],
+    rows: names.map((name, place) =>
+      cells(
+        name,
+        String(31 - place * 4),
+        `${12 - place} de ${25 - place}`,
+        `${19 - place * 2} de ${25 - place}`,
+        '6',
+        '35 min',
+        place % 2 ? '–' : 'somnolencia 4, náuseas 2',
+      ),
+    ),
+    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las dos horas o que necesitaron otro antes, que cuentan como fallo. Medianas.',
+  };
+}
+
+function preventives(names: readonly string[]): Block {
+  return {
+    kind: 'table',
+    caption: 'Tratamientos preventivos',
+    columns: [
+      { header: 'Tratamiento', align: 'start', share: 6 },
+      { header: 'Desde y hasta', align: 'start', share: 5 },
+      { header: 'Semanas con la dosis', align: 'end', share: 2 },
+      { header: 'Migraña al mes', align: 'start', share: 6 },
+      { header: 'Cómo fue', align: 'start', share: 5 },
+    ],
+    rows: names.map((name, place) =>
+      cells(
+        name,
+        place === 0 ? '3 feb 2026 – sigue' : `hacia ${2019 + place} – 12 nov ${2020 + place}`,
+        place === 0 ? '34' : '–',
+        place === 0 ? '14 de 28 → 6 de 27 (57 % menos)' : 'sin datos para comparar',
+        place === 0 ? 'buena tolerancia' : 'falta de eficacia, aumento de peso',
+      ),
+    ),
+    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. Contados, no atribuidos al tratamiento.',
+  };
+}
+
+const attack: Block = {
+  kind: 'facts',
+  columns: 1,
+  facts: [
+    fact('Crisis', '64'),
+    fact('Duración', '18 h (mitad central: 9 h a 31 h); final conocido en 60 de 64'),
+    fact('Dolor máximo (0-10)', 'mediana 7 (mitad central: 5 a 8)'),
+    fact('Lado', 'izquierdo 38, bilateral 16, derecho 10'),
+    fact('Tipo de dolor', 'pulsátil 51, opresivo 12'),
+    fact('Síntomas', 'fotofobia 58, náuseas 49, fonofobia 44, dolor cervical 31, vómitos 12, alodinia 9'),
+    fact('Empeora con la actividad', '52 de 60'),
+    fact('Aura', '7 de 64'),
+    fact('Inicio', 'al despertar 21, de 12 a 18 h: 19, de 6 a 12 h: 14'),
+    fact('Encajan con (ICHD-3)', 'migraña 51, probable migraña 9, otras 4'),
+    fact('Urgencias', '1 visita'),
+  ],
+};
+
+const body: readonly Block[] = [
+  heading('Menstruación'),
+  {
+    kind: 'facts',
+    columns: 1,
+    facts: [
+      fact('Reglas marcadas', '12'),
+      fact('Crisis en la ventana (-2 a +3)', 'en 3 de 3'),
+      fact('Patrón', 'relacionada, y también fuera'),
+    ],
+  },
+  heading('Discapacidad'),
+  {
+    kind: 'facts',
+    columns: 1,
+    facts: [
+      fact('Días perdidos en 90 días', '14 (rango MIDAS grado III)'),
+      fact('HIT-6', '63 (grado IV), 2 sept 2026'),
+    ],
+  },
+];
+
+const person: readonly Block[] = [
+  heading('La persona'),
+  {
+    kind: 'facts',
+    columns: 1,
+    facts: [
+      fact('Diagnóstico, según refiere', 'Migraña sin aura (neurología)'),
+      fact('Otras enfermedades', 'asma; hipotiroidismo'),
+      fact('Otra medicación', 'levotiroxina 75 µg'),
+      fact('Anticonceptivo', 'ninguno'),
+    ],
+  },
+];
+const questions: readonly Block[] = [
+  heading('Preguntas para la consulta'),
+  {
+    kind: 'list',
+    ordered: true,
+    items: [
+      '¿Puedo tomar el triptán antes de que el dolor sea fuerte, o es mejor esperar?',
+      '¿Cuánto tiempo hay que probar el preventivo nuevo?',
+      'Quiero quedarme embarazada el año que viene: ¿qué tratamiento sería seguro?',
+    ],
+  },
+];
+
+const beside = (
+  left: readonly Block[],
+  right: readonly Block[],
+  shares: readonly [number, number] = [1, 1],
+): Block => ({
+  kind: 'beside',
+  parts: [
+    { share: shares[0], blocks: left },
+    { share: shares[1], blocks: right },
+  ],
+});
+
+const calendarPart = (density: Density): readonly Block[] => [heading('Últimos 90 días'), calendar(density)];
+
+export const emptyMonth: ReportDocument = {
+  ...shared,
+  subtitle: 'del 1 sept 2026 al 30 sept 2026 · hecho el 30 sept 2026',
+  summary: [
+    {
+      kind: 'facts',
+      columns: 4,
+      size: 'figure',
+      facts: [
+        figure('Días con cefalea, últimos 30 días', '–'),
+        figure('Días de migraña, últimos 30 días', '–'),
+        figure('Días con medicación aguda, últimos 30 días', '–'),
+        figure('Días registrados, todo el periodo', '0 de 30'),
+      ],
+    },
+    heading('Mes a mes'),
+    { kind: 'paragraph', text: 'No hay ningún día registrado en este periodo.' },
+    beside(
+      [
+        heading('Crisis típica'),
+        { kind: 'paragraph', text: 'No hay crisis con dolor registradas en este periodo.' },
+      ],
+      calendarPart({ every: 0, unknown: 1 }),
+      [5, 4],
+    ),
+    heading('Medicación de las crisis'),
+    { kind: 'paragraph', text: 'No hay ninguna toma registrada en este periodo.' },
+    heading('Preventivos, ahora y antes'),
+    { kind: 'paragraph', text: 'No hay tratamientos preventivos registrados.' },
+  ],
+  annexes: [],
+};
+
+export const typicalYear: ReportDocument = {
+  ...shared,
+  subtitle:
+    'Íñigo Peñalver Güell · nacimiento: 1984 · hombre · del 1 oct 2025 al 30 sept 2026 · hecho el 30 sept 2026',
+  summary: [
+    {
+      kind: 'facts',
+      columns: 4,
+      size: 'figure',
+      facts: [
+        figure('Días con cefalea, últimos 30 días', '9 de 28'),
+        figure('Días de migraña, últimos 30 días', '7 de 28'),
+        figure('Días con medicación aguda, últimos 30 días', '6 de 28'),
+        figure('Días registrados, todo el periodo', '331 de 365'),
+      ],
+    },
+    heading('Mes a mes'),
+    months(12, 6, false),
+    beside([heading('Crisis típica'), attack], calendarPart({ every: 4, unknown: 9 }), [5, 4]),
+    heading('Medicación de las crisis'),
+    acute(['sumatriptán, 50 mg', 'naproxeno, 550 mg', 'metoclopramida + paracetamol']),
+    heading('Preventivos, ahora y antes'),
+    preventives([
+      'erenumab, 70 mg, cada 28 días',
+      'propranolol, 80 mg al día',
+      'amitriptilina, 10 mg al día',
+    ]),
+    beside(body.slice(2), [...person, ...questions]),
+  ],
+  annexes: [],
+};
+
+const long =
+  'sumatriptán + naproxeno + metoclopramida (la combinación que me dieron en urgencias), 50 mg/550 mg/10 mg';
+
+const chart = (caption: string, reference?: { value: number; name: string }): Block => ({
+  kind: 'bars',
+  caption,
+  max: 31,
+  bars: Array.from({ length: 12 }, (_, place) => ({
+    label: `${monthNames[place]} de 2026`,
+    value: place === 3 ? null : 12 + ((place * 5) % 11),
+    text: place === 3 ? 'no se sabe' : `${12 + ((place * 5) % 11)} de 28`,
+  })),
+  ...(reference ? { reference } : {}),
+});
+
+/** Every section, the longest texts, signs that no font here has, and annexes of several pages. */
+export const heavyYear: ReportDocument = {
+  ...shared,
+  subtitle:
+    'María de los Ángeles Fernández-Villaverde y Muñoz-Goñi Łukaszewicz 😀 Иванова · nacimiento: 1991 · mujer · del 1 oct 2025 al 30 sept 2026 · hecho el 30 sept 2026',
+  summary: [
+    {
+      kind: 'facts',
+      columns: 4,
+      size: 'figure',
+      facts: [
+        figure('Días con cefalea, últimos 30 días', '19 a 22 de 27'),
+        figure('Días de migraña, últimos 30 días', '17 de 27'),
+        figure('Días con medicación aguda, últimos 30 días', '14 de 27', 'reached'),
+        figure('Días registrados, todo el periodo', '318 de 365'),
+      ],
+    },
+    heading('Mes a mes'),
+    months(12, 17, true),
+    beside([heading('Crisis típica'), attack], calendarPart({ every: 4, unknown: 13 }), [5, 4]),
+    heading('Medicación de las crisis'),
+    acute([
+      'sumatriptán, 50 mg',
+      'rizatriptán bucodispersable, 10 mg',
+      long,
+      'naproxeno, 550 mg',
+      'metamizol, 575 mg',
+      'rimegepant, 75 mg',
+    ]),
+    heading('Preventivos, ahora y antes'),
+    preventives([
+      'erenumab, 140 mg, cada 28 días',
+      'onabotulinumtoxinA, procedimiento, 155 U, cada 12 semanas',
+      'topiramato, 100 mg al día',
+      'propranolol, 80 mg al día',
+      'amitriptilina, 25 mg al día',
+      'candesartán, 16 mg al día',
+    ]),
+    beside(body, [...person, ...questions]),
+  ],
+  annexes: [
+    {
+      title: 'Gráficos',
+      blocks: [
+        chart('Días con cefalea al mes'),
+        chart('Días con triptanes al mes', { value: 10, name: 'Referencia' }),
+      ],
+    },
+    {
+      title: 'Lista de crisis',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'Crisis del periodo',
+          columns: [
+            { header: 'Inicio', align: 'start', share: 3 },
+            { header: 'Duración', align: 'end', share: 2 },
+            { header: 'Dolor', align: 'end', share: 1 },
+            { header: 'Qué se tomó', align: 'start', share: 4 },
+            { header: 'Notas', align: 'start', share: 6 },
+          ],
+          rows: Array.from({ length: 70 }, (_, place) => [
+            {
+              text: `${1 + (place % 28)} ${monthNames[place % 12]?.slice(0, 3)} 2026, 07:${10 + (place % 50)}`,
+            },
+            { text: `${3 + (place % 40)} h` },
+            { text: String(3 + (place % 8)) },
+            { text: place % 5 === 4 ? '–' : 'sumatriptán: alivio' },
+            {
+              text:
+                place === 20
+                  ? Array.from({ length: 80 }, (_, word) => `palabra${word}`).join(' ')
+                  : 'Dormí mal.',
+            },
+          ]),
+        },
+      ],
+    },
+  ],
+};
+
+export const reportDocuments = { emptyMonth, typicalYear, heavyYear };
