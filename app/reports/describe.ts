@@ -34,15 +34,24 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
       ]),
       ...acuteBlocks(about),
       ...preventiveBlocks(about),
-      ...beside([
-        { share: 1, blocks: [...menstruationBlocks(about), ...disabilityBlocks(about)] },
-        { share: 1, blocks: [...personBlocks(about), ...questionBlocks(about)] },
-      ]),
+      ...beside(
+        columnsOf(
+          [menstruationBlocks(about), disabilityBlocks(about)],
+          [personBlocks(about), questionBlocks(about)],
+        ),
+      ),
     ],
     annexes: [...reimbursementAnnex(about), ...chartsAnnex(about), ...episodesAnnex(about)],
     footer: [t.footer.recorded, t.footer.definitions, t.footer.version(report.version)],
     pageOf: t.pageOf,
   };
+}
+
+/** Two columns; what would stand alone in one is shared out over both. */
+function columnsOf(left: readonly Block[][], right: readonly Block[][]) {
+  const filled = [left, right].filter((column) => column.flat().length > 0);
+  const columns = filled.length === 1 ? (filled[0] ?? []) : filled.map((column) => column.flat());
+  return columns.map((blocks) => ({ share: 1, blocks }));
 }
 
 /** A part that holds nothing leaves its place to the others. */

@@ -61,11 +61,11 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
     fact(t.onset, onset.length === 0 ? nothing : words.list(onset)),
     fact(
       t.kinds,
-      words.list(
-        attack.kinds
-          .filter(({ count }) => count > 0)
-          .map(({ kind, count }) => t.counted(texts.kinds[kind], count)),
-      ),
+      // Names of kinds have commas of their own.
+      attack.kinds
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => t.counted(texts.kinds[kind], count))
+        .join('; '),
     ),
     ...(attack.factors.length === 0
       ? []

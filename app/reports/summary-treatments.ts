@@ -108,7 +108,7 @@ export function preventiveBlocks(about: Describing): Block[] {
     {
       kind: 'table',
       caption: t.caption,
-      columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 2), start(c.response, 6), start(c.end, 5)],
+      columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 3), start(c.response, 6), start(c.end, 5)],
       rows: preventives.map((one) =>
         cells([
           named(one),
