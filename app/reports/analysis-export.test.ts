@@ -33,6 +33,11 @@ async function filesOf(locale: 'es' | 'en', languages: readonly string[]) {
   );
 }
 
+type Line = Readonly<Record<string, string>>;
+/** The lines of a file by the names of its columns. */
+const linesOf = (file: { readonly text: string } | undefined, delimiter = ','): Line[] =>
+  parse(file?.text ?? '', { bom: true, delimiter, columns: true }) as Line[];
+
 describe.each([
   ['es', ['es-ES'], ';', ',', 'diccionario_de_datos.csv', es],
   ['es', ['es-MX'], ',', '.', 'diccionario_de_datos.csv', es],
@@ -52,27 +57,19 @@ describe.each([
       const [first] = Papa.parse<string[]>(body).data;
       expect(first).toEqual(rows[0]);
     }
-    const days = parse(files['days.csv']?.text.replace(/^\uFEFF/, '') ?? '', {
-      delimiter: separator,
-      columns: true,
-    });
+    const days = linesOf(files['days.csv'], separator);
     expect(days.length).toBeGreaterThan(100);
-    const hours = days.map((row: Record<string, string>) => row.sleep_hours ?? '');
-    expect(hours.some((cell: string) => cell.includes(decimal))).toBe(true);
-    const plain = hours
-      .filter((cell: string) => cell !== '')
-      .map((cell: string) => Number(cell.replace(decimal, '.')));
-    expect(plain.every((value: number) => value >= 0 && value <= 24)).toBe(true);
+    const hours = days.map((row) => row.sleep_hours ?? '');
+    expect(hours.some((cell) => cell.includes(decimal))).toBe(true);
+    const plain = hours.filter((cell) => cell !== '').map((cell) => Number(cell.replace(decimal, '.')));
+    expect(plain.every((value) => value >= 0 && value <= 24)).toBe(true);
   });
 
   test('the dictionary has a line with a meaning for each column, and a word for each code', async () => {
     const files = await filesOf(locale, languages);
-    const lines = parse(files[dictionaryName]?.text.replace(/^\uFEFF/, '') ?? '', {
-      delimiter: separator,
-      columns: true,
-    });
-    const named = lines.map((line: Record<string, string>) => `${line.file} ${line.column}`);
-    expect(named.filter((one: string) => one.includes('.csv'))).toEqual([
+    const lines = linesOf(files[dictionaryName], separator);
+    const named = lines.map((line) => `${line.file} ${line.column}`);
+    expect(named.filter((one) => one.includes('.csv'))).toEqual([
       ...analysisDayColumns.map(({ name }) => `days.csv ${name}`),
       ...analysisEpisodeColumns.map(({ name }) => `episodes.csv ${name}`),
     ]);
@@ -80,9 +77,7 @@ describe.each([
       expect(line.meaning).not.toBe('');
       expect(line.values).not.toMatch(/undefined|= *($|\|)/);
     }
-    expect(lines.map((line: Record<string, string>) => line.values).join()).toContain(
-      texts.values.result.rescued,
-    );
+    expect(lines.map((line) => line.values).join()).toContain(texts.values.result.rescued);
   });
 });
 
@@ -98,12 +93,12 @@ test.each([
 
 test('rows of the period only, the same ids as in the diary', async () => {
   const files = await filesOf('en', ['en-US']);
-  const episodes = parse(files['episodes.csv']?.text.replace(/^\uFEFF/, '') ?? '', { columns: true });
+  const episodes = linesOf(files['episodes.csv']);
   const expected = diary.episodes
     .filter(({ localDate }) => localDate >= period.first && localDate <= period.last)
     .map(({ id }) => id)
     .reverse();
-  expect(episodes.map((row: Record<string, string>) => row.episode_id)).toEqual(expected);
+  expect(episodes.map((row) => row.episode_id)).toEqual(expected);
   expect(expected.length).toBeGreaterThan(10);
 });
 
