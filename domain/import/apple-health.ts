@@ -21,6 +21,8 @@ import { severityWords } from './words.ts';
 const program = 'Apple Health';
 /** Characters without an element: no health record is as long, and the parser holds all of them. */
 const silenceMax = 16 * 1024 * 1024;
+/** Characters handed to the parser at once. */
+const pieceMax = 64 * 1024;
 const depthMax = 64;
 /** Days a headache can be said not to have been there in one record. */
 const absentDaysMax = 31;
@@ -87,10 +89,12 @@ export class AppleHealthReader {
 
   /** @throws ImportRefused for what is no export of Apple Health, and for what would not fit into memory */
   write(text: string): void {
-    if (this.isOther) return;
-    this.silence += text.length;
-    this.parser.write(text);
-    if (this.silence > silenceMax || this.depth > depthMax) throw new ImportRefused('damaged');
+    for (let from = 0; from < text.length && !this.isOther; from += pieceMax) {
+      const piece = text.slice(from, from + pieceMax);
+      this.silence += piece.length;
+      if (this.silence > silenceMax) throw new ImportRefused('damaged');
+      this.parser.write(piece);
+    }
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {

@@ -133,6 +133,9 @@ function readAttack(
     positions.filter((one) => placesOf(one).length === 0),
   );
 
+  const premonitory = coded(known.premonitory, premonitoryWords);
+  const context = coded(known.triggers, contextWords);
+
   const { taken, tookNothing } = medicines(cell, collector);
   const tried = effects.map(([prefix]) => withoutNothing(listOf(cell(methods(prefix)))));
   const relief = collector.coded(tried.flat(), reliefMethodWords);
@@ -156,8 +159,8 @@ function readAttack(
       symptoms: symptoms.codes,
       quality: quality.codes,
       mostBothersome: bothersome.codes[0] ?? null,
-      premonitory: coded(known.premonitory, premonitoryWords),
-      context: coded(known.triggers, contextWords),
+      premonitory,
+      context,
       places: [...new Set(positions.flatMap(placesOf))],
       reliefMethods: relief.codes,
       tookNothing,

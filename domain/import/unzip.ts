@@ -9,7 +9,7 @@ const entriesMax = 100_000;
 /** A zip bomb inflates a thousandfold; text of records twentyfold to eightyfold. */
 const ratioMax = 250;
 /** Bytes inflated before the ratio is looked at. */
-const ratioFrom = 32 * 1024 * 1024;
+const ratioFrom = 8 * 1024 * 1024;
 /** Bytes pushed at once: they cannot inflate to more than a thousand times as many. */
 const pieceBytes = 16 * 1024;
 

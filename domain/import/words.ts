@@ -168,7 +168,7 @@ export const noteTexts = {
   es: {
     pain: (program: string, said: string, stored: number) =>
       `${program}: dolor «${said}», guardado como ${stored}.`,
-    noClock: (program: string) => `${program}: sin hora de inicio; se ha puesto el mediodía.`,
+    noClock: (program: string) => `${program}: sin hora de inicio; se guarda a las 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: dolor de cabeza sin intensidad, de ${from} a ${to}.`,
     bleeding: (program: string) => `${program}: sangrado sin cantidad.`,
@@ -182,7 +182,7 @@ export const noteTexts = {
   en: {
     pain: (program: string, said: string, stored: number) =>
       `${program}: pain “${said}”, stored as ${stored}.`,
-    noClock: (program: string) => `${program}: no time of onset; noon was put.`,
+    noClock: (program: string) => `${program}: no start time; stored as 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: headache without a severity, from ${from} to ${to}.`,
     bleeding: (program: string) => `${program}: bleeding without an amount.`,
