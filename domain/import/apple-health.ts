@@ -61,7 +61,10 @@ interface Day {
 const interesting = /^HKCategoryTypeIdentifier(Headache|MenstrualFlow|IntermenstrualBleeding|SleepAnalysis)$/;
 
 export class AppleHealthReader {
-  private readonly parser = new SaxesParser({ position: false });
+  private readonly parser = new SaxesParser<{ xmlns: false; position: false }>({
+    xmlns: false,
+    position: false,
+  });
   private readonly collector: Collector;
   private readonly zone: string;
   private readonly days = new Map<CalendarDay, Day>();

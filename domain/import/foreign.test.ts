@@ -267,6 +267,23 @@ describe('a CSV nobody knows', () => {
     expect(needed.suggested).toEqual({ start: 0, pain: { column: 1, scale: 'words' }, dates: 'dmy' });
   });
 
+  test('names of a program without a reader of its own', async () => {
+    const { suggested } = await asked(
+      '\uFEFFDate,Start Time,End Time,Duration (hours),Pain Level,Category,Medication,Notes,Resolution,Status,Pressure (hPa)\n' +
+        '2026-03-13,22:30,01:15,2.75,6,Migraine,Ibuprofen,x,Slept,Done,1013\n',
+    );
+    expect(suggested).toEqual({
+      start: 0,
+      startTime: 1,
+      endTime: 2,
+      duration: { column: 3, unit: 'hours' },
+      pain: { column: 4, scale: '0_10' },
+      medicines: 6,
+      notes: 7,
+      dates: 'iso',
+    });
+  });
+
   test('is read as the person says', async () => {
     const file = await imported(fixture('other.csv'), {}, { mapping });
     expect(file.source).toBe('mapped_csv');

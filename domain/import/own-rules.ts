@@ -52,11 +52,6 @@ const profileTexts = [
   'question3',
 ] as const;
 
-const wholeWeeks = ({ startDate, lastDate }: { startDate: string; lastDate: string }) => {
-  const weeks = (daysBetween(startDate, lastDate) + 1) / 7;
-  return Number.isInteger(weeks) && weeks >= trialWeeksMin && weeks <= trialWeeksMax;
-};
-
 const trialRules = v.pipe(
   v.object({
     startDate: plannedDay,
@@ -64,7 +59,10 @@ const trialRules = v.pipe(
     stoppedDate: v.nullable(plannedDay),
     notes: shortText,
   }),
-  v.check(wholeWeeks),
+  v.check(({ startDate, lastDate }) => {
+    const weeks = (daysBetween(startDate, lastDate) + 1) / 7;
+    return Number.isInteger(weeks) && weeks >= trialWeeksMin && weeks <= trialWeeksMax;
+  }),
   v.check(
     ({ startDate, lastDate, stoppedDate }) =>
       stoppedDate === null || (stoppedDate >= startDate && stoppedDate <= lastDate),

@@ -29,7 +29,16 @@ export function fileOf(content: Uint8Array | string | Iterable<Uint8Array>, size
   return {
     name: 'file',
     size: size ?? length ?? 0,
-    stream: () => ReadableStream.from(parts) as ReadableStream<Uint8Array>,
+    stream() {
+      const iterator = parts[Symbol.iterator]();
+      return new ReadableStream<Uint8Array>({
+        pull(controller) {
+          const { done, value } = iterator.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+      });
+    },
   };
 }
 
