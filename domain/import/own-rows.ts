@@ -7,7 +7,7 @@ import { type Table, writtenColumns } from '../table.ts';
 import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
 import { type Collector, storable } from './collector.ts';
 import type { ImportedRow } from './imported.ts';
-import { notesMax, ownRules } from './own-rules.ts';
+import { asAsked, countable, notesMax, ownRules } from './own-rules.ts';
 
 /** Rows by table, as a copy has them; nothing of them has been checked. */
 export type OwnTables = ReadonlyMap<string, readonly unknown[]>;
@@ -92,7 +92,7 @@ class OwnReader {
     const { collector } = this;
     const max = notesMax[table];
     const said = { ...raw };
-    if (max !== undefined && typeof raw.notes === 'string')
+    if (max !== undefined && typeof raw.notes === 'string' && countable(raw.notes).length > max)
       said.notes = collector.fitting(raw.notes, max, `${table}.notes`);
     let row: RawRow;
     try {
@@ -104,9 +104,8 @@ class OwnReader {
     }
     const read = v.safeParse(found.rowSchema, row);
     if (!read.success) return undefined;
-    const rules = v.safeParse(this.rules[table], read.output);
-    if (!rules.success) return undefined;
-    const columns = found.columnsOf({ ...(read.output as object), ...(rules.output as object) });
+    if (!v.is(this.rules[table], asAsked(read.output as object))) return undefined;
+    const columns = found.columnsOf(read.output as object);
     this.sayLosses(table, found, raw, columns);
     return columns;
   }
