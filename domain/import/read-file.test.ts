@@ -1,7 +1,9 @@
 import { constants, deflateRawSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { deflateSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { fileOf, fixture, imported, reader } from '../../tests/support/import-files.ts';
+import { scaled, seed } from '../../tests/support/random.ts';
 import { exportFormat } from '../export.ts';
 import { ImportRefused } from './imported.ts';
 import { readImport } from './read-file.ts';
@@ -334,5 +336,64 @@ describe('texts as programs write them', () => {
   test('a deflated text without a zip around it', async () => {
     const bytes = deflateSync(strToU8(text.repeat(20)));
     expect(['not_text', 'not_recognised', 'empty', undefined]).toContain(await refusalOf(bytes));
+  });
+});
+
+describe('any bytes at all', () => {
+  const names = [
+    'migraine-buddy.csv',
+    'apple-health.xml',
+    'cluster-headache-tracker.csv',
+    'migraine-bot.csv',
+    'other.csv',
+  ];
+  const mapping = {
+    start: 0,
+    startTime: 1,
+    end: 2,
+    duration: { column: 2, unit: 'text' },
+    pain: { column: 3, scale: 'words' },
+    medicines: 4,
+    symptoms: 5,
+    triggers: 6,
+    notes: 7,
+    dates: 'dmy',
+  } as const;
+
+  /** A fixture with some of it changed, taken out or said again. */
+  const damaged = fc
+    .tuple(
+      fc.constantFrom(...names),
+      fc.array(fc.tuple(fc.nat(), fc.uint8Array({ maxLength: 12 }), fc.nat(20)), { maxLength: 6 }),
+    )
+    .map(([name, changes]) =>
+      changes.reduce((bytes: Uint8Array, [place, put, taken]) => {
+        const from = place % (bytes.length + 1);
+        return Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(from + taken)]);
+      }, fixture(name)),
+    );
+
+  test('are read, asked about or refused, and every row that is read is whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(damaged, fc.uint8Array({ maxLength: 300 })),
+        fc.boolean(),
+        async (bytes, isMapped) => {
+          try {
+            const read = await readImport(fileOf(bytes), reader, isMapped ? { mapping } : {});
+            if ('needs' in read) return;
+            for (const { entity, id, columns } of read.rows) {
+              expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5/);
+              if (entity === 'episodes')
+                expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(columns.intensity);
+              if (entity === 'intakes') expect(columns.outcome).toBeNull();
+            }
+          } catch (problem) {
+            expect(problem).toBeInstanceOf(ImportRefused);
+          }
+        },
+      ),
+      { seed, numRuns: scaled(400) },
+    );
   });
 });
