@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { deflateSync, strToU8, zipSync } from 'fflate';
+import { deflateSync, strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { fileOf, fixture, imported, reader } from '../../tests/support/import-files.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
@@ -184,19 +184,80 @@ function* zipped(pieces: Iterable<string>): Generator<Uint8Array> {
   yield header;
   // Blocks that end on a byte can stand one behind the other, whatever was before.
   const blocks = new Map<string, Uint8Array>();
+  let packed = 2;
   for (const piece of pieces) {
     const block = blocks.get(piece) ?? deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });
     blocks.set(piece, block);
+    packed += block.length;
     yield block;
   }
   yield Uint8Array.of(3, 0);
   const descriptor = new Uint8Array(16);
   descriptor.set([0x50, 0x4b, 7, 8]);
+  new DataView(descriptor.buffer).setUint32(8, packed, true);
   const end = new Uint8Array(22);
   end.set([0x50, 0x4b, 5, 6]);
   yield descriptor;
   yield end;
 }
+
+/** A CSV in a zip whose sizes stand behind the data, as what is written as a stream has them. */
+function described(data: Uint8Array, method: 0 | 8, mark: boolean, long: boolean): Uint8Array {
+  const name = strToU8('a.csv');
+  const header = new Uint8Array(30 + name.length);
+  header.set([0x50, 0x4b, 3, 4, 45, 0, 8, 0, method]);
+  header[26] = name.length;
+  header.set(name, 30);
+  const sizes = new DataView(new ArrayBuffer(long ? 20 : 12));
+  if (long) sizes.setBigUint64(4, BigInt(data.length), true);
+  else sizes.setUint32(4, data.length, true);
+  const directory = new Uint8Array(68);
+  directory.set([0x50, 0x4b, 1, 2]);
+  return Buffer.concat([
+    header,
+    data,
+    Uint8Array.from(mark ? [0x50, 0x4b, 7, 8] : []),
+    new Uint8Array(sizes.buffer),
+    directory,
+  ]);
+}
+
+describe('a zip whose sizes stand behind the data', () => {
+  const csv = migraineBot('2026-03-01 10:00,,5\n');
+  test.each([
+    ['with a mark', true, false],
+    ['without a mark', false, false],
+    ['with a mark and long sizes', true, true],
+    ['without a mark and with long sizes', false, true],
+  ])('%s', async (_, mark, long) => {
+    const deflated = deflateRawSync(csv);
+    expect((await imported(described(deflated, 8, mark, long))).rows).toHaveLength(1);
+    expect((await imported(described(strToU8(csv), 0, mark, long))).rows).toHaveLength(1);
+    expect(await refusalOf(described(deflated, 8, mark, long).subarray(0, -70))).toBe('damaged');
+  });
+
+  test('data that has every mark in it', async () => {
+    const marks = ['PK\x07\x08', 'PK\x03\x04', 'PK\x01\x02']
+      .map((mark) => `${mark}${'.'.repeat(40)}`)
+      .join('');
+    const text = `start,end,pain,note\n2026-03-01 10:00,,5,${marks}\n`;
+    const mapping = { start: 0, pain: { column: 2, scale: '0_10' }, notes: 3, dates: 'iso' } as const;
+    const whole = await imported(described(strToU8(text), 0, true, false), {}, { mapping });
+    expect(whole.rows[0]?.columns.notes).toBe(marks);
+  });
+
+  test('as fflate writes a stream', async () => {
+    const pieces: Uint8Array[] = [];
+    const zip = new Zip((_, bytes) => pieces.push(bytes));
+    for (const name of ['leeme.txt', 'a.csv']) {
+      const entry = new ZipDeflate(name);
+      zip.add(entry);
+      entry.push(strToU8(csv), true);
+    }
+    zip.end();
+    expect((await imported(pieces)).rows).toHaveLength(1);
+  });
+});
 
 describe('an export of a gigabyte', () => {
   test('is read in bounded memory, from its zip', async () => {
