@@ -25,3 +25,7 @@ export const settingsId = (userId: string) => natural('diary_settings', userId);
 
 /** A resource of a FHIR bundle that is no row: the person, a day, the document. */
 export const fhirId = (userId: string, ...parts: readonly string[]) => natural('fhir', userId, ...parts);
+
+/** A row of another program's file: the same file read again makes the same row. @param parts what it is known by there */
+export const importedId = (userId: string, ...parts: readonly string[]) =>
+  natural('import', userId, JSON.stringify(parts));

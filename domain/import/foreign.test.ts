@@ -1,0 +1,381 @@
+import * as fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { asked, fixture, imported, reader } from '../../tests/support/import-files.ts';
+import { scaled, seed } from '../../tests/support/random.ts';
+import type { Columns } from '../columns.ts';
+import { dayLogId } from '../natural-ids.ts';
+import type { ImportedFile } from './imported.ts';
+import type { ColumnMapping } from './mapping.ts';
+
+/** What rows say beyond what the database writes when nothing is said, by when they begin. */
+function said(file: ImportedFile, entity: string): Columns[] {
+  const isSaid = (value: unknown) =>
+    value !== null &&
+    value !== '' &&
+    value !== false &&
+    !(typeof value === 'object' && Object.keys(value).length === 0);
+  const when = (row: Columns) =>
+    String(row.started_at ?? row.taken_at ?? row.local_date) + String(row.name ?? '');
+  return file.rows
+    .filter((row) => row.entity === entity)
+    .map(({ columns }) => Object.fromEntries(Object.entries(columns).filter(([, value]) => isSaid(value))))
+    .sort((a, b) => (when(a) < when(b) ? -1 : 1));
+}
+const idOf = (file: ImportedFile, entity: string, started: string) =>
+  file.rows.find((row) => row.entity === entity && row.columns.started_at === started)?.id;
+const lossesOf = ({ losses }: ImportedFile) =>
+  losses.map(({ reason, where, count }) => `${reason} ${where} ${count}`);
+
+describe('Migraine Buddy', () => {
+  test('attacks, with what has a code as codes and the rest in the notes', async () => {
+    const file = await imported(fixture('migraine-buddy.csv'));
+    expect(file.source).toBe('migraine_buddy');
+    expect(said(file, 'episodes')).toEqual([
+      {
+        intensity: 7,
+        started_at: '2026-03-01T07:30:00.000Z',
+        // One day, two hours and a quarter later.
+        ended_at: '2026-03-02T09:45:00.000Z',
+        zone: 'Europe/Madrid',
+        symptoms: ['nausea'],
+        quality: ['pulsating'],
+        most_bothersome: 'nausea',
+        premonitory: ['yawning'],
+        places: ['occiput_right', 'temple_left'],
+        context: ['stress', 'alcohol'],
+        relief_methods: ['dark_room'],
+        notes: [
+          'Woke up with it',
+          'Migraine Buddy, Symptoms: Purple hair',
+          'Migraine Buddy, Potential Triggers: Tarot',
+          'Migraine Buddy, Helpful Non Drug Relief Methods: Dark room',
+          'Migraine Buddy, Unhelpful Non Drug Relief Methods: Foot bath',
+          'Migraine Buddy, Attack Types: Migraine',
+          'Migraine Buddy, Attack Location: Home',
+          'Migraine Buddy, Affected Activities: Missed work',
+        ].join('\n'),
+      },
+      {
+        // 22:00 five hours west of UTC, where the person is not now.
+        intensity: 4,
+        started_at: '2026-03-06T03:00:00.000Z',
+        ended_at: '2026-03-06T04:00:00.000Z',
+        zone: 'Etc/GMT+5',
+        took_nothing: true,
+      },
+      { intensity: 3, started_at: '2026-03-07T09:00:00.000Z', end_unknown: true, zone: 'Europe/Madrid' },
+    ]);
+  });
+
+  test('“helpful” is a word in the notes and never an outcome at two hours', async () => {
+    const file = await imported(fixture('migraine-buddy.csv'));
+    const first = idOf(file, 'episodes', '2026-03-01T07:30:00.000Z');
+    const taken = {
+      taken_at: '2026-03-01T07:30:00.000Z',
+      zone: 'Europe/Madrid',
+      time_estimated: true,
+      episode_id: first,
+    };
+    expect(said(file, 'intakes')).toEqual([
+      { ...taken, name: 'Ibuprofen', medicine: 'ibuprofen', notes: 'Migraine Buddy: no ayudó.' },
+      { ...taken, name: 'Sumatriptan (50mg)', medicine: 'sumatriptan', notes: 'Migraine Buddy: ayudó.' },
+      {
+        taken_at: '2026-03-07T09:00:00.000Z',
+        zone: 'Europe/Madrid',
+        time_estimated: true,
+        episode_id: idOf(file, 'episodes', '2026-03-07T09:00:00.000Z'),
+        name: 'Aspirina',
+        medicine: 'acetylsalicylic_acid',
+        notes: 'Migraine Buddy: no se sabe si ayudó.',
+      },
+    ]);
+    for (const { columns } of file.rows) expect(columns.outcome ?? null).toBeNull();
+    expect(file.conversions).toEqual([{ rule: 'time_estimated', count: 3 }]);
+  });
+
+  test('says what is lost: the place, a line twice, and lines that cannot be', async () => {
+    const file = await imported(fixture('migraine-buddy.csv'));
+    expect(lossesOf(file).sort()).toEqual(
+      [
+        'unknown_value Description 1',
+        'unknown_value Symptoms 1',
+        'unknown_value Potential Triggers 1',
+        'unknown_value Non Drug Relief Methods 1',
+        'location Geohash 1',
+        'unknown_column Attack Types 1',
+        'unknown_column Attack Location 1',
+        'unknown_column Affected Activities 1',
+        'double episodes 1',
+        // The 32nd of March, and a pain of 11.
+        'unreadable_row  2',
+      ].sort(),
+    );
+    expect(JSON.stringify(file)).not.toContain('ezjmgt');
+  });
+
+  test('an older export, without offsets, has the same attacks', async () => {
+    const older = '"#","Started","Lasted","Pain Level"\n"1","03/01/26 08:30","","7"\n';
+    const [newer, old] = [await imported(fixture('migraine-buddy.csv')), await imported(older)];
+    expect(newer.rows.map(({ id }) => id)).toContain(old.rows[0]?.id);
+    expect(old.rows[0]?.columns.started_at).toBe('2026-03-01T07:30:00.000Z');
+  });
+});
+
+describe('Apple Health', () => {
+  test('headaches: mild, moderate, severe as 2, 5, 8, with the word they were', async () => {
+    const file = await imported(fixture('apple-health.xml'));
+    expect(file.source).toBe('apple_health');
+    expect(said(file, 'episodes')).toEqual([
+      {
+        intensity: 5,
+        started_at: '2026-03-02T08:00:00.000Z',
+        ended_at: '2026-03-02T12:00:00.000Z',
+        zone: 'Europe/Madrid',
+        notes: 'Apple Health: dolor «moderate», guardado como 5.',
+      },
+      {
+        intensity: 8,
+        started_at: '2026-03-03T08:00:00.000Z',
+        end_unknown: true,
+        zone: 'America/Mexico_City',
+        notes: 'Apple Health: dolor «severe», guardado como 8.',
+      },
+    ]);
+    expect(file.conversions).toEqual([
+      { rule: 'severity_words', count: 2 },
+      { rule: 'not_present', count: 1 },
+      { rule: 'sleep_night', count: 1 },
+    ]);
+  });
+
+  test('days: a free one, the heaviest flow, the night before once; a headache without a severity gets no number', async () => {
+    const file = await imported(fixture('apple-health.xml'));
+    expect(said(file, 'day_logs')).toEqual([
+      // The 2nd is said to be free at 20:00, but there was a headache in the morning.
+      { local_date: '2026-03-04', headache_free: true },
+      {
+        local_date: '2026-03-06',
+        notes: 'Apple Health: dolor de cabeza sin intensidad, de 2026-03-06 10:00 a 2026-03-06 12:00.',
+      },
+      { local_date: '2026-03-07', menstruation: 'heavy', menstruation_start: true },
+      // 22:48 to 02:00 by two programs, and 02:20 to 06:20: 3.2 and 4 hours; neither in bed, awake nor the nap of the afternoon.
+      { local_date: '2026-03-08', sleep_hours: 7.2 },
+    ]);
+    expect(file.rows.find(({ columns }) => columns.local_date === '2026-03-08')?.id).toBe(
+      dayLogId(reader.userId, '2026-03-08'),
+    );
+    expect(lossesOf(file)).toEqual([
+      'unknown_value HKCategoryTypeIdentifierHeadache 1',
+      'unknown_column HKCategoryTypeIdentifierNausea 1',
+      'unknown_value HKCategoryTypeIdentifierSleepAnalysis 1',
+    ]);
+  });
+
+  test('from its zip, whatever the export is called there', async () => {
+    const xml = await imported(fixture('apple-health.xml'));
+    const zip = zipSync({
+      'apple_health_export/export_cda.xml': new TextEncoder().encode('<ClinicalDocument/>'),
+      'apple_health_export/workout-routes/r.gpx': new TextEncoder().encode('<gpx/>'),
+      'apple_health_export/otro.xml': new TextEncoder().encode('<other><a/></other>'),
+      'apple_health_export/exportación.xml': fixture('apple-health.xml'),
+    });
+    expect(await imported(zip)).toEqual(xml);
+  });
+
+  test('the same headache of two programs stays two, and in another language it has the same ids', async () => {
+    const record = (source: string) =>
+      `<Record type="HKCategoryTypeIdentifierHeadache" sourceName="${source}" startDate="2026-03-02 09:00:00 +0100" endDate="2026-03-02 10:00:00 +0100" value="2"/>`;
+    const xml = `<HealthData>${record('A')}${record('B')}${record('B')}</HealthData>`;
+    const [es, en] = [await imported(xml), await imported(xml, { locale: 'en', zone: 'UTC' })];
+    expect(es.rows.map(({ columns }) => columns.intensity)).toEqual([2, 2]);
+    expect(lossesOf(es)).toEqual(['double episodes 1']);
+    expect(en.rows.map(({ id }) => id)).toEqual(es.rows.map(({ id }) => id));
+    expect(en.rows[0]?.columns.notes).toBe('Apple Health: pain “mild”, stored as 2.');
+  });
+});
+
+describe('other programs', () => {
+  test('the cluster headache tracker', async () => {
+    const file = await imported(fixture('cluster-headache-tracker.csv'));
+    expect(file.source).toBe('cluster_headache_tracker');
+    expect(said(file, 'episodes')).toEqual([
+      {
+        // UTC is the server's clock: the person is where they are.
+        intensity: 9,
+        started_at: '2026-03-01T02:10:00.000Z',
+        ended_at: '2026-03-01T03:00:00.000Z',
+        zone: 'Europe/Madrid',
+        context: ['alcohol'],
+        notes: 'Left side, pacing\ntriggers: Full moon',
+      },
+      { intensity: 6, started_at: '2026-03-02T00:15:00.000Z', end_unknown: true, zone: 'Etc/GMT-2' },
+    ]);
+    expect(
+      said(file, 'intakes').map(({ name, medicine, time_estimated }) => [name, medicine, time_estimated]),
+    ).toEqual([
+      ['Oxygen', 'oxygen', true],
+      ['Sumatriptan', 'sumatriptan', true],
+    ]);
+  });
+
+  test('MigraineBot, with a time the clock skipped', async () => {
+    const file = await imported(fixture('migraine-bot.csv'));
+    expect(file.source).toBe('migraine_bot');
+    expect(said(file, 'episodes')).toEqual([
+      {
+        intensity: 6,
+        started_at: '2026-03-01T09:00:00.000Z',
+        ended_at: '2026-03-01T13:30:00.000Z',
+        zone: 'Europe/Madrid',
+      },
+      {
+        intensity: 4,
+        started_at: '2026-03-29T01:30:00.000Z',
+        ended_at: '2026-03-29T03:00:00.000Z',
+        zone: 'Europe/Madrid',
+      },
+    ]);
+    expect(file.losses).toEqual([]);
+  });
+});
+
+describe('a CSV nobody knows', () => {
+  const mapping: ColumnMapping = {
+    start: 0,
+    startTime: 1,
+    duration: { column: 2, unit: 'text' },
+    pain: { column: 3, scale: '0_100' },
+    medicines: 4,
+    symptoms: 5,
+    notes: 6,
+    dates: 'dmy',
+  };
+
+  test('asks what its columns mean, and leaves an ambiguous order of dates to the person', async () => {
+    const needed = await asked(fixture('other.csv'));
+    const { dates: _, ...guessed } = mapping;
+    expect(needed.suggested).toEqual(guessed);
+    expect(needed.orders[0]).toEqual(['dmy', 'mdy']);
+    expect(needed.scales[3]).toEqual(['0_100']);
+    expect(needed.lines).toBe(2);
+    expect(needed.samples[1]).toEqual(['05/04/2026', '21:30', '', '85', '', '', '', '']);
+  });
+
+  test('an order that only one date decides is decided', async () => {
+    const needed = await asked('Date,Severity\n03/04/2026 10:00,mild\n13/04/2026 10:00,severe\n');
+    expect(needed.suggested).toEqual({ start: 0, pain: { column: 1, scale: 'words' }, dates: 'dmy' });
+  });
+
+  test('names of a program without a reader of its own', async () => {
+    const { suggested } = await asked(
+      '\uFEFFDate,Start Time,End Time,Duration (hours),Pain Level,Category,Medication,Notes,Resolution,Status,Pressure (hPa)\n' +
+        '2026-03-13,22:30,01:15,2.75,6,Migraine,Ibuprofen,x,Slept,Done,1013\n',
+    );
+    expect(suggested).toEqual({
+      start: 0,
+      startTime: 1,
+      endTime: 2,
+      duration: { column: 3, unit: 'hours' },
+      pain: { column: 4, scale: '0_10' },
+      medicines: 6,
+      notes: 7,
+      dates: 'iso',
+    });
+  });
+
+  test('is read as the person says', async () => {
+    const file = await imported(fixture('other.csv'), {}, { mapping });
+    expect(file.source).toBe('mapped_csv');
+    expect(said(file, 'episodes')).toEqual([
+      {
+        intensity: 6,
+        started_at: '2026-04-03T07:05:00.000Z',
+        ended_at: '2026-04-03T08:35:00.000Z',
+        zone: 'Europe/Madrid',
+        symptoms: ['nausea', 'vomiting'],
+        notes: 'Tras comer\nCSV: dolor «60», guardado como 6.\nSíntomas: gato\nPresión: 1013',
+      },
+      {
+        intensity: 9,
+        started_at: '2026-04-05T19:30:00.000Z',
+        end_unknown: true,
+        zone: 'Europe/Madrid',
+        notes: 'CSV: dolor «85», guardado como 9.',
+      },
+    ]);
+    expect(said(file, 'intakes').map(({ name, medicine }) => [name, medicine])).toEqual([
+      ['Ibuprofeno 600', 'ibuprofen'],
+      ['Maxalt Max', 'rizatriptan'],
+    ]);
+    const american = await imported(fixture('other.csv'), {}, { mapping: { ...mapping, dates: 'mdy' } });
+    expect(said(american, 'episodes')[0]?.started_at).toBe('2026-03-04T08:05:00.000Z');
+  });
+
+  test.each([
+    ['an end that is a clock past midnight', '22:30', '1:15', '2026-03-02T00:15:00.000Z'],
+    ['an end that is a clock of the same day', '10:00', '11:15', '2026-03-01T10:15:00.000Z'],
+  ])('%s', async (_, start, end, expected) => {
+    const text = `date,from,to,pain\n2026-03-01,${start},${end},5\n2026-03-03,,,5\n`;
+    const named: ColumnMapping = {
+      start: 0,
+      startTime: 1,
+      endTime: 2,
+      pain: { column: 3, scale: '0_10' },
+      dates: 'iso',
+    };
+    const [first, second] = said(await imported(text, {}, { mapping: named }), 'episodes');
+    expect(first?.ended_at).toBe(expected);
+    // No clock at all: noon, and the notes say so.
+    expect(second).toMatchObject({ started_at: '2026-03-03T11:00:00.000Z', end_unknown: true });
+    expect(second?.notes).toContain('12:00');
+  });
+});
+
+describe('any file', () => {
+  const files = [
+    'migraine-buddy.csv',
+    'apple-health.xml',
+    'cluster-headache-tracker.csv',
+    'migraine-bot.csv',
+  ];
+
+  test.each(files)('%s read twice is the same, and other ids in another account', async (name) => {
+    const [first, again] = [await imported(fixture(name)), await imported(fixture(name))];
+    expect(again).toEqual(first);
+    const other = await imported(fixture(name), { userId: '22222222-2222-4222-8222-222222222222' });
+    const ids = new Set(first.rows.map(({ id }) => id));
+    expect(other.rows).toHaveLength(first.rows.length);
+    expect(other.rows.filter(({ id }) => ids.has(id))).toEqual([]);
+  });
+
+  test('the order of its lines does not matter', async () => {
+    const cell = fc.constantFrom('', 'Nausea', 'Tarot', 'Aspirina', 'Aspirina, Aspirina', '=1+1');
+    const line = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 3 }), cell, cell);
+    const names = '"#","Started","Lasted","Pain Level","Symptoms","Helpful Medication"';
+    const text = (lines: readonly (readonly [number, number, string, string])[]) =>
+      [
+        names,
+        ...lines.map(
+          ([day, pain, symptom, drug]) =>
+            `"1","03/0${day}/26 10:00","01h 00m","${pain}","${symptom}","${drug}"`,
+        ),
+      ].join('\n');
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 12 }), async (lines) => {
+        const [forth, back] = [await imported(text(lines)), await imported(text([...lines].reverse()))];
+        expect(back.rows).toEqual(forth.rows);
+        expect(back.conversions.toSorted((a, b) => (a.rule < b.rule ? -1 : 1))).toEqual(
+          forth.conversions.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)),
+        );
+        // Every attack of a start and a pain once; every other line is said to be there twice.
+        const attacks = new Set(lines.map(([day, pain]) => `${day} ${pain}`)).size;
+        expect(forth.rows.filter(({ entity }) => entity === 'episodes')).toHaveLength(attacks);
+        expect(forth.losses.find(({ reason }) => reason === 'double')?.count ?? 0).toBe(
+          lines.length - attacks,
+        );
+      }),
+      { seed, numRuns: scaled(100) },
+    );
+  });
+});
