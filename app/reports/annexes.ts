@@ -70,7 +70,7 @@ export function chartsAnnex({ report, texts: { report: t }, words }: Describing)
       return {
         label: words.month(month.first),
         value: counted.of === 0 ? null : counted.days,
-        text: counted.of === 0 ? t.charts.unknown : t.charts.value(words.count(counted), counted.of),
+        text: counted.of === 0 ? t.charts.unknown : words.countOf(counted),
       };
     }),
   });

@@ -331,11 +331,10 @@ export const report = {
 
   charts: {
     title: 'Charts',
-    headache: 'Headache days of each month',
-    migraine: 'Migraine days of each month',
-    acute: 'Days with acute medication of each month',
+    headache: 'Headache days of each month, of the days on which it is known',
+    migraine: 'Migraine days of each month, of the days on which it is known',
+    acute: 'Days with acute medication of each month, of the days on which it is known',
     unknown: 'no records',
-    value: (count: string, of: number) => `${count} of ${days(of)} known`,
   },
 
   episodes: {

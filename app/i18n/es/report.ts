@@ -333,11 +333,10 @@ export const report = {
 
   charts: {
     title: 'Gráficos',
-    headache: 'Días con cefalea de cada mes',
-    migraine: 'Días de migraña de cada mes',
-    acute: 'Días con medicación aguda de cada mes',
+    headache: 'Días con cefalea de cada mes, de los días en que se sabe',
+    migraine: 'Días de migraña de cada mes, de los días en que se sabe',
+    acute: 'Días con medicación aguda de cada mes, de los días en que se sabe',
     unknown: 'sin registros',
-    value: (count: string, of: number) => `${count} de ${days(of)} conocidos`,
   },
 
   episodes: {
