@@ -149,11 +149,11 @@ create function public.unlock_report_share(share uuid) returns boolean
   as $$
 begin
   perform private.require_assurance();
+  update public.report_shares s set wrong_pins = 0 where s.id = share and s.user_id = auth.uid();
   update private.shared_reports r set tried = '{}' where r.share_id = share and r.user_id = auth.uid();
   if not found then
     return false;
   end if;
-  update public.report_shares s set wrong_pins = 0 where s.id = share;
   return true;
 end
 $$;
@@ -191,20 +191,25 @@ create function public.read_shared_report(secret text, pin_proof text default nu
   set search_path = ''
   as $$
 declare
-  found_share record;
+  link record;
+  shared record;
   shown bytea := sha256(convert_to(pin_proof, 'UTF8'));
   counted bytea[];
 begin
-  select r.share_id, r.proof_hash, r.tried, r.ciphertext, s.expires_at into found_share
+  -- Requests about one link come one after the other, and what the last one wrote is read after it. Every function locks the
+  -- public row first.
+  select s.id, s.expires_at into link
     from private.shared_reports r
     join public.report_shares s on s.id = r.share_id
     where r.secret_hash = sha256(convert_to(secret, 'UTF8')) and s.revoked_at is null and s.expires_at > now()
-    for update of r;
+    for update of s;
+  select r.share_id, r.proof_hash, r.tried, r.ciphertext into shared
+    from private.shared_reports r where r.share_id = link.id;
   if not found then
     return json_build_object('state', 'gone');
   end if;
-  counted := found_share.tried;
-  if found_share.proof_hash is not null then
+  counted := shared.tried;
+  if shared.proof_hash is not null then
     if shown is null or shown <> all (counted) then
       if cardinality(counted) >= private.share_pin_tries() then
         return json_build_object('state', 'gone');
@@ -212,21 +217,21 @@ begin
       if shown is null then
         return json_build_object('state', 'pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
       end if;
-      update private.shared_reports r set tried = counted || shown where r.share_id = found_share.share_id;
-      update public.report_shares s set wrong_pins = cardinality(counted) + 1 where s.id = found_share.share_id;
+      update private.shared_reports r set tried = counted || shown where r.share_id = shared.share_id;
+      update public.report_shares s set wrong_pins = cardinality(counted) + 1 where s.id = shared.share_id;
       return json_build_object('state', 'counted');
     end if;
-    if shown <> found_share.proof_hash then
+    if shown <> shared.proof_hash then
       return json_build_object('state', 'wrong_pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
     end if;
     counted := array_remove(counted, shown);
-    update private.shared_reports r set tried = counted where r.share_id = found_share.share_id;
+    update private.shared_reports r set tried = counted where r.share_id = shared.share_id;
   end if;
   update public.report_shares s
     set wrong_pins = cardinality(counted), open_count = s.open_count + 1,
       opened_at = (s.opened_at || now())[greatest(1, cardinality(s.opened_at) - 98):]
-    where s.id = found_share.share_id;
-  return json_build_object('state', 'open', 'ciphertext', found_share.ciphertext, 'expires_at', found_share.expires_at);
+    where s.id = shared.share_id;
+  return json_build_object('state', 'open', 'ciphertext', shared.ciphertext, 'expires_at', link.expires_at);
 end
 $$;
 
