@@ -15,8 +15,8 @@ export const sharesMost = 20;
 /** Characters of an encrypted report in base64; the database holds it. */
 export const shareTextMost = 2_000_000;
 
-/** Four to eight digits. */
-export const sharePinSchema = v.pipe(v.string(), v.regex(/^\d{4,8}$/));
+/** Whether a text can be a link's PIN: four to eight digits. */
+export const isSharePin = (text: string): boolean => /^\d{4,8}$/.test(text);
 
 /** What their owner sees of them; all of it is written by the database. */
 export const reportShares = table('report_shares', {

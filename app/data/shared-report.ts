@@ -1,10 +1,9 @@
 /** Reads what a link shows. Without the official client and without a session: whoever has a link needs neither. */
 import * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
-import { locales } from '#app/paths.ts';
-import { deriveSecrets, isToken, unseal } from '#app/reports/seal.ts';
 import { readReport } from '#domain/reports/make-report.ts';
 import { readConfig } from './config.ts';
+import { deriveSecrets, isToken, unseal } from './share-seal.ts';
 import type { SharedContent } from './shares.ts';
 
 const triesLeft = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -17,7 +16,7 @@ const answerSchema = v.variant('state', [
 ]);
 type Answer = v.InferOutput<typeof answerSchema>;
 
-const contentSchema = v.object({ locale: v.picklist(locales), report: v.unknown() });
+const contentSchema = v.object({ locale: v.picklist(['es', 'en']), report: v.unknown() });
 
 /** What came of opening a link. */
 export type SharedState =

@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Outcome } from '#app/errors/failure.ts';
-import { Failure } from '#app/errors/failure.ts';
-import { type Locale, linkTo } from '#app/paths.ts';
-import { deriveSecrets, hashOf, newToken, seal } from '#app/reports/seal.ts';
+import { Failure, type Outcome } from '#app/errors/failure.ts';
 import { type ReportShare, reportShares, type ShareDays, shareTextMost } from '#domain/report-share.ts';
 import type { Report } from '#domain/reports/report.ts';
-import { absolute, act } from './act.ts';
+import { act } from './act.ts';
 import { loadClient } from './client.ts';
 import { recordConsent, withdrawConsents } from './consents.ts';
 import { queryClient } from './query-client.ts';
 import { accepted, rowsOf } from './rest.ts';
+import { deriveSecrets, hashOf, newToken, seal } from './share-seal.ts';
 
 const refresh = () =>
   Promise.all([
@@ -41,24 +39,24 @@ interface ShareChoice {
   readonly days: ShareDays;
   /** Four to eight digits; null for none. */
   readonly pin: string | null;
-  /** The language it is shown in. */
-  readonly locale: Locale;
+  /** The language it is first shown in. */
+  readonly locale: ReportShare['locale'];
 }
 
 /** What is encrypted: the report as it was computed, and the language it is first shown in. */
 export interface SharedContent {
-  readonly locale: Locale;
+  readonly locale: ReportShare['locale'];
   readonly report: Report;
 }
 
 /**
- * Encrypts a report, stores it, and makes the link that opens it. The consent to sharing is written down first. The link is known
- * to this page alone: it cannot be shown again.
+ * Encrypts a report and stores it; the consent to sharing is written down first. The token that opens it is known to this page
+ * alone, so the link cannot be shown again.
  */
 export function createShare(
   report: Report,
   { days, pin, locale }: ShareChoice,
-): Promise<Outcome<{ link: string }>> {
+): Promise<Outcome<{ token: string }>> {
   return act(async (_auth, { rest }) => {
     const token = newToken();
     const { access, pinProof, key } = await deriveSecrets(token, pin);
@@ -80,7 +78,7 @@ export function createShare(
       }),
     );
     await refresh();
-    return { link: `${absolute(linkTo('shared', locale))}#${token}` };
+    return { token };
   });
 }
 

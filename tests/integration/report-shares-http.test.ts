@@ -1,7 +1,7 @@
 /** A share link attacked over a real port, past the page: what the REST service lets a visitor do with read_shared_report. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deriveSecrets, hashOf, newToken, seal } from '#app/reports/seal.ts';
+import { deriveSecrets, hashOf, newToken, seal } from '#app/data/share-seal.ts';
 import { sharePinTries } from '#domain/report-share.ts';
 import { createUser } from '#server/auth/users.ts';
 import { product } from '#server/main.ts';
@@ -90,6 +90,7 @@ test('no way to ask tells a wrong PIN from the right one without counting it: ca
     { headers: { prefer: 'return=minimal' } },
   ];
   for (const trick of tricks) {
+    network += 1;
     const [guessed, known] = [await make('123456'), await make('123456')];
     for (let again = 0; again < 3; again += 1) {
       const wrong = await send({ ...trick, body: { secret: guessed.access, pin_proof: 'wrong' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveSecrets, hashOf, isToken, newPin, newToken, seal, unseal } from './seal.ts';
+import { deriveSecrets, hashOf, isToken, newPin, newToken, seal, unseal } from './share-seal.ts';
 
 const content = { text: '</script><img src=x onerror=alert(1)> Ñandú 🧠', numbers: [1, null, 2.5] };
 
