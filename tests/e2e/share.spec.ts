@@ -81,17 +81,20 @@ for (const words of Object.values(languages)) {
 
       const made = page.getByRole('dialog', { name: t.made.title });
       await expect(made.getByText('2580')).toBeVisible();
-      await expect(made.getByRole('img', { name: t.made.qr })).toBeVisible();
       await expectNoFlaws(page);
       const link = await made.getByLabel(t.made.link, { exact: true }).inputValue();
       const [address = '', token = ''] = link.split('#');
       expect(address).toMatch(new RegExp(`/${locale}/shared$`));
       expect(token).toHaveLength(43);
-      await made.getByRole('button', { name: t.made.qrLarge }).click();
-      const large = page.getByRole('img', { name: t.made.qr }).last();
-      const { width = 0 } = (await large.boundingBox()) ?? {};
-      expect(width).toBeGreaterThan(windows[windowIn[locale]].width / 2);
-      await page.getByRole('button', { name: t.made.qrClose }).click();
+      await made.getByRole('button', { name: t.made.qrShow }).click();
+      const code = page.getByRole('img', { name: t.made.qr });
+      await expect(code).toBeVisible();
+      const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
+      const window = windows[windowIn[locale]];
+      expect(Math.min(width, height)).toBeGreaterThan(Math.min(window.width, window.height) * 0.75);
+      await expectNoFlaws(page);
+      await page.keyboard.press('Escape');
+      await expect(code).toHaveCount(0);
       await made.getByRole('button', { name: t.made.done }).click();
       await expect(page.getByText(t.list.neverOpened)).toBeVisible();
       await expect(page.getByText(t.list.withPin)).toBeVisible();

@@ -42,10 +42,13 @@ describe.each(kinds)('on %s', (kind) => {
 
   const createRow = async (
     whose: string,
-    changes: Partial<Record<'days' | 'hash' | 'proof' | 'ciphertext' | 'sections' | 'locale', unknown>> = {},
+    changes: Partial<
+      Record<'days' | 'first' | 'hash' | 'proof' | 'ciphertext' | 'sections' | 'locale', unknown>
+    > = {},
   ) => {
-    const { days, hash, proof, ciphertext, sections, locale } = {
+    const { days, first, hash, proof, ciphertext, sections, locale } = {
       days: 7,
+      first: '2026-08-24',
       hash: await hashOf(newToken()),
       proof: null,
       ciphertext: 'AAAA',
@@ -55,8 +58,8 @@ describe.each(kinds)('on %s', (kind) => {
     };
     const { rows } = await asUser(opened.database, whose, (sql) =>
       sql.query<{ id: string }>(
-        `select public.create_report_share($1, '2026-08-24', '2026-11-21', $2, $3, $4, $5, $6) as id`,
-        [days, sections, locale, hash, ciphertext, proof],
+        `select public.create_report_share($1, $7, '2026-11-21', $2, $3, $4, $5, $6) as id`,
+        [days, sections, locale, hash, ciphertext, proof, first],
       ),
     );
     return rows[0]?.id ?? '';
@@ -314,6 +317,7 @@ describe.each(kinds)('on %s', (kind) => {
   test.each([
     ['days that are not offered', { days: 365 }, 'report_shares_expiry_known'],
     ['no days', { days: null }, undefined],
+    ['a period that ends before it begins', { first: '2026-11-22' }, 'report_shares_period'],
     ['a language there is not', { locale: 'fr' }, 'report_shares_locale_known'],
     ['sections that are no codes', { sections: ['<b>'] }, 'report_shares_sections_form'],
     ['a section that is null', { sections: [null] }, 'report_shares_sections_form'],

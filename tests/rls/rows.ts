@@ -71,7 +71,7 @@ export const samples: Readonly<Record<Table, Sample>> = {
     change: { entity: 'intakes' },
   },
   consents: {
-    insert: { kind: 'health_data', version: '2026-11-21' },
+    insert: { kind: 'sharing', version: '2026-11-22' },
     change: { withdrawn_at: '2026-11-21T10:00:00Z' },
   },
   report_shares: {

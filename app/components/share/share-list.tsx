@@ -125,7 +125,7 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
           </>
         )}
       </div>
-      <div className="flex flex-wrap">
+      <div className="-ml-4 flex flex-wrap md:ml-0">
         {state === 'locked' && (
           <Button variant="quiet" onClick={onUnlock}>
             {t.unlock}

@@ -1,4 +1,4 @@
-import { Check, Copy, Maximize2, Send } from 'lucide-react';
+import { Check, Copy, QrCode as QrIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -24,7 +24,7 @@ export function ShareMade({ made, onClose }: { readonly made: MadeShare; readonl
   const locale = useLocale();
   const { link, pin } = made;
   const [copied, setCopied] = useState<'yes' | 'failed'>();
-  const [isLarge, setIsLarge] = useState(false);
+  const [isQrShown, setIsQrShown] = useState(false);
   const until = formatDay(locale, localDateOf(made.until, currentZone()), 'long');
 
   async function copy() {
@@ -37,78 +37,82 @@ export function ShareMade({ made, onClose }: { readonly made: MadeShare; readonl
   }
 
   return (
-    <Dialog
-      open
-      variant="sheet"
-      closesOutside={false}
-      onClose={() => (isLarge ? setIsLarge(false) : onClose())}
-      title={t.title}
-      closeLabel={texts.close}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t.done}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <p>
-          <strong>{t.once}</strong> {pin === null ? t.who(until) : t.whoWithPin(until)}
-        </p>
-        <Field label={t.link}>
-          <TextInput
-            readOnly
-            value={link}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            className="text-sm"
-          />
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={copy}>
-            {copied === 'yes' ? (
-              <Check aria-hidden="true" className="size-5" />
-            ) : (
-              <Copy aria-hidden="true" className="size-5" />
-            )}
-            {copied === 'yes' ? t.copied : t.copy}
+    <>
+      <Dialog
+        open
+        variant="sheet"
+        closesOutside={false}
+        onClose={onClose}
+        title={t.title}
+        closeLabel={texts.close}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {t.done}
           </Button>
-          {'share' in navigator && (
-            <Button
-              onClick={() => {
-                // Whoever closes the list of apps has changed their mind; the link is still here.
-                navigator.share({ title: t.sendTitle, url: link }).catch(() => undefined);
-              }}
-            >
-              <Send aria-hidden="true" className="size-5" />
-              {t.send}
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p>
+            <strong>{t.once}</strong> {pin === null ? t.who(until) : t.whoWithPin(until)}
+          </p>
+          <Field label={t.link}>
+            <TextInput
+              readOnly
+              value={link}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              className="text-sm"
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={copy}>
+              {copied === 'yes' ? (
+                <Check aria-hidden="true" className="size-5" />
+              ) : (
+                <Copy aria-hidden="true" className="size-5" />
+              )}
+              {copied === 'yes' ? t.copied : t.copy}
             </Button>
+            <Button onClick={() => setIsQrShown(true)}>
+              <QrIcon aria-hidden="true" className="size-5" />
+              {t.qrShow}
+            </Button>
+            {'share' in navigator && (
+              <Button
+                onClick={() => {
+                  // Whoever closes the list of apps has changed their mind; the link is still here.
+                  navigator.share({ title: t.sendTitle, url: link }).catch(() => undefined);
+                }}
+              >
+                <Send aria-hidden="true" className="size-5" />
+                {t.send}
+              </Button>
+            )}
+          </div>
+          <p role="status" className={copied === 'failed' ? undefined : 'sr-only'}>
+            {copied === 'failed' ? t.copyFailed : copied && t.copied}
+          </p>
+          {pin !== null && (
+            <p>
+              <span className="text-muted">{t.pin}</span>{' '}
+              <span className="block break-all font-semibold text-2xl tabular-nums tracking-widest">
+                {pin}
+              </span>
+            </p>
           )}
         </div>
-        <p role="status" className={copied === 'failed' ? undefined : 'sr-only'}>
-          {copied === 'failed' ? t.copyFailed : copied && t.copied}
-        </p>
-        {pin !== null && (
-          <p>
-            <span className="text-muted">{t.pin}</span>{' '}
-            <span className="block break-all font-semibold text-2xl tabular-nums tracking-widest">{pin}</span>
-          </p>
-        )}
-        <figure className="flex flex-col items-center gap-2">
-          <QrCode text={link} label={t.qr} className="w-full max-w-60 rounded-md" />
-          <figcaption className="text-muted text-sm">{t.qrWhy}</figcaption>
-          <Button variant="quiet" onClick={() => setIsLarge(true)}>
-            <Maximize2 aria-hidden="true" className="size-5" />
-            {t.qrLarge}
-          </Button>
-        </figure>
-      </div>
-      {isLarge && (
-        <div className="fixed inset-0 z-20 flex flex-col items-center justify-center gap-4 bg-white p-4">
-          <QrCode text={link} label={t.qr} className="min-h-0 w-full max-w-[min(100%,85dvh)] flex-1" />
-          <Button autoFocus variant="primary" onClick={() => setIsLarge(false)}>
-            {t.qrClose}
-          </Button>
+      </Dialog>
+      <Dialog
+        open={isQrShown}
+        variant="full"
+        onClose={() => setIsQrShown(false)}
+        title={t.qr}
+        closeLabel={t.qrClose}
+      >
+        <div className="flex h-full flex-col items-center gap-3">
+          <QrCode text={link} label={t.qr} className="min-h-0 w-full flex-1" />
+          <p className="text-muted">{t.qrWhy}</p>
         </div>
-      )}
-    </Dialog>
+      </Dialog>
+    </>
   );
 }

@@ -41,7 +41,7 @@ export const share: typeof es = {
     sendTitle: 'Report from my migraine diary',
     qr: 'QR code of the link',
     qrWhy: 'Another phone’s camera opens it.',
-    qrLarge: 'Show the QR full screen',
+    qrShow: 'Show QR code',
     qrClose: 'Close the QR',
     done: 'Done',
   },

@@ -40,7 +40,7 @@ export const share = {
     sendTitle: 'Informe de mi diario de migraña',
     qr: 'Código QR del enlace',
     qrWhy: 'Se abre con la cámara de otro teléfono.',
-    qrLarge: 'Ver el QR a pantalla completa',
+    qrShow: 'Enseñar código QR',
     qrClose: 'Cerrar el QR',
     done: 'Listo',
   },
