@@ -23,7 +23,7 @@ export const product: Product = {
   policy: authPolicy,
   functions: { 'delete-account': deleteAccount },
   // A waiting room behind one address opens its links at once; guessing 256 bits at this rate is hopeless, and so is being a nuisance.
-  functionRates: { read_shared_report: { burst: 60, perSecond: 0.5 } },
+  functionRates: { read_shared_report: { burst: 120, perSecond: 1 } },
   jobs: [emptyTrash, purgeReportShares],
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };

@@ -65,19 +65,19 @@ export function createShare(
     if (ciphertext.length > shareTextMost) throw new Failure('too_large');
     const agreed = await recordConsent('sharing');
     if (!agreed.ok) throw agreed.failure;
-    rowsOf(
-      await rest.rpc('create_report_share', {
-        days,
-        first_day: report.choice.first,
-        last_day: report.choice.last,
-        sections: [...report.choice.sections],
-        locale,
-        secret_hash: await hashOf(access),
-        ciphertext,
-        ...(pinProof !== null && { pin_proof_hash: await hashOf(pinProof) }),
-      }),
-    );
-    await refresh();
+    const answer = await rest.rpc('create_report_share', {
+      days,
+      first_day: report.choice.first,
+      last_day: report.choice.last,
+      sections: [...report.choice.sections],
+      locale,
+      secret_hash: await hashOf(access),
+      ciphertext,
+      ...(pinProof !== null && { pin_proof_hash: await hashOf(pinProof) }),
+    });
+    // Not awaited: without a network it would wait for one, and the link would not be shown. After a lost answer the list has it.
+    void refresh();
+    rowsOf(answer);
     return { token };
   });
 }

@@ -4,7 +4,16 @@ import { offlineRedirect, precachedPageAt, precachedPages, requestedPage } from 
 
 test('every private screen that exists is kept, with home, the way in, share links and the offline page, in both languages', () => {
   for (const locale of locales) {
-    for (const bare of ['/', '/auth', '/shared', '/offline', '/entry', '/calendar', '/settings', '/episode/_']) {
+    for (const bare of [
+      '/',
+      '/auth',
+      '/shared',
+      '/offline',
+      '/entry',
+      '/calendar',
+      '/settings',
+      '/episode/_',
+    ]) {
       expect(precachedPages).toContain(`/${locale}${bare}`);
     }
   }
