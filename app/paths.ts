@@ -44,6 +44,9 @@ export const screens = {
   treatment: { path: '/treatments/:id', unprefixed: false, private: true, built: true },
   day: { path: '/day/:date', unprefixed: false, private: true, built: true },
   intake: { path: '/intake', unprefixed: false, private: true, built: true },
+  // What a share link opens. Whoever has one reads it without an account, so it is no page of a person's own; the token is in the
+  // fragment.
+  shared: { path: '/shared', unprefixed: false, private: false, built: true },
   medicines: { path: '/medicines', unprefixed: false, private: true, built: true },
   admin: { path: '/admin', unprefixed: false, private: true, built: false },
   sitemap: { path: '/sitemap', unprefixed: true, private: false, built: false },

@@ -22,6 +22,7 @@ const modules: Partial<Record<Screen, string>> = {
   treatments: 'routes/treatments/route.tsx',
   newTreatment: 'routes/treatment-new/route.tsx',
   treatment: 'routes/treatment/route.tsx',
+  shared: 'routes/shared/route.tsx',
   offline: 'routes/offline/route.tsx',
 };
 

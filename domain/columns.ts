@@ -24,6 +24,7 @@ export type ColumnType =
   | 'text[]'
   | 'date'
   | 'timestamp with time zone'
+  | 'timestamp with time zone[]'
   | 'boolean'
   | 'smallint'
   | 'integer'
@@ -155,6 +156,8 @@ export const day = <const Name extends string>(name: Name) =>
   column<Name, CalendarDay>(name, 'date', calendarDaySchema);
 export const instant = <const Name extends string>(name: Name) =>
   column<Name, Instant>(name, 'timestamp with time zone', instantSchema);
+export const instants = <const Name extends string>(name: Name) =>
+  column<Name, Instant[]>(name, 'timestamp with time zone[]', v.array(instantSchema));
 export const json = <const Name extends string, Value>(name: Name, schema: v.GenericSchema<unknown, Value>) =>
   column(name, 'jsonb', schema);
 

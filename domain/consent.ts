@@ -6,8 +6,9 @@ import { type RowIn, table } from './table.ts';
 export const consentVersions = {
   health_data: '2026-11-21',
   terms: '2026-11-21',
+  sharing: '2026-11-22',
 } as const;
-/** What is asked for, each by itself: to keep data about health (GDPR, article 9), and the terms of use. */
+/** What is asked for, each by itself: to keep data about health (GDPR, article 9), the terms of use, and to show a report by a link. */
 export type AskedConsent = keyof typeof consentVersions;
 
 /** What a consent can be for. Those without a text in force are not asked for. */
@@ -27,6 +28,14 @@ export const consentsTable = table('consents', {
 
 /** One consent given. */
 export interface Consent extends RowIn<typeof consentsTable> {}
+
+/** The consent to showing reports by links that is in force for the present text, or for a later one. */
+export function sharingConsent(consents: readonly Consent[]): Consent | undefined {
+  return consents.find(
+    ({ kind, version, withdrawnAt }) =>
+      kind === 'sharing' && withdrawnAt === null && version >= consentVersions.sharing,
+  );
+}
 
 /**
  * Whether someone has agreed to the present text about health data, or to a later one that a newer version of the product

@@ -2,6 +2,7 @@ import { type Column, identity, instant, integer, text, uuid } from './columns.t
 import { consentsTable } from './consent.ts';
 import { diaryTables } from './diary-tables.ts';
 import { profiles } from './profile.ts';
+import { reportShares } from './report-share.ts';
 import { type Table, table, writtenColumns } from './table.ts';
 
 /** What a cell of a sheet holds. An instant is written with the offset of the row's own zone, a list with semicolons. */
@@ -26,7 +27,13 @@ const erasures = table('erasures', {
 });
 
 /** Every table of an account, in the order of the sheets. */
-export const allTables = { profiles, ...diaryTables, erasures, consents: consentsTable } as const;
+export const allTables = {
+  profiles,
+  ...diaryTables,
+  erasures,
+  consents: consentsTable,
+  report_shares: reportShares,
+} as const;
 
 export type ExportedTable = keyof typeof allTables;
 export const exportedTables = Object.keys(allTables) as readonly ExportedTable[];
@@ -44,6 +51,7 @@ function kindOf({ facts: { type, nullable } }: Column): CellKind {
       return 'instant';
     case 'text[]':
       return nullable ? 'json' : 'list';
+    case 'timestamp with time zone[]':
     case 'jsonb':
       return 'json';
     case 'uuid':

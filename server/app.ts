@@ -14,6 +14,7 @@ import { cors } from './http/cors.ts';
 import { renderFailure } from './http/failure.ts';
 import { health } from './http/health.ts';
 import { identify } from './http/identify.ts';
+import type { Rate } from './http/limiter.ts';
 import { type Log, logRequests } from './http/log.ts';
 import { noStore } from './http/no-store.ts';
 import { requestId } from './http/request-id.ts';
@@ -60,6 +61,8 @@ interface AppOptions {
   readonly providers: readonly ProviderOptions[];
   /** The product's own endpoints, by name. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
+  /** How often one network may call a function of the database, by its name. */
+  readonly functionRates: Readonly<Record<string, Rate>>;
   readonly log: Log;
   /** Opens /dev to this machine. */
   readonly development: boolean;
@@ -93,7 +96,11 @@ export function createApp(options: AppOptions): Hono<Env> {
     ),
   );
   const traffic = options.rateLimits ? defaultTraffic : undefined;
-  app.route('/rest/v1', createRest({ database, schemas: ['public'], log, traffic }, ...guards(5 * mebibyte)));
+  const functionRates = options.rateLimits ? options.functionRates : undefined;
+  app.route(
+    '/rest/v1',
+    createRest({ database, schemas: ['public'], log, traffic, functionRates }, ...guards(5 * mebibyte)),
+  );
   const live = requireLiveSession(database);
   app.route(
     '/realtime/v1',

@@ -13,6 +13,7 @@ import type { Environment } from './env.ts';
 import type { FunctionHandler } from './functions/types.ts';
 import type { Env } from './http/context.ts';
 import { checkKeys } from './http/key-fingerprint.ts';
+import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
@@ -37,6 +38,8 @@ export interface Product {
   readonly policy: AuthPolicy;
   /** The product's own endpoints, by name. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
+  /** How often one network may call a function of the database that visitors may call. */
+  readonly functionRates: Readonly<Record<string, Rate>>;
   /** What is done by itself now and then. */
   readonly jobs: readonly Job[];
   /** HTML that a browser is shown until the server is ready; it has to try again by itself. */
@@ -143,6 +146,7 @@ export async function startServer({
     version: product.version,
     policy: product.policy,
     functions: product.functions,
+    functionRates: product.functionRates,
     siteUrl: url,
     pages: pages?.app,
     secrets,

@@ -10,3 +10,14 @@ export const emptyTrash: Job = {
       return rows[0]?.erased ?? 0;
     }),
 };
+
+/** What ended links showed is erased within the hour, the links a month later (private.purge_report_shares). */
+export const purgeReportShares: Job = {
+  name: 'purge_report_shares',
+  everyMinutes: 60,
+  run: (database) =>
+    database.asRole({ role: 'engine' }, async (sql) => {
+      const { rows } = await sql.query<{ erased: number }>('select private.purge_report_shares() as erased');
+      return rows[0]?.erased ?? 0;
+    }),
+};

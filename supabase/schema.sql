@@ -1344,6 +1344,87 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_report_shares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(cardinality(n.sections), 0) * 40 + coalesce(octet_length(n.locale), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(cardinality(n.sections), 0) * 40 + coalesce(octet_length(n.locale), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(cardinality(o.sections), 0) * 40 + coalesce(octet_length(o.locale), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(cardinality(o.sections), 0) * 40 + coalesce(octet_length(o.locale), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_rows_of(entity regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -1424,6 +1505,87 @@ $definition$,
       'create or replace trigger %I after %s on %s referencing %s for each statement execute function private.%I()',
       name || '_950_count_' || change.event, change.event, entity, change.tables, 'count_' || name);
   end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_shared_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.ciphertext), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.ciphertext), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.ciphertext), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.ciphertext), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
 end
 $function$;
 
@@ -1834,6 +1996,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.purge_report_shares()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  contents integer;
+  links integer;
+begin
+  delete from private.shared_reports r using public.report_shares s where s.id = r.share_id and s.expires_at <= now();
+  get diagnostics contents = row_count;
+  delete from public.report_shares s where least(s.expires_at, s.revoked_at) < now() - interval '30 days';
+  get diagnostics links = row_count;
+  return contents + links;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.quota_bytes()
  RETURNS bigint
  LANGUAGE sql
@@ -1902,6 +2081,43 @@ begin
 end
 $function$;
 grant execute on function private.require_assurance() to authenticated;
+
+CREATE OR REPLACE FUNCTION private.revoke_shares(account uuid, one uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  ended integer;
+begin
+  update public.report_shares s set revoked_at = now()
+    where s.user_id = account and (one is null or s.id = one) and s.revoked_at is null;
+  get diagnostics ended = row_count;
+  delete from private.shared_reports r where r.user_id = account and (one is null or r.share_id = one);
+  return ended;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.revoke_without_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.revoke_shares(new.user_id, null) > 0 then
+    insert into auth.audit_log_entries (id, payload, created_at) values (gen_random_uuid(), json_build_object(
+      'actor_id', new.user_id, 'action', 'share_revoked', 'session_id', auth.jwt() ->> 'session_id'), clock_timestamp());
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.share_pin_tries()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 10;
 
 CREATE OR REPLACE FUNCTION private.stay_erased()
  RETURNS trigger
@@ -2038,6 +2254,52 @@ AS $function$
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to authenticated;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to service_role;
 
+CREATE OR REPLACE FUNCTION public.create_report_share(days integer, first_day date, last_day date, sections text[], locale text, secret_hash text, ciphertext text, pin_proof_hash text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  made uuid;
+begin
+  perform private.require_assurance();
+  -- One after the other, so that the number of links is known.
+  perform from auth.users u where u.id = auth.uid() for no key update;
+  if not exists (
+    select from public.consents c where c.user_id = auth.uid() and c.kind = 'sharing' and c.withdrawn_at is null
+  ) then
+    raise exception using errcode = '23514', constraint = 'report_shares_consent', table = 'report_shares',
+      message = 'there is no consent to sharing';
+  end if;
+  if (select count(*) from public.report_shares s
+    where s.user_id = auth.uid() and s.revoked_at is null and s.expires_at > now()) >= 20
+  then
+    raise exception using errcode = '23514', constraint = 'report_shares_most', table = 'report_shares',
+      message = 'there are as many links as there may be';
+  end if;
+  if not (create_report_share.secret_hash ~ '^[0-9a-f]{64}$'
+    and coalesce(create_report_share.pin_proof_hash ~ '^[0-9a-f]{64}$', true)) is true
+  then
+    raise exception using errcode = '23514', constraint = 'report_shares_hash_form', table = 'report_shares',
+      message = 'a hash has another form';
+  end if;
+  insert into public.report_shares (user_id, expires_at, first_day, last_day, sections, locale, has_pin)
+    values (auth.uid(), now() + create_report_share.days * interval '24 hours', create_report_share.first_day,
+      create_report_share.last_day, create_report_share.sections, create_report_share.locale,
+      create_report_share.pin_proof_hash is not null)
+    returning id into made;
+  insert into private.shared_reports (share_id, user_id, secret_hash, proof_hash, ciphertext)
+    values (made, auth.uid(), decode(create_report_share.secret_hash, 'hex'),
+      decode(create_report_share.pin_proof_hash, 'hex'), create_report_share.ciphertext);
+  perform private.record_event('share_made');
+  return made;
+end
+$function$;
+grant execute on function public.create_report_share(integer,date,date,text[],text,text,text,text) to authenticated;
+grant execute on function public.create_report_share(integer,date,date,text[],text,text,text,text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.diary_by_column(since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone, after uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid, page integer DEFAULT 4000)
  RETURNS json
  LANGUAGE plpgsql
@@ -2164,6 +2426,60 @@ $function$;
 grant execute on function public.my_sessions() to authenticated;
 grant execute on function public.my_sessions() to service_role;
 
+CREATE OR REPLACE FUNCTION public.read_shared_report(secret text, pin_proof text DEFAULT NULL::text)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link record;
+  shared record;
+  shown bytea := sha256(convert_to(pin_proof, 'UTF8'));
+  counted bytea[];
+begin
+  -- Requests about one link come one after the other, and what the last one wrote is read after it. Every function locks the
+  -- public row first.
+  select s.id, s.expires_at into link
+    from private.shared_reports r
+    join public.report_shares s on s.id = r.share_id
+    where r.secret_hash = sha256(convert_to(secret, 'UTF8')) and s.revoked_at is null and s.expires_at > now()
+    for update of s;
+  select r.share_id, r.proof_hash, r.tried, r.ciphertext into shared
+    from private.shared_reports r where r.share_id = link.id;
+  if not found then
+    return json_build_object('state', 'gone');
+  end if;
+  counted := shared.tried;
+  if shared.proof_hash is not null then
+    if shown is null or shown <> all (counted) then
+      if cardinality(counted) >= private.share_pin_tries() then
+        return json_build_object('state', 'gone');
+      end if;
+      if shown is null then
+        return json_build_object('state', 'pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
+      end if;
+      update private.shared_reports r set tried = counted || shown where r.share_id = shared.share_id;
+      update public.report_shares s set wrong_pins = cardinality(counted) + 1 where s.id = shared.share_id;
+      return json_build_object('state', 'counted');
+    end if;
+    if shown <> shared.proof_hash then
+      return json_build_object('state', 'wrong_pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
+    end if;
+    counted := array_remove(counted, shown);
+    update private.shared_reports r set tried = counted where r.share_id = shared.share_id;
+  end if;
+  update public.report_shares s
+    set wrong_pins = cardinality(counted), open_count = s.open_count + 1,
+      opened_at = (s.opened_at || now())[greatest(1, cardinality(s.opened_at) - 98):]
+    where s.id = shared.share_id;
+  return json_build_object('state', 'open', 'ciphertext', shared.ciphertext, 'expires_at', link.expires_at);
+end
+$function$;
+grant execute on function public.read_shared_report(text,text) to anon;
+grant execute on function public.read_shared_report(text,text) to authenticated;
+grant execute on function public.read_shared_report(text,text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.record_export()
  RETURNS void
  LANGUAGE plpgsql
@@ -2178,6 +2494,43 @@ $function$;
 grant execute on function public.record_export() to authenticated;
 grant execute on function public.record_export() to service_role;
 
+CREATE OR REPLACE FUNCTION public.revoke_report_share(share uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  if share is null or private.revoke_shares(auth.uid(), share) = 0 then
+    return false;
+  end if;
+  perform private.record_event('share_revoked');
+  return true;
+end
+$function$;
+grant execute on function public.revoke_report_share(uuid) to authenticated;
+grant execute on function public.revoke_report_share(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.unlock_report_share(share uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  update public.report_shares s set wrong_pins = 0 where s.id = share and s.user_id = auth.uid();
+  update private.shared_reports r set tried = '{}' where r.share_id = share and r.user_id = auth.uid();
+  if not found then
+    return false;
+  end if;
+  return true;
+end
+$function$;
+grant execute on function public.unlock_report_share(uuid) to authenticated;
+grant execute on function public.unlock_report_share(uuid) to service_role;
+
 create table private.account_usage (
   user_id uuid not null,
   part smallint not null,
@@ -2186,6 +2539,25 @@ create table private.account_usage (
   constraint account_usage_pkey PRIMARY KEY (user_id, part),
   constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+
+create table private.shared_reports (
+  share_id uuid not null,
+  user_id uuid not null,
+  secret_hash bytea not null,
+  proof_hash bytea,
+  tried bytea[] not null default '{}'::bytea[],
+  ciphertext text not null,
+  constraint shared_reports_pkey PRIMARY KEY (share_id),
+  constraint shared_reports_secret_hash_key UNIQUE (secret_hash),
+  constraint shared_reports_share_id_user_id_fkey FOREIGN KEY (share_id, user_id) REFERENCES public.report_shares(id, user_id) ON DELETE CASCADE,
+  constraint shared_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint shared_reports_form CHECK ((ciphertext ~ '^[A-Za-z0-9+/]+={0,2}$'::text)),
+  constraint shared_reports_size CHECK (((octet_length(ciphertext) >= 1) AND (octet_length(ciphertext) <= 2000000)))
+);
+CREATE INDEX shared_reports_of_user ON private.shared_reports USING btree (user_id);
+CREATE TRIGGER shared_reports_950_count_delete AFTER DELETE ON private.shared_reports REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
+CREATE TRIGGER shared_reports_950_count_insert AFTER INSERT ON private.shared_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
+CREATE TRIGGER shared_reports_950_count_update AFTER UPDATE ON private.shared_reports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
 
 create table public.cabinet_items (
   id uuid not null default gen_random_uuid(),
@@ -2247,6 +2619,7 @@ create table public.consents (
 CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
 CREATE INDEX consents_of_user ON public.consents USING btree (user_id, id);
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
+CREATE TRIGGER consents_900_revoke_shares AFTER UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'sharing'::text) AND (old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.revoke_without_consent();
 CREATE TRIGGER consents_950_count_delete AFTER DELETE ON public.consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_insert AFTER INSERT ON public.consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_update AFTER UPDATE ON public.consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
@@ -2812,6 +3185,44 @@ grant delete, select on public.report_profiles to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.report_profiles to service_role;
 grant insert (id, user_id, diagnosis, diagnosis_by, other_conditions, other_medicines, contraception, pregnancy, question_1, question_2, question_3) on public.report_profiles to authenticated;
 grant update (diagnosis, diagnosis_by, other_conditions, other_medicines, contraception, pregnancy, question_1, question_2, question_3, deleted_at) on public.report_profiles to authenticated;
+
+create table public.report_shares (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  first_day date not null,
+  last_day date not null,
+  sections text[] not null,
+  locale text not null,
+  has_pin boolean not null default false,
+  wrong_pins smallint not null default 0,
+  open_count integer not null default 0,
+  opened_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  constraint report_shares_pkey PRIMARY KEY (id),
+  constraint report_shares_id_user_id_key UNIQUE (id, user_id),
+  constraint report_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint report_shares_expiry_known CHECK (((EXTRACT(epoch FROM (expires_at - created_at)) / (86400)::numeric) = ANY (ARRAY[(7)::numeric, (30)::numeric, (90)::numeric]))),
+  constraint report_shares_locale_known CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text]))),
+  constraint report_shares_period CHECK ((first_day <= last_day)),
+  constraint report_shares_sections_form CHECK (((cardinality(sections) <= 20) AND (array_to_string(sections, ','::text, '*'::text) ~ '^([a-z_]{1,40}(,[a-z_]{1,40})*)?$'::text))),
+  constraint report_shares_wrong_pins_range CHECK (((wrong_pins >= 0) AND (wrong_pins <= 10)))
+);
+CREATE INDEX report_shares_of_user ON public.report_shares USING btree (user_id, id);
+CREATE TRIGGER report_shares_950_count_delete AFTER DELETE ON public.report_shares REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
+CREATE TRIGGER report_shares_950_count_insert AFTER INSERT ON public.report_shares REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
+CREATE TRIGGER report_shares_950_count_update AFTER UPDATE ON public.report_shares REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
+alter table public.report_shares enable row level security;
+alter table public.report_shares force row level security;
+create policy report_shares_assured on public.report_shares for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy report_shares_read on public.report_shares for select to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
+create policy report_shares_remove on public.report_shares for delete to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.report_shares to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.report_shares to service_role;
 
 create table public.treatment_doses (
   id uuid not null default gen_random_uuid(),

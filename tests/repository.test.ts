@@ -79,7 +79,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
       /^app\/(components|ui|i18n|errors|data|preferences)\//,
       /^app\/paths/,
       /^domain\//,
-      /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,
+      /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot|uqr|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,
     ],
   ],
   [

@@ -33,3 +33,14 @@ export function recordConsent(kind: AskedConsent, version: string = consentVersi
     return {};
   });
 }
+
+/** Takes back every consent of a kind that is in force; the database writes down when. */
+export function withdrawConsents(kind: 'sharing'): Promise<Outcome> {
+  return act(async (_auth, { rest }) => {
+    const { userId = '' } = currentSession();
+    const taken = rest.from('consents').update({ withdrawn_at: new Date().toISOString() });
+    accepted(await taken.eq('user_id', userId).eq('kind', kind).is('withdrawn_at', null));
+    await queryClient.invalidateQueries({ queryKey: ['consents'] });
+    return {};
+  });
+}

@@ -571,6 +571,26 @@ export type Database = {
         };
         Relationships: [];
       };
+      report_shares: {
+        Row: {
+          id: string;
+          user_id: string;
+          created_at: string;
+          expires_at: string;
+          revoked_at: string | null;
+          first_day: string;
+          last_day: string;
+          sections: string[];
+          locale: string;
+          has_pin: boolean;
+          wrong_pins: number;
+          open_count: number;
+          opened_at: string[];
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       treatment_doses: {
         Row: {
           id: string;
@@ -747,6 +767,19 @@ export type Database = {
           data: Json;
         }[];
       };
+      create_report_share: {
+        Args: {
+          days: number;
+          first_day: string;
+          last_day: string;
+          sections: string[];
+          locale: string;
+          secret_hash: string;
+          ciphertext: string;
+          pin_proof_hash?: string;
+        };
+        Returns: string;
+      };
       diary_by_column: {
         Args: {
           since?: string;
@@ -784,9 +817,28 @@ export type Database = {
           is_current: boolean;
         }[];
       };
+      read_shared_report: {
+        Args: {
+          secret: string;
+          pin_proof?: string;
+        };
+        Returns: Json;
+      };
       record_export: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      revoke_report_share: {
+        Args: {
+          share: string;
+        };
+        Returns: boolean;
+      };
+      unlock_report_share: {
+        Args: {
+          share: string;
+        };
+        Returns: boolean;
       };
     };
   };

@@ -2,14 +2,23 @@ import { expect, test } from 'vitest';
 import { locales, type Screen, screens } from '../paths.ts';
 import { offlineRedirect, precachedPageAt, precachedPages, requestedPage } from './precached-pages.ts';
 
-test('every private screen that exists is kept, with home, the way in and the offline page, in both languages', () => {
+test('every private screen that exists is kept, with home, the way in, share links and the offline page, in both languages', () => {
   for (const locale of locales) {
-    for (const bare of ['/', '/auth', '/offline', '/entry', '/calendar', '/settings', '/episode/_']) {
+    for (const bare of [
+      '/',
+      '/auth',
+      '/shared',
+      '/offline',
+      '/entry',
+      '/calendar',
+      '/settings',
+      '/episode/_',
+    ]) {
       expect(precachedPages).toContain(`/${locale}${bare}`);
     }
   }
   const kept = (Object.keys(screens) as Screen[]).filter((screen) => screens[screen].private);
-  const pages = kept.filter((screen) => screens[screen].built).length + 3;
+  const pages = kept.filter((screen) => screens[screen].built).length + 4;
   expect(precachedPages).toHaveLength(locales.length * pages);
 });
 

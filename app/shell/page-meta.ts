@@ -48,6 +48,8 @@ export function pageMeta(requested: string): MetaDescriptor[] {
   const page = t.pages[screen ?? 'notFound'];
   const title = t.pageTitle(page.title);
   const described: MetaDescriptor[] = [{ title }, { name: 'description', content: page.description }];
+  // The page of a share link tells nobody where somebody came from, not even this site.
+  if (screen === 'shared') described.push({ name: 'referrer', content: 'no-referrer' });
   return screen && isIndexed(screen)
     ? [...described, ...alternates(pathname), ...socialCard(pathname, title, page.description)]
     : [...described, { name: 'robots', content: 'noindex' }];

@@ -16,8 +16,15 @@ export function alternatePath(pathname: string, locale: Locale): string {
   return found.kind === 'page' ? prerenderedPath(found.screen, locale) : notFoundPath(locale);
 }
 
-/** Where links in mails lead, the way back from other services, no connection: nothing to find there by itself. */
-const landings: readonly Screen[] = ['confirm', 'resetFactor', 'callback', 'resetPassword', 'offline'];
+/** Where links in mails and share links lead, the way back from other services, no connection: nothing to find there by itself. */
+const landings: readonly Screen[] = [
+  'confirm',
+  'resetFactor',
+  'callback',
+  'resetPassword',
+  'shared',
+  'offline',
+];
 
 /** Whether a search engine may list a screen: it exists, shows nobody's data, and can be reached by itself. */
 export function isIndexed(screen: Screen): boolean {

@@ -4,8 +4,10 @@ import { useSession } from '../data/session.ts';
 import { type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
+import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
 import { Drawer } from './drawer.tsx';
+import { HomeLink } from './home-link.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { ReloadOffer } from './reload-offer.tsx';
@@ -43,8 +45,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const screen = screenAt(pathname.slice(3));
   useServiceWorker(status === 'signed-in', screen);
 
+  // Who opens a share link has no diary here: the page is the report, without the ways around in a diary.
+  const isBare = screen === 'shared';
   // The entry screen has its own button under the thumb.
-  const hasPhoneBar = screen !== 'entry';
+  const hasPhoneBar = screen !== 'entry' && !isBare;
   return (
     <>
       <a
@@ -53,10 +57,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         {t.skipToContent}
       </a>
-      <div className="print:block md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] collapsed:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]">
-        <Sidebar />
+      <div
+        className={cx(
+          'print:block',
+          !isBare &&
+            'md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] collapsed:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]',
+        )}
+      >
+        {!isBare && <Sidebar />}
         <div className="flex min-h-dvh min-w-0 flex-col">
-          <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
+          {isBare ? (
+            <header className="px-4 py-1 md:px-8 print:hidden">
+              <HomeLink className="w-fit" />
+            </header>
+          ) : (
+            <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
+          )}
           {missing === 'password' && (
             <Suspense fallback={null}>
               <SessionEndedBanner />
@@ -77,7 +93,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
-      <Drawer open={drawerOpen} onClose={closeDrawer} />
+      {!isBare && <Drawer open={drawerOpen} onClose={closeDrawer} />}
       <ReloadOffer />
       <RouteAnnouncer />
       {status === 'signed-in' && (

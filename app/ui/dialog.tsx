@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
-type DialogVariant = 'center' | 'sheet' | 'drawer';
+type DialogVariant = 'center' | 'sheet' | 'drawer' | 'full';
 
 const variants: Record<DialogVariant, string> = {
   center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-form rounded-lg border',
@@ -10,6 +10,8 @@ const variants: Record<DialogVariant, string> = {
   sheet:
     'mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-text rounded-t-lg border border-b-0 pb-[env(safe-area-inset-bottom)] ' +
     'md:my-auto md:rounded-lg md:border-b',
+  // All of the window, for what is shown to somebody else.
+  full: 'm-0 h-dvh max-h-dvh w-screen max-w-none',
   drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw] border-r',
 };
 

@@ -61,6 +61,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   numeric: 'number',
   'text[]': 'string[]',
+  'timestamp with time zone[]': 'string[]',
   json: 'Json',
   jsonb: 'Json',
   void: 'undefined',

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database } from '../database/types.ts';
 import type { Env } from '../http/context.ts';
+import type { Rate } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import { answerFailure } from './answer/failure.ts';
 import { cacheCatalogue } from './catalogue/cache.ts';
@@ -10,7 +11,7 @@ import { readTable } from './handlers/read.ts';
 import { deleteRows, insertRows, updateRows } from './handlers/write.ts';
 import type { RestService } from './service.ts';
 import { StatementCache } from './statement-cache.ts';
-import { limitTraffic, type TrafficLimits } from './traffic.ts';
+import { limitFunctions, limitTraffic, type TrafficLimits } from './traffic.ts';
 
 interface RestOptions {
   readonly database: Database;
@@ -19,6 +20,8 @@ interface RestOptions {
   readonly log: Log;
   /** No traffic limits when absent. */
   readonly traffic?: TrafficLimits | undefined;
+  /** How often one network may call a function, by its name; the others are held to the traffic limits alone. */
+  readonly functionRates?: Readonly<Record<string, Rate>> | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ interface RestOptions {
  * @param guards run first; one of them sets `claims`. Their refusals are answered in the protocol's own form, too
  */
 export function createRest(
-  { database, schemas, log, traffic }: RestOptions,
+  { database, schemas, log, traffic, functionRates }: RestOptions,
   ...guards: readonly MiddlewareHandler<Env>[]
 ): Hono<Env> {
   const service: RestService = {
@@ -44,6 +47,7 @@ export function createRest(
     return answer;
   });
   for (const guard of guards) app.use(guard);
+  if (functionRates) app.use('/rpc/:function', limitFunctions(functionRates));
   if (traffic) app.use(limitTraffic(traffic));
 
   app.get('/rpc/:function', (c) => callReadOnly(c, service));

@@ -40,6 +40,21 @@ interface Turns {
 }
 
 /**
+ * Lets one network call some functions only so often: those that visitors may call and that cost something.
+ * @param rates by name @throws RestError 429, with Retry-After
+ */
+export function limitFunctions(rates: Readonly<Record<string, Rate>>) {
+  const limiters = new Map(Object.entries(rates).map(([name, rate]) => [name, createLimiter(rate)]));
+  return createMiddleware<Env, '/rpc/:function'>(async (c, next) => {
+    const { claims, address } = c.var;
+    const limiter = claims.role === 'service_role' ? undefined : limiters.get(c.req.param('function'));
+    const wait = limiter?.(networkOf(address)) ?? 0;
+    if (wait > 0) throw tooManyRequests('Request rate limit reached', wait);
+    await next();
+  });
+}
+
+/**
  * Lets through what one person, session and network may ask for; the secret key may ask for anything. Counted in this
  * process and in memory: it protects clients from each other and does not count exactly.
  * @throws RestError 429, with Retry-After

@@ -78,6 +78,20 @@ export const faults: readonly Fault[] = [
     tests: ['domain/export.test.ts'],
   },
   {
+    name: 'share link: a PIN is judged in the request that counts it, which may be undone',
+    file: 'supabase/migrations/20261122640000_report_shares.sql',
+    find: "      return json_build_object('state', 'counted');",
+    replace: '      counted := counted || shown;',
+    tests: ['tests/integration/report-shares.test.ts'],
+  },
+  {
+    name: 'share link: what a revoked link showed is kept',
+    file: 'supabase/migrations/20261122640000_report_shares.sql',
+    find: '  delete from private.shared_reports r where r.user_id = account and (one is null or r.share_id = one);\n',
+    replace: '',
+    tests: ['tests/integration/report-shares.test.ts'],
+  },
+  {
     name: 'policy: everybody reads every row of the diary',
     file: 'supabase/migrations/20261121040200_diary_sync.sql',
     find: "using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))', t || '_own', t);",

@@ -1,4 +1,5 @@
 /** The right to be forgotten, and that nothing is: over a real port, with everything an account can have. */
+import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -42,6 +43,16 @@ async function fillDiary(client: SupabaseClient): Promise<void> {
     const { data } = await client.from(table).insert(row).select().single().throwOnError();
     parents[table] = data;
   }
+  const share = {
+    days: 7,
+    first_day: '2026-02-01',
+    last_day: '2026-02-28',
+    sections: ['months'],
+    locale: 'es',
+    secret_hash: randomUUID().replaceAll('-', '').repeat(2),
+    ciphertext: 'AAAA',
+  };
+  await client.rpc('create_report_share', share).throwOnError();
   const gone = await client.from('own_items').insert(samples.own_items.insert).select('id').single();
   await client.from('own_items').delete().eq('id', gone.data?.id).throwOnError();
 }
@@ -87,6 +98,7 @@ test('an account with everything in it leaves nothing behind, and takes nothing 
   const owned = ['users', 'identities', 'sessions', 'one_time_tokens', 'mfa_factors', 'audit_log_entries'];
   for (const table of owned) expect(before.tables).toContain(`auth.${table}`);
   for (const table of tables) expect(before.tables).toContain(`public.${table}`);
+  expect(before.tables).toContain('private.shared_reports');
   const neighbours = await traceOf([neighbour.id, neighbour.email]);
 
   const session = (await client.auth.getSession()).data.session;

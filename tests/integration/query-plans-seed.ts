@@ -55,6 +55,11 @@ export async function seedTables(database: Database): Promise<string> {
       await sql.query(`alter table public.${table} enable trigger user`);
     }
     await sql.query(
+      `insert into public.report_shares (user_id, created_at, expires_at, first_day, last_day, sections, locale)
+       select id, '2026-03-01', timestamptz '2026-03-01' + interval '168 hours', '2026-02-01', '2026-02-28', '{months}', 'es'
+       from auth.users, generate_series(1, 10)`,
+    );
+    await sql.query(
       `insert into public.erasures (user_id, entity, row_id, erased_at)
        select user_id, 'episodes', gen_random_uuid(), updated_at from public.own_items`,
     );

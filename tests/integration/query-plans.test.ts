@@ -15,7 +15,8 @@ import { samples, type Table, tables } from '../rls/rows.ts';
 import { explain, explaining, type Plan } from './query-plan.ts';
 import { seedTables } from './query-plans-seed.ts';
 
-const diary = tables.filter((table) => !['profiles', 'consents', 'erasures'].includes(table));
+const notDiary: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
+const diary = tables.filter((table) => !notDiary.includes(table));
 const naturalTables: readonly Table[] = ['day_logs', 'treatment_doses', 'diary_settings', 'report_profiles'];
 
 /** Of one row a person: every index that begins with the person finds it. */
@@ -104,6 +105,17 @@ const requests: readonly Request[] = [
         .order('granted_at', { ascending: false })
         .limit(50),
     indexes: ['consents_of_user'],
+  },
+  {
+    what: 'report_shares: the links of a person',
+    ask: (client, person) =>
+      client
+        .from('report_shares')
+        .select('*')
+        .eq('user_id', person)
+        .order('created_at', { ascending: false })
+        .limit(200),
+    indexes: ['report_shares_of_user'],
   },
 ];
 

@@ -76,18 +76,24 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       select oid::regprocedure::text from pg_proc
       where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine') and prosecdef
       order by 1`);
-    // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone or counts the
-    // rows of whoever's they are. The server asks require_session before it takes a role; it answers nothing.
+    // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone, counts the
+    // rows of whoever's they are or ends links without a consent. The server asks require_session before it takes a role; it
+    // answers nothing. read_shared_report alone is for visitors: it takes what only a link has.
     expect(privileged).toEqual([
       'auth.require_session(uuid,uuid)',
+      'create_report_share(integer,date,date,text[],text,text,text,text)',
       'end_session(uuid)',
       'my_security_log(integer)',
       'my_sessions()',
       'private.begin_again()',
-      ...tables.map((table) => `private.count_${table}()`).sort(),
+      ...[...tables, 'shared_reports'].map((table) => `private.count_${table}()`).sort(),
       'private.is_assured()',
       'private.note_erasure()',
+      'private.revoke_without_consent()',
+      'read_shared_report(text,text)',
       'record_export()',
+      'revoke_report_share(uuid)',
+      'unlock_report_share(uuid)',
     ]);
   });
 

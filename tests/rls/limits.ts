@@ -41,6 +41,12 @@ export const unreachable: ReadonlySet<string> = new Set([
   'episodes_zone_length',
   'intakes_zone_length',
   'intensity_readings_zone_length',
+  // Only functions write this table: tests/integration/report-shares.test.ts tries what they are given.
+  'report_shares_expiry_known',
+  'report_shares_locale_known',
+  'report_shares_period',
+  'report_shares_sections_form',
+  'report_shares_wrong_pins_range',
 ]);
 
 /** Beyond what the column's type can hold: refused without the name of a constraint. */

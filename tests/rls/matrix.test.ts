@@ -12,7 +12,16 @@ import {
   undone,
 } from '#tests/support/database.ts';
 import { type Actor, actors, matrix, type Outcome, type Verb, verbs } from './matrix.ts';
-import { insert, leaveTombstone, samples, type Table, tables, update, writtenTables } from './rows.ts';
+import {
+  insert,
+  leaveShare,
+  leaveTombstone,
+  samples,
+  type Table,
+  tables,
+  update,
+  writtenTables,
+} from './rows.ts';
 
 interface People {
   readonly owner: string;
@@ -84,6 +93,7 @@ describe.each(kinds)('on %s', (kind) => {
       for (const table of writtenTables)
         await insert(sql, table, { user_id: owner, ...samples[table].insert });
       await leaveTombstone(sql, owner);
+      await leaveShare(sql);
     });
   });
   afterAll(() => opened.close());

@@ -83,4 +83,11 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
     owner: { ...diary.owner, delete: 'denied' },
     other: { ...diary.other, delete: 'denied' },
   },
+  // Made, ended and unlocked by functions; its owner sees it and can remove it. What it opens stays with whose it is.
+  report_shares: {
+    anon: visitor,
+    owner: { ...visitor, select: 'done', delete: 'done' },
+    other: { ...visitor, select: 'nothing', delete: 'nothing' },
+    service_role: { ...service, 'give away': 'tied' },
+  },
 };

@@ -19,12 +19,13 @@ export const tables = [
   'factor_trials',
   'erasures',
   'consents',
+  'report_shares',
 ] as const;
 export type Table = (typeof tables)[number];
 export type Row = Readonly<Record<string, unknown>>;
 
 /** All but those that only the database itself writes. */
-export const writtenTables = tables.filter((table) => table !== 'erasures');
+export const writtenTables = tables.filter((table) => table !== 'erasures' && table !== 'report_shares');
 
 /** The least a client sends, and a column everybody may change in a row of their own. */
 interface Sample {
@@ -70,8 +71,19 @@ export const samples: Readonly<Record<Table, Sample>> = {
     change: { entity: 'intakes' },
   },
   consents: {
-    insert: { kind: 'health_data', version: '2026-11-21' },
+    insert: { kind: 'sharing', version: '2026-11-22' },
     change: { withdrawn_at: '2026-11-21T10:00:00Z' },
+  },
+  report_shares: {
+    insert: {
+      created_at: '2026-03-01T10:00:00Z',
+      expires_at: '2026-03-08T10:00:00Z',
+      first_day: '2026-02-01',
+      last_day: '2026-02-28',
+      sections: ['months'],
+      locale: 'es',
+    },
+    change: { revoked_at: '2026-03-02T10:00:00Z' },
   },
 };
 
@@ -105,4 +117,16 @@ export async function leaveTombstone(sql: Sql, userId: string): Promise<void> {
   const id = randomUUID();
   await insert(sql, 'own_items', { id, user_id: userId, ...samples.own_items.insert });
   await sql.query('delete from public.own_items where id = $1', [id]);
+}
+
+/** Makes a link, as its owner, with the consent it takes. @returns its id */
+export async function leaveShare(sql: Sql): Promise<string> {
+  await sql.query(
+    `insert into public.consents (kind, version) values ('sharing', '2026-11-22') on conflict do nothing`,
+  );
+  const { rows } = await sql.query<{ id: string }>(
+    `select public.create_report_share(30, '2026-02-01', '2026-02-28', '{months}', 'es', $1, 'AAAA') as id`,
+    [randomUUID().replaceAll('-', '').repeat(2)],
+  );
+  return rows[0]?.id ?? '';
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Claims, Database, Sql } from '#server/database/types.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase, undone } from '#tests/support/database.ts';
 import { matrix } from './matrix.ts';
-import { insert, leaveTombstone, type Row, samples, type Table, writtenTables } from './rows.ts';
+import { insert, leaveShare, leaveTombstone, type Row, samples, type Table, writtenTables } from './rows.ts';
 
 describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
   let opened: TestDatabase;
@@ -106,6 +106,8 @@ describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
     'select * from public.my_security_log()',
     'select public.record_export()',
     'select * from public.account_summary()',
+    'select public.revoke_report_share(gen_random_uuid())',
+    'select public.unlock_report_share(gen_random_uuid())',
   ])('%s asks for it, and for somebody who is signed in', async (text) => {
     const run = (who: Claims) => undone(database, who, (sql) => sql.query(text));
     for (const who of [claims(withFactor, 'aal1'), { role: 'anon' } as const]) {
@@ -161,6 +163,7 @@ async function fill(sql: Sql, user: string): Promise<void> {
   };
   await leaveTombstone(sql, user);
   for (const table of writtenTables) await insert(sql, table, { ...ids[table], ...samples[table].insert });
+  await leaveShare(sql);
 }
 
 async function ownTables(sql: Sql): Promise<readonly string[]> {

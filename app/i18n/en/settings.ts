@@ -195,6 +195,8 @@ export const settings: typeof es = {
       factor_reset_cancelled: 'You canceled the removal of the second step.',
       factor_reset_done: 'The second step was removed at the end of the waiting period.',
       exported: 'You downloaded a copy of your data.',
+      share_made: 'You created a link that shows a report.',
+      share_revoked: 'You ended a link that showed a report.',
     },
     otherEvent: 'Another change to the account.',
   },
@@ -248,7 +250,7 @@ export const settings: typeof es = {
     kinds: {
       health_data: 'Keeping data about your health in this diary',
       terms: 'Terms of use',
-      sharing: 'Sharing your diary with people you choose',
+      sharing: 'Showing reports of your diary by a link',
       cycle: 'Keeping your menstrual cycle',
       reminders: 'Receiving reminders',
     },
@@ -260,8 +262,15 @@ export const settings: typeof es = {
     giveExplained:
       'The diary keeps what you log about your health only to show it to you. It isn’t shared or used for advertising.',
     given: 'Consent saved',
+    withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw this consent?',
+    withdrawText:
+      'All links to reports stop working at once, and what they showed is deleted. This cannot be undone, but you can create others.',
+    withdrawConfirm: 'Withdraw and end the links',
+    withdrawnNow: 'Consent withdrawn',
+    withdrawnNowText: 'No link to a report works any more.',
     takeBack:
-      'To withdraw it, delete your account: without that data there is no diary. You can download it first.',
+      'To withdraw the one to keeping your data, delete your account: without that data there is no diary. You can download it first.',
   },
   export: {
     intro: 'Everything in your account, including what is in the trash, in one ZIP file.',
@@ -293,6 +302,7 @@ export const settings: typeof es = {
       'factor_trials.csv       the questions you asked yourself every day for some weeks',
       'erasures.csv            what was deleted for good, without its content',
       'consents.csv            what you agreed to',
+      'report_shares.csv       the links you created and when they were opened, without what they show',
       '',
       'Times are local, with their difference from UTC (ISO 8601).',
       'Text that begins with = + - @ has an apostrophe in front of it, so that no spreadsheet runs it.',
@@ -327,6 +337,7 @@ export const settings: typeof es = {
       erasures: (rows: number) =>
         rows === 1 ? '1 trace of something already deleted' : `${rows} traces of things already deleted`,
       consents: (rows: number) => (rows === 1 ? '1 consent' : `${rows} consents`),
+      report_shares: (rows: number) => (rows === 1 ? '1 link to a report' : `${rows} links to reports`),
     },
     otherTable: (table: string, rows: number) => `${table}: ${rows}`,
     andAccess: 'Your access, the sessions on every device, and the account activity',

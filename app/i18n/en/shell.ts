@@ -42,6 +42,7 @@ const pages: typeof es.pages = {
     title: 'Your medicines',
     description: 'What you take for attacks, and on how many days this month.',
   },
+  shared: { title: 'Shared report', description: 'A report that somebody lets you see.' },
   admin: { title: 'Administration', description: 'Administration.' },
   sitemap: { title: 'Site map', description: 'Every page of the diary.' },
   legal: { title: 'Legal information', description: 'All our legal information.' },

@@ -32,6 +32,8 @@ const events = {
   factor_reset_cancelled: 'Cancelaste que se quitara el segundo paso.',
   factor_reset_done: 'Se quitó el segundo paso al acabar el plazo.',
   exported: 'Descargaste una copia de tus datos.',
+  share_made: 'Creaste un enlace que enseña un informe.',
+  share_revoked: 'Terminaste un enlace que enseñaba un informe.',
 };
 
 /** Texts of the settings. */
@@ -251,7 +253,7 @@ export const settings = {
     kinds: {
       health_data: 'Guardar datos sobre tu salud en este diario',
       terms: 'Condiciones de uso',
-      sharing: 'Compartir tu diario con quien tú elijas',
+      sharing: 'Enseñar informes de tu diario con un enlace',
       cycle: 'Guardar tu ciclo menstrual',
       reminders: 'Recibir recordatorios',
     },
@@ -263,7 +265,15 @@ export const settings = {
     giveExplained:
       'El diario guarda lo que anotas sobre tu salud solo para mostrártelo a ti. No se comparte ni se usa para publicidad.',
     given: 'Consentimiento guardado',
-    takeBack: 'Para retirarlo, elimina tu cuenta: sin esos datos no hay diario. Antes puedes descargarlos.',
+    withdraw: 'Retirar',
+    withdrawTitle: '¿Retirar el consentimiento?',
+    withdrawText:
+      'Todos los enlaces a informes dejan de funcionar en el acto y lo que mostraban se borra. No se puede deshacer, pero puedes crear otros.',
+    withdrawConfirm: 'Retirar y terminar los enlaces',
+    withdrawnNow: 'Consentimiento retirado',
+    withdrawnNowText: 'Ningún enlace a un informe funciona ya.',
+    takeBack:
+      'Para retirar el de guardar tus datos, elimina tu cuenta: sin esos datos no hay diario. Antes puedes descargarlos.',
   },
   export: {
     intro: 'Todo lo que hay en tu cuenta, también lo que está en la papelera, en un archivo ZIP.',
@@ -295,6 +305,7 @@ export const settings = {
       'factor_trials.csv       las preguntas que te hiciste a diario durante unas semanas',
       'erasures.csv            qué se borró del todo, sin su contenido',
       'consents.csv            lo que aceptaste',
+      'report_shares.csv       los enlaces que creaste y cuándo se abrieron, sin lo que enseñan',
       '',
       'Las fechas llevan la hora del lugar y su diferencia con UTC (ISO 8601).',
       'Un texto que empieza por = + - @ lleva delante un apóstrofo, para que ninguna hoja de cálculo lo ejecute.',
@@ -332,6 +343,7 @@ export const settings = {
       erasures: (rows: number) =>
         rows === 1 ? '1 rastro de algo ya borrado' : `${rows} rastros de lo ya borrado`,
       consents: (rows: number) => (rows === 1 ? '1 consentimiento' : `${rows} consentimientos`),
+      report_shares: (rows: number) => (rows === 1 ? '1 enlace a un informe' : `${rows} enlaces a informes`),
     },
     otherTable: (table: string, rows: number) => `${table}: ${rows}`,
     andAccess: 'Tu acceso, las sesiones de todos los dispositivos y la actividad de la cuenta',

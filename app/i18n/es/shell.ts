@@ -45,6 +45,7 @@ const pages: Record<Screen | 'notFound', PageText> = {
   day: { title: 'Un día', description: 'Un día de tu diario.' },
   intake: { title: 'Anotar una toma', description: 'Anota algo que tomaste, con crisis o sin ella.' },
   medicines: { title: 'Tu botiquín', description: 'Lo que tomas en las crisis y cuántos días este mes.' },
+  shared: { title: 'Informe compartido', description: 'Un informe que alguien te ha dejado ver.' },
   admin: { title: 'Administración', description: 'Administración.' },
   sitemap: { title: 'Mapa del sitio', description: 'Todas las páginas del diario.' },
   legal: { title: 'Información legal', description: 'Todos los textos legales.' },

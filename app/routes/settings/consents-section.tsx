@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { consentsQuery, recordConsent } from '#app/data/consents.ts';
 import { useQuery } from '#app/data/query.ts';
+import { stopSharing } from '#app/data/shares.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { Consent } from '#domain/consent.ts';
 import { Loaded } from './loaded.tsx';
@@ -30,11 +34,19 @@ function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
   const locale = useLocale();
   const say = useSay();
   const { busy, run } = useAction();
+  const common = useShellTexts();
+  const [isAsked, setIsAsked] = useState(false);
   const day = (at: Instant) => formatDay(locale, localDateOf(at, currentZone()), 'long');
   const missing = !consents.some(({ kind, withdrawnAt }) => kind === 'health_data' && withdrawnAt === null);
 
   async function give() {
     if (await run(() => recordConsent('health_data'))) say({ title: t.given });
+  }
+
+  async function withdraw() {
+    const withdrawn = await run(stopSharing);
+    setIsAsked(false);
+    if (withdrawn) say({ title: t.withdrawnNow, text: t.withdrawnNowText });
   }
 
   return (
@@ -44,13 +56,20 @@ function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
       ) : (
         <ul className="divide-y divide-border">
           {consents.map(({ id, kind, version, grantedAt, withdrawnAt }) => (
-            <li key={id} className="py-2 first:pt-0">
-              <p className="font-medium">{t.kinds[kind]}</p>
-              <p className="text-muted text-sm">
-                {t.granted(day(grantedAt))}
-                {withdrawnAt && ` · ${t.withdrawn(day(withdrawnAt))}`}
-                {` · ${t.version(formatDay(locale, version, 'long'))}`}
-              </p>
+            <li key={id} className="flex flex-wrap items-center gap-x-4 py-2 first:pt-0">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="font-medium">{t.kinds[kind]}</p>
+                <p className="text-muted text-sm">
+                  {t.granted(day(grantedAt))}
+                  {withdrawnAt && ` · ${t.withdrawn(day(withdrawnAt))}`}
+                  {` · ${t.version(formatDay(locale, version, 'long'))}`}
+                </p>
+              </div>
+              {kind === 'sharing' && withdrawnAt === null && (
+                <Button variant="quiet" onClick={() => setIsAsked(true)}>
+                  {t.withdraw}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -65,6 +84,18 @@ function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
       ) : (
         <p className="text-muted">{t.takeBack}</p>
       )}
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={withdraw}
+        busy={busy}
+        tone="danger"
+        title={t.withdrawTitle}
+        text={t.withdrawText}
+        confirmLabel={t.withdrawConfirm}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+      />
     </Card>
   );
 }

@@ -1,0 +1,152 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { consentsQuery } from '#app/data/consents.ts';
+import { useQuery } from '#app/data/query.ts';
+import { newPin } from '#app/data/share-seal.ts';
+import { createShare } from '#app/data/shares.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { type Locale, linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { sharingConsent } from '#domain/consent.ts';
+import { isSharePin, type ShareDays, shareDays, sharePinTries } from '#domain/report-share.ts';
+import type { Report } from '#domain/reports/report.ts';
+import { type MadeShare, ShareMade } from './share-made.tsx';
+import { useShareTexts } from './texts.ts';
+
+interface ShareDialogProps {
+  readonly userId: string;
+  readonly report: Report;
+  readonly locale: Locale;
+  readonly onClose: () => void;
+}
+
+const hoursOfDay = 24;
+const millisecondsOfHour = 3_600_000;
+
+/** Asks how a report is to be shown, makes the link, and shows it once. */
+export default function ShareDialog({ userId, report, locale, onClose }: ShareDialogProps) {
+  const t = useShareTexts();
+  const messageFor = useFailureMessage();
+  const formId = useId();
+  const pinInput = useRef<HTMLInputElement>(null);
+  const consented = sharingConsent(useQuery(consentsQuery(userId)).data ?? []) !== undefined;
+  const [days, setDays] = useState<ShareDays>(shareDays[1]);
+  const [withPin, setWithPin] = useState(true);
+  const [pin, setPin] = useState(() => newPin());
+  const [agreed, setAgreed] = useState<boolean>();
+  const [problem, setProblem] = useState<'pin' | 'consent'>();
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<MadeShare>();
+  // Whoever has agreed already finds it ticked, and can still take the tick away.
+  const ticked = agreed ?? consented;
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = withPin && !isSharePin(pin) ? 'pin' : ticked ? undefined : 'consent';
+    setProblem(wrong);
+    setFailed(undefined);
+    if (wrong === 'pin') pinInput.current?.focus();
+    if (wrong) return;
+    setBusy(true);
+    const outcome = await createShare(report, { days, pin: withPin ? pin : null, locale });
+    setBusy(false);
+    if (!outcome.ok) {
+      const message = messageFor(outcome.failure);
+      setFailed([message?.title, message?.text].filter(Boolean).join('. '));
+      return;
+    }
+    setMade({
+      link: new URL(`${linkTo('shared', locale)}#${outcome.token}`, location.origin).href,
+      pin: withPin ? pin : null,
+      until: new Date(Date.now() + days * hoursOfDay * millisecondsOfHour).toISOString(),
+    });
+  }
+
+  if (made) return <ShareMade made={made} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      variant="sheet"
+      closesOutside={false}
+      onClose={onClose}
+      title={t.create}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={t.busy}>
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        <div className="flex flex-col gap-1.5">
+          <p className="font-medium">{t.expiry}</p>
+          <SegmentedControl
+            legend={t.expiry}
+            options={shareDays.map((value) => ({ value: String(value), label: t.days(value) }))}
+            value={String(days)}
+            onChange={(value) => setDays(shareDays.find((one) => String(one) === value) ?? days)}
+          />
+        </div>
+        <div className="flex flex-col gap-1">
+          <Checkbox
+            label={t.pin}
+            hint={t.pinWhy(sharePinTries)}
+            checked={withPin}
+            onChange={({ currentTarget }) => setWithPin(currentTarget.checked)}
+          />
+          {withPin && (
+            <div className="flex flex-wrap items-end gap-2">
+              <Field
+                label={t.pinLabel}
+                hint={t.pinHint}
+                error={problem === 'pin' ? t.pinInvalid : undefined}
+                className="min-w-0 flex-1 basis-40"
+              >
+                <TextInput
+                  ref={pinInput}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={8}
+                  value={pin}
+                  onChange={({ currentTarget }) => {
+                    setPin(currentTarget.value);
+                    setProblem(undefined);
+                  }}
+                  className="font-semibold text-lg tabular-nums tracking-widest"
+                />
+              </Field>
+              <Button variant="quiet" onClick={() => setPin(newPin())}>
+                {t.pinAnother}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div>
+          <Checkbox
+            label={t.consent}
+            hint={t.consentMeans}
+            checked={ticked}
+            aria-invalid={problem === 'consent' || undefined}
+            onChange={({ currentTarget }) => {
+              setAgreed(currentTarget.checked);
+              setProblem(undefined);
+            }}
+          />
+          <div aria-live="polite">{problem === 'consent' && <FieldError>{t.consentMissing}</FieldError>}</div>
+        </div>
+        <div aria-live="assertive">{failed && <FieldError>{failed}</FieldError>}</div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { LoadFailed } from '#app/components/load-failed.tsx';
+import { useQuery } from '#app/data/query.ts';
+import { useSession } from '#app/data/session.ts';
+import { sharesQuery } from '#app/data/shares.ts';
+import { failureOf, isUnreachable } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import type { Locale } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Report } from '#domain/reports/report.ts';
+import { ShareList } from './share-list.tsx';
+import { useShareTexts } from './texts.ts';
+
+const ShareDialog = lazily(() => import('./share-dialog.tsx'));
+
+interface ShareReportProps {
+  /** What the link will show; undefined while it is being computed. */
+  readonly report: Report | undefined;
+  /** The language it will first be shown in. */
+  readonly locale: Locale;
+}
+
+/** Shows a report to somebody without an account: the way to make a link of it, and the links there are. Needs a connection. */
+export function ShareReport(props: ShareReportProps) {
+  const { userId } = useSession();
+  return userId === undefined ? null : <SharesOf {...props} userId={userId} />;
+}
+
+function SharesOf({ userId, report, locale }: ShareReportProps & { readonly userId: string }) {
+  const t = useShareTexts();
+  const messageFor = useFailureMessage();
+  const query = useQuery(sharesQuery(userId));
+  /** The report as it was when the dialog was opened. */
+  const [shown, setShown] = useState<Report>();
+  const failure = query.failureReason === null ? undefined : failureOf(query.failureReason);
+  const isOffline = query.fetchStatus === 'paused' || (failure !== undefined && isUnreachable(failure));
+  const message = query.isError && failure ? messageFor(failure) : undefined;
+  return (
+    <section aria-labelledby="share-title" className="flex flex-col gap-4">
+      <header className="flex flex-col gap-1">
+        <h2 id="share-title" className="text-xl">
+          {t.heading}
+        </h2>
+        <p className="max-w-text text-muted">{t.intro}</p>
+      </header>
+      {isOffline ? (
+        <p role="status" className="text-muted">
+          {t.needsConnection}
+        </p>
+      ) : (
+        <Button disabled={!report} onClick={() => setShown(report)} className="self-start">
+          <Link2 aria-hidden="true" className="size-5" />
+          {t.create}
+        </Button>
+      )}
+      {query.data ? (
+        <ShareList shares={query.data} />
+      ) : message && !isOffline ? (
+        <LoadFailed
+          texts={{ heading: message.title, text: message.text ?? '', retry: t.retry }}
+          onRetry={() => void query.refetch()}
+        />
+      ) : isOffline ? null : (
+        <Card>
+          <Skeleton className="h-16" />
+        </Card>
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <ShareDialog report={shown} locale={locale} userId={userId} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

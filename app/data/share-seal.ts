@@ -1,0 +1,126 @@
+/**
+ * What a share link is made of (docs/decisions/076). The link has 32 random bytes in its fragment, which no browser sends. Of
+ * these, and of the PIN where there is one, HKDF makes an access secret that the server is shown, a proof that the PIN is known,
+ * and the key the report is encrypted with, which never leaves the browser. Source: WebCrypto; RFC 5869 (HKDF), RFC 8018 (PBKDF2).
+ */
+
+/** Bytes of a link's token, and of everything derived from it. */
+const secretBytes = 32;
+const nonceBytes = 12;
+/** OWASP Password Storage Cheat Sheet (2023), PBKDF2 with SHA-256. For who has the link and a copy of the database. */
+const pinRounds = 600_000;
+
+/** Grows when what is derived changes. */
+const derivation = 'diario-migrana share 1';
+
+const encoder = new TextEncoder();
+
+/** What a link and its PIN come to. */
+export interface ShareSecrets {
+  /** Shown to the server, which has its hash. */
+  readonly access: string;
+  /** Shown as well where there is a PIN; null without one. */
+  readonly pinProof: string | null;
+  readonly key: CryptoKey;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** @returns base64url without padding */
+function textOf(bytes: Bytes): string {
+  return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function base64(bytes: Bytes): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(''));
+}
+
+function bytesOf(base64Text: string): Bytes {
+  return Uint8Array.from(atob(base64Text), (character) => character.charCodeAt(0));
+}
+
+/** A new link's token, base64url. */
+export function newToken(): string {
+  return textOf(crypto.getRandomValues(new Uint8Array(secretBytes)));
+}
+
+/** Whether a fragment can be a link's token: 32 bytes as base64url. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(text);
+}
+
+/** A PIN of so many digits, each as likely as the other. */
+export function newPin(digits = 6): string {
+  // Below the largest multiple of ten, so that no digit is more likely.
+  const fair: number[] = [];
+  while (fair.length < digits)
+    fair.push(...crypto.getRandomValues(new Uint8Array(digits)).filter((byte) => byte < 250));
+  return fair
+    .slice(0, digits)
+    .map((byte) => byte % 10)
+    .join('');
+}
+
+async function derive(material: Bytes, purpose: string): Promise<Bytes> {
+  const key = await crypto.subtle.importKey('raw', material, 'HKDF', false, ['deriveBits']);
+  const info = encoder.encode(`${derivation} ${purpose}`);
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, secretBytes * 8));
+}
+
+/** Slow on purpose: about a second on a phone. */
+async function stretch(pin: string, salt: Bytes): Promise<Bytes> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(pin), 'PBKDF2', false, ['deriveBits']);
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: pinRounds };
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, secretBytes * 8));
+}
+
+/** @param token of `newToken`, or a fragment that is one; @param pin null for a link without one */
+export async function deriveSecrets(token: string, pin: string | null): Promise<ShareSecrets> {
+  const bytes = tokenBytes(token);
+  const stretched =
+    pin === null ? new Uint8Array() : await stretch(pin, await derive(bytes, 'salt of the PIN'));
+  const material = new Uint8Array([...bytes, ...stretched]);
+  const raw = await derive(material, 'content');
+  return {
+    access: textOf(await derive(bytes, 'access')),
+    pinProof: pin === null ? null : textOf(await derive(material, 'proof of the PIN')),
+    key: await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']),
+  };
+}
+
+function tokenBytes(token: string): Bytes {
+  return bytesOf(token.replaceAll('-', '+').replaceAll('_', '/'));
+}
+
+/** What is stored of a secret that is shown: SHA-256 of its text, hexadecimal. */
+export async function hashOf(secret: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(secret));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const algorithm = (iv: Bytes) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(derivation) });
+
+/** @param content JSON @returns nonce, ciphertext and tag in base64 */
+export async function seal(content: unknown, key: CryptoKey): Promise<string> {
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+  const sealed = await crypto.subtle.encrypt(algorithm(nonce), key, encoder.encode(JSON.stringify(content)));
+  const whole = new Uint8Array(nonceBytes + sealed.byteLength);
+  whole.set(nonce);
+  whole.set(new Uint8Array(sealed), nonceBytes);
+  return base64(whole);
+}
+
+/** @throws DOMException for what was not sealed with this key, or was changed since; SyntaxError for what is no JSON */
+export async function unseal(sealed: string, key: CryptoKey): Promise<unknown> {
+  const bytes = bytesOf(sealed);
+  const content = await crypto.subtle.decrypt(
+    algorithm(bytes.subarray(0, nonceBytes)),
+    key,
+    bytes.subarray(nonceBytes),
+  );
+  return JSON.parse(new TextDecoder().decode(content));
+}

@@ -1,0 +1,43 @@
+import type { shared as es } from '../es/shared.ts';
+
+export const shared: typeof es = {
+  title: 'Shared report',
+  loading: 'Decrypting the report…',
+  language: 'Language',
+  languages: { es: 'Español', en: 'English' },
+  pin: {
+    title: 'This report asks for a PIN',
+    text: 'The person who gave you the link tells you.',
+    label: 'PIN',
+    invalid: 'Enter the digits of the PIN, 4 to 8.',
+    submit: 'Open',
+    busy: 'Opening…',
+    wrong: (triesLeft: number) =>
+      triesLeft === 1 ? 'Wrong PIN. 1 try is left.' : `Wrong PIN. ${triesLeft} tries are left.`,
+  },
+  locked: {
+    title: 'Link locked',
+    text: 'A wrong PIN was entered too many times. The person who gave you the link can unlock it or give you another.',
+  },
+  gone: {
+    title: 'This link no longer works',
+    text: 'It may have expired, the person who gave it to you may have ended it, or it may be locked after too many wrong PINs. Ask them for a new one.',
+  },
+  incomplete: {
+    title: 'A part of the link is missing',
+    text: 'Open all of it, as it was given to you. What opens the report is at the end of the address, after #.',
+  },
+  damaged: {
+    title: 'The report cannot be decrypted',
+    text: 'What is stored is not what was encrypted with this link. Ask the person who gave it to you for another.',
+  },
+  retry: 'Try again',
+  computed: (day: string) => `Computed on ${day}`,
+  unchanging: 'This is what the diary held on that day. It does not change.',
+  until: (day: string) => `The link works until ${day}.`,
+  print: 'Print',
+  download: 'Download PDF',
+  preparing: 'Preparing…',
+  downloadFailed: 'The PDF could not be made. You can print the page.',
+  fileName: (day: string) => `migraine-report-${day}.pdf`,
+};

@@ -1,0 +1,76 @@
+const times = (count: number) => (count === 1 ? 'una vez' : `${count} veces`);
+
+/** Where a person makes and ends the links that show a report. */
+export const share = {
+  heading: 'Enlace para la consulta',
+  intro:
+    'Quien tenga el enlace ve este informe sin necesitar una cuenta, lo imprime y no puede cambiar nada. Muestra lo que hay ahora: no se actualiza.',
+  create: 'Crear un enlace',
+  needsConnection: 'Para crear enlaces y ver los que tienes hace falta conexión.',
+  expiry: 'Cuánto tiempo funciona',
+  days: (days: number) => `${days} días`,
+  pin: 'Pedir un PIN',
+  pinWhy: (tries: number) =>
+    `Dilo de palabra, no en el mismo mensaje. Con ${tries} PIN equivocados el enlace se bloquea hasta que lo desbloquees.`,
+  pinLabel: 'PIN',
+  pinHint: 'De 4 a 8 cifras.',
+  pinInvalid: 'Escribe de 4 a 8 cifras.',
+  pinAnother: 'Otro PIN',
+  consent: 'Consiento que quien tenga el enlace vea este informe, con datos de mi salud',
+  consentMeans:
+    'Se guarda cifrado y la clave va solo en el enlace. Puedes terminar el enlace cuando quieras, o retirar este consentimiento en los ajustes. Lo que alguien ya haya visto, impreso o descargado no se puede retirar.',
+  consentMissing: 'Sin tu consentimiento no se puede crear el enlace.',
+  submit: 'Crear enlace',
+  busy: 'Cifrando…',
+  retry: 'Reintentar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  made: {
+    title: 'Tu enlace está listo',
+    once: 'Cópialo o enséñalo ahora: después no se puede volver a mostrar.',
+    who: (day: string) => `Cualquiera que tenga el enlace puede leer el informe hasta el ${day}.`,
+    whoWithPin: (day: string) =>
+      `Cualquiera que tenga el enlace y sepa el PIN puede leer el informe hasta el ${day}.`,
+    link: 'Enlace',
+    pin: 'PIN',
+    copy: 'Copiar enlace',
+    copied: 'Copiado',
+    copyFailed: 'No se ha podido copiar. Selecciónalo y cópialo a mano.',
+    send: 'Enviar',
+    sendTitle: 'Informe de mi diario de migraña',
+    qr: 'Código QR del enlace',
+    qrWhy: 'Se abre con la cámara de otro teléfono.',
+    qrShow: 'Enseñar código QR',
+    qrClose: 'Cerrar el QR',
+    done: 'Listo',
+  },
+  list: {
+    heading: 'Tus enlaces',
+    none: 'No has creado ningún enlace.',
+    notShown:
+      'Los enlaces no se guardan, así que no se pueden volver a mostrar. Si has perdido uno, termínalo y crea otro.',
+    period: (first: string, last: string) => `Informe del ${first} al ${last}`,
+    made: (day: string) => `Creado el ${day}`,
+    withPin: 'con PIN',
+    states: {
+      works: (day: string) => `Funciona hasta el ${day}`,
+      locked: (tries: number) => `Bloqueado: ${tries} PIN equivocados`,
+      expired: (day: string) => `Caducó el ${day}`,
+      revoked: (day: string) => `Terminado el ${day}`,
+    },
+    wrongPins: (count: number) => (count === 1 ? '1 PIN equivocado' : `${count} PIN equivocados`),
+    neverOpened: 'Nadie lo ha abierto.',
+    opened: (count: number, last: string) => `Abierto ${times(count)}; la última, el ${last}`,
+    openings: 'Cuándo se abrió',
+    openingsNewest: (shown: number) => `Las ${shown} últimas:`,
+    revoke: 'Terminar',
+    revokeNamed: (period: string) => `Terminar: ${period}`,
+    unlock: 'Desbloquear',
+    remove: 'Quitar de la lista',
+    removeNamed: (period: string) => `Quitar de la lista: ${period}`,
+    revokeTitle: '¿Terminar este enlace?',
+    revokeText:
+      'Dejará de funcionar en el acto y lo que mostraba se borra. Lo que alguien ya haya impreso o descargado sigue siendo suyo. No se puede deshacer.',
+    revokeConfirm: 'Terminar enlace',
+  },
+};

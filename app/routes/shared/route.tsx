@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react';
+import { LocaleProvider, useLocale } from '#app/i18n/locale.tsx';
+import { type Locale, locales } from '#app/paths.ts';
+import { lazily } from '#app/ui/lazily.ts';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PinForm } from './pin-form.tsx';
+import { useSharedTexts } from './texts.ts';
+import { type Opened, useShared } from './use-shared.ts';
+
+const SharedView = lazily(() => import('./shared-view.tsx'));
+
+/**
+ * What a share link opens: a report as it was computed on its owner's device, for somebody without an account. The token is in the
+ * fragment, which no browser sends; only what is derived from it is.
+ */
+export default function SharedScreen() {
+  const pageLocale = useLocale();
+  const [chosen, setChosen] = useState<Locale>();
+  const shared = useShared();
+  // The language it was made in, which the link leads to; the other is a touch away and asks the server for nothing.
+  const locale = chosen ?? (shared.state.kind === 'open' ? shared.state.content.locale : pageLocale);
+  return (
+    <LocaleProvider locale={locale}>
+      <div
+        lang={locale}
+        className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-4 md:px-8 print:p-0"
+      >
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Content {...shared} locale={locale} onLocale={setChosen} />
+        </Suspense>
+      </div>
+    </LocaleProvider>
+  );
+}
+
+interface ContentProps extends Opened {
+  readonly locale: Locale;
+  readonly onLocale: (locale: Locale) => void;
+}
+
+function Content({ state, busy, tryPin, retry, locale, onLocale }: ContentProps) {
+  const t = useSharedTexts();
+  const languages = (
+    <SegmentedControl
+      legend={t.language}
+      options={locales.map((value) => ({ value, label: t.languages[value] }))}
+      value={locale}
+      onChange={onLocale}
+      className="print:hidden"
+    />
+  );
+  if (state.kind === 'open') return <SharedView {...state} locale={locale} languages={languages} />;
+  return (
+    <div className="mx-auto flex w-full max-w-form flex-col gap-6 py-6">
+      <div className="self-end">{languages}</div>
+      <PinForm state={state} busy={busy} onPin={tryPin} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+/** A report shown to somebody without an account: made by its owner, opened in another browser, ended. And what does not work. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { settings as enSettings } from '../../app/i18n/en/settings.ts';
+import { share as enShare } from '../../app/i18n/en/share.ts';
+import { shared as enShared } from '../../app/i18n/en/shared.ts';
+import { settings as esSettings } from '../../app/i18n/es/settings.ts';
+import { share as esShare } from '../../app/i18n/es/share.ts';
+import { shared as esShared } from '../../app/i18n/es/shared.ts';
+import { sharePinTries } from '../../domain/report-share.ts';
+import {
+  expectNoFlaws,
+  hearOfConsent,
+  inTurns,
+  open,
+  openWhole,
+  signInNew,
+  windowIn,
+  windows,
+} from './support.ts';
+
+const languages = {
+  es: { locale: 'es', share: esShare, shared: esShared, settings: esSettings },
+  en: { locale: 'en', share: enShare, shared: enShared, settings: enSettings },
+} as const;
+type Words = (typeof languages)[keyof typeof languages];
+
+/** Makes a link on the page of exports. @returns it, and its PIN */
+async function makeLink(page: Page, { locale, share: t }: Words, withPin: boolean) {
+  await open(page, `/${locale}/export`);
+  await page.getByRole('button', { name: t.create, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t.create });
+  const pin = await dialog.getByLabel(t.pinLabel, { exact: true }).inputValue();
+  if (!withPin) await dialog.getByLabel(t.pin, { exact: true }).uncheck();
+  await dialog.getByLabel(t.consent).check();
+  await dialog.getByRole('button', { name: t.submit }).click();
+  const made = page.getByRole('dialog', { name: t.made.title });
+  const link = await made.getByLabel(t.made.link, { exact: true }).inputValue();
+  return { link, pin, made };
+}
+
+/** Somebody else's browser. */
+async function visitor(browser: Browser, locale: Words['locale']): Promise<Page> {
+  const context = await browser.newContext({ viewport: windows[windowIn[locale]], serviceWorkers: 'block' });
+  return context.newPage();
+}
+
+async function enterPin(page: Page, { shared: t }: Words, pin: string): Promise<void> {
+  await page.getByLabel(t.pin.label, { exact: true }).fill(pin);
+  await page.getByRole('button', { name: t.pin.submit }).click();
+}
+
+for (const words of Object.values(languages)) {
+  const { locale, share: t, shared: s, settings } = words;
+  const turn = inTurns(locale);
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+  test.describe(`in ${locale}`, () => {
+    test.use({ viewport: windows[windowIn[locale]] });
+
+    test('a link with a PIN: made, shown, opened elsewhere, printed, seen to have been opened, ended', async ({
+      page,
+      browser,
+    }) => {
+      await signInNew(page);
+      await open(page, `/${locale}/export`);
+      await expect(page.getByText(t.list.none)).toBeVisible();
+      await page.getByRole('button', { name: t.create, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t.create });
+
+      // A PIN that is none, and no consent: said beside it, and nothing is lost.
+      await dialog.getByLabel(t.pinLabel, { exact: true }).fill('12a');
+      await dialog.getByRole('button', { name: t.submit }).click();
+      await expect(dialog.getByText(t.pinInvalid)).toBeVisible();
+      await dialog.getByLabel(t.pinLabel, { exact: true }).fill('2580');
+      await dialog.getByRole('button', { name: t.submit }).click();
+      await expect(dialog.getByText(t.consentMissing)).toBeVisible();
+      await expectNoFlaws(page);
+      await dialog.getByText(t.days(90), { exact: true }).click();
+      await dialog.getByLabel(t.consent).check();
+      await dialog.getByRole('button', { name: t.submit }).click();
+
+      const made = page.getByRole('dialog', { name: t.made.title });
+      await expect(made.getByText('2580')).toBeVisible();
+      await expectNoFlaws(page);
+      const link = await made.getByLabel(t.made.link, { exact: true }).inputValue();
+      const [address = '', token = ''] = link.split('#');
+      expect(address).toMatch(new RegExp(`/${locale}/shared$`));
+      expect(token).toHaveLength(43);
+      await made.getByRole('button', { name: t.made.qrShow }).click();
+      const code = page.getByRole('img', { name: t.made.qr });
+      await expect(code).toBeVisible();
+      const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
+      const window = windows[windowIn[locale]];
+      expect(Math.min(width, height)).toBeGreaterThan(Math.min(window.width, window.height) * 0.75);
+      await expectNoFlaws(page);
+      await page.keyboard.press('Escape');
+      await expect(code).toHaveCount(0);
+      await made.getByRole('button', { name: t.made.done }).click();
+      await expect(page.getByText(t.list.neverOpened)).toBeVisible();
+      await expect(page.getByText(t.list.withPin)).toBeVisible();
+      await expectNoFlaws(page);
+
+      const other = await visitor(browser, locale);
+      const sent: string[] = [];
+      const dialogs: string[] = [];
+      other.on('request', (request) =>
+        sent.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(' ')),
+      );
+      other.on('dialog', (shown) => dialogs.push(shown.message()));
+      await other.goto(link);
+      await expect(heading(other, s.pin.title)).toBeVisible();
+      expect(other.url()).toBe(address);
+      await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expectNoFlaws(other);
+      await enterPin(other, words, '2581');
+      await expect(other.getByText(s.pin.wrong(sharePinTries - 1))).toBeVisible();
+      await enterPin(other, words, '2580');
+      await expect(heading(other, s.title)).toBeVisible();
+      await expect(other.getByText(s.unchanging)).toBeVisible();
+      // What somebody wrote is text.
+      const written = other.getByText('<img src=x onerror="document.title=1">').filter({ visible: true });
+      await expect(written).toBeVisible();
+      await expect(other.locator('article img')).toHaveCount(0);
+      expect(dialogs).toEqual([]);
+      await expectNoFlaws(other);
+
+      // Nothing that was sent has the token or the PIN, or went elsewhere; nobody is told where it came from.
+      expect(sent.length).toBeGreaterThan(0);
+      const origin = new URL(address).origin;
+      for (const request of sent) {
+        expect(request).not.toContain(token);
+        expect(request).not.toContain('2580');
+        expect(request).not.toContain(`"referer":"${address}`);
+        expect(request.startsWith(origin) || request.startsWith('blob:')).toBe(true);
+      }
+
+      await other.emulateMedia({ media: 'print' });
+      await expect(written).toBeVisible();
+      for (const name of [s.print, s.download])
+        await expect(other.getByRole('button', { name })).not.toBeVisible();
+      await other.emulateMedia({ media: 'screen' });
+
+      // The other language needs no further request about the report.
+      const asked = sent.length;
+      const otherWords = locale === 'es' ? languages.en : languages.es;
+      await other.getByText(s.languages[otherWords.locale], { exact: true }).click();
+      await expect(heading(other, otherWords.shared.title)).toBeVisible();
+      expect(sent.slice(asked).filter((request) => request.includes('/rest/'))).toEqual([]);
+
+      // Loaded again, it asks again; it is opened a second time.
+      await other.reload();
+      await enterPin(other, words, '2580');
+      await expect(heading(other, s.title)).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByText(t.list.openings)).toBeVisible();
+      await expect(page.getByText(t.list.wrongPins(1))).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(`^${t.list.revoke}: `) }).click();
+      await page.getByRole('button', { name: t.list.revokeConfirm }).click();
+      await expect(page.getByRole('button', { name: new RegExp(`^${t.list.remove}: `) })).toBeVisible();
+
+      await other.reload();
+      await expect(heading(other, s.gone.title)).toBeVisible();
+      await expectNoFlaws(other);
+      await other.context().close();
+    });
+
+    turn.test('too many wrong PINs lock it until its owner unlocks it', async ({ page, browser }) => {
+      await signInNew(page);
+      const { link, pin, made } = await makeLink(page, words, true);
+      await made.getByRole('button', { name: t.made.done }).click();
+      const other = await visitor(browser, locale);
+      await other.goto(link);
+      const wrong = pin === '000000' ? '111111' : '000000';
+      for (let left = sharePinTries - 1; left > 0; left -= 1) {
+        await enterPin(other, words, String(Number(wrong) + left).padStart(4, '9'));
+        await expect(other.getByText(s.pin.wrong(left))).toBeVisible();
+      }
+      await enterPin(other, words, '99990000');
+      await expect(heading(other, s.locked.title)).toBeVisible();
+      await other.reload();
+      await expect(heading(other, s.gone.title)).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByText(t.list.states.locked(sharePinTries))).toBeVisible();
+      await page.getByRole('button', { name: t.list.unlock, exact: true }).click();
+      await expect(page.getByText(t.list.states.locked(sharePinTries))).toHaveCount(0);
+      await other.reload();
+      await enterPin(other, words, pin);
+      await expect(heading(other, s.title)).toBeVisible();
+      await other.context().close();
+    });
+
+    turn.test('taking the consent back in the settings ends the links', async ({ page, browser }) => {
+      await signInNew(page);
+      const { link, made } = await makeLink(page, words, false);
+      await made.getByRole('button', { name: t.made.done }).click();
+      const other = await visitor(browser, locale);
+      await other.goto(link);
+      await expect(heading(other, s.title)).toBeVisible();
+
+      await openWhole(page, `/${locale}/settings#consents`);
+      await page.getByRole('button', { name: settings.consents.withdraw, exact: true }).click();
+      await page.getByRole('button', { name: settings.consents.withdrawConfirm }).click();
+      await expect(page.getByText(settings.consents.withdrawnNowText)).toBeVisible();
+      await other.reload();
+      await expect(heading(other, s.gone.title)).toBeVisible();
+      await other.context().close();
+    });
+
+    turn.test(
+      'what cannot be opened says why: no token, another one, changed, no connection',
+      async ({ page, browser }) => {
+        await signInNew(page);
+        const { link } = await makeLink(page, words, false);
+        const other = await visitor(browser, locale);
+        await open(other, `/${locale}/shared`);
+        await expect(heading(other, s.incomplete.title)).toBeVisible();
+        await other.goto('about:blank');
+        await other.goto(`/${locale}/shared#%3Cscript%3Ealert(1)%3C/script%3E`);
+        await expect(heading(other, s.gone.title)).toBeVisible();
+        const lastDigit = link.at(-1) === 'A' ? 'E' : 'A';
+        await other.goto('about:blank');
+        await other.goto(link.slice(0, -1) + lastDigit);
+        await expect(heading(other, s.gone.title)).toBeVisible();
+
+        await other.goto('about:blank');
+        await other.route('**/rpc/read_shared_report', (route) => route.abort('internetdisconnected'));
+        await other.goto(link);
+        await expect(other.getByRole('button', { name: s.retry })).toBeVisible();
+        await expectNoFlaws(other);
+        await other.unroute('**/rpc/read_shared_report');
+        await other.getByRole('button', { name: s.retry }).click();
+        await expect(heading(other, s.title)).toBeVisible();
+
+        await other.route('**/rpc/read_shared_report', async (route) => {
+          const answer = await route.fetch();
+          const body = await answer.json();
+          await route.fulfill({ response: answer, json: { ...body, ciphertext: `AAAA${body.ciphertext}` } });
+        });
+        await other.reload();
+        await expect(heading(other, s.damaged.title)).toBeVisible();
+        await other.context().close();
+      },
+    );
+
+    turn.test('without a connection it says that it needs one', async ({ page }) => {
+      await signInNew(page);
+      await open(page, `/${locale}/export`);
+      await expect(page.getByText(t.list.none)).toBeVisible();
+      await hearOfConsent(page);
+      await page.getByRole('button', { name: t.create, exact: true }).click();
+      await page.context().setOffline(true);
+      const dialog = page.getByRole('dialog', { name: t.create });
+      await dialog.getByLabel(t.consent).check();
+      await dialog.getByRole('button', { name: t.submit }).click();
+      await expect(dialog.getByText(/Sin conexión|No connection|Offline/i)).toBeVisible();
+      await page.context().setOffline(false);
+      await dialog.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByRole('dialog', { name: t.made.title })).toBeVisible();
+    });
+  });
+}

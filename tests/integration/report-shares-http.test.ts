@@ -1,0 +1,174 @@
+/** A share link attacked over a real port, past the page: what the REST service lets a visitor do with read_shared_report. */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deriveSecrets, hashOf, newToken, seal } from '#app/data/share-seal.ts';
+import { sharePinTries } from '#domain/report-share.ts';
+import { createUser } from '#server/auth/users.ts';
+import { product } from '#server/main.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { newAddress, password } from './auth/people.ts';
+
+let server: TestServer;
+let client: SupabaseClient;
+/** Each test is another network, so that the limit of one does not reach the next. */
+let network = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUSTED_PROXY_HOPS: '1' } });
+  const email = newAddress();
+  await createUser(server.database, { email, password, confirmed: true });
+  client = createClient(server.url, server.keys.publishableKey, {
+    auth: { autoRefreshToken: false, persistSession: false },
+  });
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  await client.from('consents').insert({ kind: 'sharing', version: '2026-11-22' }).throwOnError();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  network += 1;
+});
+
+async function make(pin: string | null) {
+  const token = newToken();
+  const secrets = await deriveSecrets(token, pin);
+  const { data: id } = await client
+    .rpc('create_report_share', {
+      days: 7,
+      first_day: '2026-08-24',
+      last_day: '2026-11-21',
+      sections: ['months'],
+      locale: 'en',
+      secret_hash: await hashOf(secrets.access),
+      ciphertext: await seal({ report: 'x' }, secrets.key),
+      ...(secrets.pinProof !== null && { pin_proof_hash: await hashOf(secrets.pinProof) }),
+    })
+    .throwOnError();
+  return { id, token, ...secrets };
+}
+
+interface Sent extends Omit<RequestInit, 'body'> {
+  readonly body?: unknown;
+  readonly query?: string;
+  readonly name?: string;
+}
+
+/** A visitor's request. */
+async function send({ body, query = '', name = 'read_shared_report', headers, ...init }: Sent) {
+  const response = await fetch(`${server.url}/rest/v1/rpc/${name}${query}`, {
+    method: 'POST',
+    ...init,
+    headers: {
+      apikey: server.keys.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.100.${network}`,
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+const wrongPins = async (id: unknown) =>
+  (await client.from('report_shares').select('wrong_pins').eq('id', id).single().throwOnError()).data
+    .wrong_pins;
+
+test('no way to ask tells a wrong PIN from the right one without counting it: casts, filters and headers', async () => {
+  const read = 'read_shared_report';
+  /** Some of these fail for one answer and not for another, after the function has run, and undo what it wrote. */
+  const tricks: readonly Sent[] = [
+    { query: `?select=${read}->>tries_left::date` },
+    { query: `?select=${read}->>state::uuid` },
+    { query: `?select=${read}->>ciphertext::integer` },
+    { query: `?${read}->>tries_left=eq.9` },
+    { query: `?${read}->tries_left=gt.5&select=${read}->>state::integer` },
+    { query: '?limit=0' },
+    { headers: { prefer: 'tx=rollback' } },
+    { headers: { prefer: 'handling=strict,max-affected=0' } },
+    { headers: { accept: 'application/vnd.pgrst.object+json' } },
+    { headers: { accept: 'text/csv' } },
+    { headers: { prefer: 'return=minimal' } },
+  ];
+  for (const trick of tricks) {
+    network += 1;
+    const [guessed, known] = [await make('123456'), await make('123456')];
+    for (let again = 0; again < 3; again += 1) {
+      const wrong = await send({ ...trick, body: { secret: guessed.access, pin_proof: 'wrong' } });
+      const right = await send({ ...trick, body: { secret: known.access, pin_proof: known.pinProof } });
+      const differ = wrong.status !== right.status || wrong.text !== right.text;
+      if (differ) expect(await wrongPins(guessed.id)).toBe(1);
+    }
+    // Afterwards the guess is counted in the plain way, once, however it was asked before.
+    await send({ body: { secret: guessed.access, pin_proof: 'wrong' } });
+    const judged = await send({ body: { secret: guessed.access, pin_proof: 'wrong' } });
+    expect(JSON.parse(judged.text)).toEqual({ state: 'wrong_pin', tries_left: sharePinTries - 1 });
+    for (const { id } of [guessed, known])
+      await client.rpc('revoke_report_share', { share: id }).throwOnError();
+  }
+});
+
+test('a GET opens nothing and counts nothing', async () => {
+  const share = await make('1234');
+  for (const proof of [`&pin_proof=${share.pinProof}`, '&pin_proof=x']) {
+    const { status, text } = await send({ method: 'GET', query: `?secret=${share.access}${proof}` });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toMatch(/open|wrong_pin|ciphertext/);
+  }
+  expect(await wrongPins(share.id)).toBe(0);
+});
+
+test('bad input is refused with a 4xx, and an unknown link answers like any other', async () => {
+  const bad: readonly Sent[] = [
+    { body: '{' },
+    { body: '[]' },
+    { body: [{ secret: 'a' }, { secret: 'b' }] },
+    { body: {} },
+    { body: { secret: 'a', extra: 1 } },
+    { body: { secret: 'a\0b' } },
+    { body: { secret: 'x'.repeat(6 * 1024 * 1024) } },
+  ];
+  for (const request of bad) {
+    const { status } = await send(request);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  }
+  for (const secret of ['a', '%', { a: 1 }, [1], 5, null, "' or 1=1 --"]) {
+    const { status, text } = await send({ body: { secret } });
+    expect([status, JSON.parse(text)]).toEqual([200, { state: 'gone' }]);
+  }
+});
+
+test('an answer is in no cache, and nothing of it in the log', async () => {
+  const share = await make(null);
+  const { text, headers } = await send({ body: { secret: share.access } });
+  expect(JSON.parse(text)).toMatchObject({ state: 'open' });
+  expect(headers.get('cache-control')).toContain('no-store');
+  const log = server.log.join('\n');
+  for (const secret of [share.token, share.access, 'ciphertext']) expect(log).not.toContain(secret);
+});
+
+test('one network asks so often, by whatever name it writes the function; others and other requests go on', async () => {
+  const { burst } = product.functionRates.read_shared_report ?? { burst: 0 };
+  const names = ['read_shared_report', 'read%5Fshared_report', '%72ead_shared_report'];
+  const statuses: number[] = [];
+  for (let n = 0; n < burst + 20; n += 1)
+    statuses.push((await send({ body: { secret: 'x' }, name: names[n % names.length] ?? '' })).status);
+  expect(statuses.slice(0, burst)).toEqual(Array.from({ length: burst }, () => 200));
+  const refused = await send({ body: { secret: 'x' } });
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  if (refused.status === 429) expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await client.from('report_shares').select('id')).error).toBeNull();
+  network += 1;
+  expect((await send({ body: { secret: 'x' } })).status).toBe(200);
+});
+
+test('a copy of everything has what the owner sees of the links, and no hash or content', async () => {
+  const share = await make('1234');
+  const { data: summary } = await client.rpc('account_summary').throwOnError();
+  const { data: rows } = await client.from('report_shares').select('*').throwOnError();
+  expect(summary).toContainEqual({ table_name: 'report_shares', row_count: rows?.length });
+  const row = rows?.find(({ id }) => id === share.id);
+  expect(row).toMatchObject({ has_pin: true, wrong_pins: 0, opened_at: [], sections: ['months'] });
+  expect(Object.keys(row).filter((name) => /hash|secret|cipher|tried/.test(name))).toEqual([]);
+});
