@@ -1,7 +1,6 @@
 /** A report as a file, made in the browser; it works without a network. What writes it is downloaded when it is asked for. */
 import type { Paper, ReportDocument } from './document.ts';
-import boldUrl from './face/bold.woff?url';
-import regularUrl from './face/regular.woff?url';
+import { faceUrls } from './face/files.ts';
 
 async function fontAt(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
@@ -14,8 +13,8 @@ export async function makePdf(document: ReportDocument, paper: Paper): Promise<B
   const [{ layOut }, { writePdf }, normal, strong] = await Promise.all([
     import('./layout.ts'),
     import('./write-pdf.ts'),
-    fontAt(regularUrl),
-    fontAt(boldUrl),
+    fontAt(faceUrls.normal),
+    fontAt(faceUrls.strong),
   ]);
   return new Blob([await writePdf(layOut(document, paper), { normal, strong })], { type: 'application/pdf' });
 }
