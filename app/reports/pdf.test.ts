@@ -211,7 +211,6 @@ describe('the structure', () => {
     expect(info).toMatchObject({ Language: 'es', Title: heavyYear.title, PDFFormatVersion: '1.7' });
     expect(info).not.toHaveProperty('Author');
     expect(metadata?.get('dc:title')).toBe(heavyYear.title);
-    expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
   });
 
   test('a title with signs of XML is kept as it is', async () => {
