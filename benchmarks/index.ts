@@ -3,6 +3,7 @@ import { insights } from './insights.ts';
 import { interactions } from './interactions.ts';
 import type { Question } from './lib/question.ts';
 import { memory } from './memory.ts';
+import { report } from './report.ts';
 import { server } from './server.ts';
 import { sizes } from './sizes.ts';
 import { tenYears } from './ten-years.ts';
@@ -15,6 +16,7 @@ export const questions: readonly Question[] = [
   twoDevices,
   tenYears,
   insights,
+  report,
   server,
   memory,
   sizes,
