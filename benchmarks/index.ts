@@ -4,6 +4,7 @@ import { insights } from './insights.ts';
 import { interactions } from './interactions.ts';
 import type { Question } from './lib/question.ts';
 import { memory } from './memory.ts';
+import { report } from './report.ts';
 import { server } from './server.ts';
 import { sizes } from './sizes.ts';
 import { tenYears } from './ten-years.ts';
@@ -17,6 +18,8 @@ export const questions: readonly Question[] = [
   tenYears,
   insights,
   exportQuestion,
+
+  report,
   server,
   memory,
   sizes,

@@ -25,6 +25,8 @@ function valueSchema({ facts: { type, codes } }: Column): Schema {
       return { type: 'string', format: 'date' };
     case 'timestamp with time zone':
       return { type: 'string', format: 'date-time' };
+    case 'timestamp with time zone[]':
+      return { type: 'array', items: { type: 'string', format: 'date-time' } };
     case 'boolean':
       return { type: 'boolean' };
     case 'smallint':

@@ -64,19 +64,20 @@ function headingParts(block: Extract<Block, { kind: 'heading' }>, frame: Frame):
   );
 }
 
-/** The number of a figure large and what it is out of beside it, where both have room. */
-function figureLine({ text, mark, weight }: Cell, x: number, width: number, style: Style): Run[] {
+/** The number of a figure large and what it is out of beside it; null where they have no room. */
+function figureLine({ text, mark, weight }: Cell, x: number, width: number, style: Style): Run[] | null {
   const [, number = '', rest = ''] = /^([\d.,]+)(.*)$/u.exec(text) ?? [];
   const large = weight === 'strong' ? style.figure : { ...style.figure, weight: 'normal' as const };
   const before = mark ? markWidth(large) : 0;
-  const sizes = number === '' ? [] : [large];
-  for (const type of sizes) {
-    const at = x + before + widthOf(number, type);
-    if (at + widthOf(rest, style.lead) > x + width) continue;
-    const runs = [runOf(x + before, number, type), ...(rest === '' ? [] : [runOf(at, rest, style.lead)])];
-    return mark ? [{ ...runOf(x, '', large), mark }, ...runs] : runs;
-  }
-  return linesIn(text, { ...style.lead, weight: 'strong' }, { x, width, mark })[0] ?? [];
+  const words = rest.trim();
+  const at = x + before + widthOf(number, large) + style.lead.size * 0.3;
+  const hasRoom = number !== '' && at + widthOf(settable(words), style.lead) <= x + width;
+  if (!hasRoom) return null;
+  return [
+    ...(mark ? [{ ...runOf(x, '', large), mark }] : []),
+    runOf(x + before, number, large),
+    ...(words === '' ? [] : [runOf(at, words, style.lead)]),
+  ];
 }
 
 /** The big figures of a report: a row of numbers over what they count. */
@@ -92,19 +93,17 @@ function figureParts(facts: readonly Fact[], columns: number, frame: Frame): Sli
       const left = place * column + (place === 0 ? 0 : inset);
       const room = column - (place === 0 ? inset : 2 * inset);
       const lead = { ...style.lead, weight: 'strong' as const };
+      const large = figureLine(value, left, room, style);
       return {
         label: textElement(item, 'Lbl', label),
         body: textElement(item, 'LBody', value.text),
         words: linesIn(label, style.label, { x: left, width: room, gray: quiet }),
+        isBig: large !== null,
         // A text that is no number, or has no room as one, is set as text, in as many lines as it takes.
-        values: isShort(value, room, style)
-          ? [figureLine(value, left, room, style)]
-          : linesIn(value.text, lead, { x: left, width: room, mark: value.mark }),
+        values: large ? [large] : linesIn(value.text, lead, { x: left, width: room, mark: value.mark }),
       };
     });
-    const isBig = row.some(({ values }) =>
-      values.some((runs) => runs.some(({ type }) => type === style.figure)),
-    );
+    const isBig = row.some((one) => one.isBig);
     const line = isBig ? heightOf(style.figure, style) * 0.92 : heightOf(style.lead, style);
     const values = slicesOfRow(
       {
@@ -129,9 +128,6 @@ function figureParts(facts: readonly Fact[], columns: number, frame: Frame): Sli
   }
   return parts;
 }
-
-const isShort = (value: Cell, room: number, style: Style) =>
-  figureLine(value, 0, room, style).some(({ type }) => type.size === style.figure.size);
 
 /** Thin rules between the columns of a slice. */
 function withColumnRules(slice: Slice, count: number, column: number, sheet: Sheet): Slice {

@@ -95,7 +95,8 @@ function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number
 /** Whose report a page is, on the pages after the first. */
 function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: number): void {
   const type = roomy.small;
-  const [line = ''] = linesOf(`${document.title} · ${document.subtitle}`, width, type);
+  const [first = '', ...more] = linesOf(`${document.title} · ${document.subtitle}`, width - type.size, type);
+  const line = more.length > 0 ? `${first}…` : first;
   for (let page = 1; page < pages; page += 1)
     sheet.artifacts.push({
       page,

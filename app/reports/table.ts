@@ -49,20 +49,30 @@ export interface Need {
 }
 
 /**
- * Widths of columns: where there is room each takes what it holds, and what is left goes by share; where there is not, all
- * give way alike, and below the least their words are broken.
+ * Widths of columns: each has its least, and by share more until it holds its texts unbroken; what is left then goes by share
+ * as well. Where not even the least has room, words are broken, in each column alike.
  * @returns widths that fill `room`
  */
 export function widthsOf(needs: readonly Need[], room: number): number[] {
-  const sum = (of: (need: Need) => number) => needs.reduce((total, need) => total + of(need), 0);
-  const [least, whole] = [sum((need) => need.least), sum((need) => need.whole)];
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const least = sum(needs.map((need) => need.least));
   if (least >= room) return needs.map((need) => (need.least / least) * room);
-  if (whole >= room) {
-    const part = (room - least) / (whole - least);
-    return needs.map((need) => need.least + (need.whole - need.least) * part);
+  const widths = needs.map((need) => need.least);
+  let left = room - least;
+  let open = needs.map((_, place) => place);
+  while (open.length > 0 && left > 0.01) {
+    const shares = sum(open.map((place) => needs[place]?.share ?? 0));
+    const given = left;
+    for (const place of open) {
+      const { share = 0, whole = 0 } = needs[place] ?? {};
+      const more = Math.min((given * share) / shares, whole - (widths[place] ?? 0));
+      widths[place] = (widths[place] ?? 0) + more;
+      left -= more;
+    }
+    open = open.filter((place) => (widths[place] ?? 0) < (needs[place]?.whole ?? 0) - 0.01);
   }
-  const shares = sum(({ share }) => share);
-  return needs.map((need) => need.whole + ((room - whole) * need.share) / shares);
+  const shares = sum(needs.map(({ share }) => share));
+  return widths.map((width, place) => width + (left * (needs[place]?.share ?? 0)) / shares);
 }
 
 export function tableParts(table: Table, { width, style, sheet, parent }: Frame): Slice[] {

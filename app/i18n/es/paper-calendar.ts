@@ -1,0 +1,18 @@
+/** Calendario en blanco para imprimir. */
+export const paperCalendar = {
+  title: 'Calendario de cefaleas',
+  name: 'Nombre:',
+  caption: (month: string) => `Días de ${month}, para rellenar a mano`,
+  pain: 'Dolor',
+  ofTen: '/10',
+  free: 'Sin dolor',
+  medicine: 'Medicina y dosis',
+  bleeding: 'Regla',
+  howTo: [
+    'Dolor: el peor del día, de 0 (nada) a 10 (el peor imaginable).',
+    'Sin dolor: márcalo si no te dolió en todo el día. Un día en blanco es un día del que no se sabe.',
+    'Medicina y dosis: todo lo que tomaste para el dolor, también lo que se compra sin receta.',
+    'Regla: márcalo cada día de sangrado.',
+  ],
+  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+};

@@ -1,0 +1,371 @@
+/**
+ * The PDF of a report, read back by a second program (pdf.js) and, for what that does not tell, from its own objects: its
+ * text, its structure, its fonts, its size; and that the page on the screen is the same page.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { emptyMonth, heavyYear, reportDocuments, typicalYear } from '#tests/support/report-documents.ts';
+import type { Block, Cell, ReportDocument } from './document.ts';
+import { longestWord, settable, widthOf } from './face.ts';
+import { layOut } from './layout.ts';
+import { itemsOfPage, paperSizes, type Structure } from './page.ts';
+import { makePdf } from './pdf.ts';
+import { ReportPages } from './report-page.tsx';
+import { signs } from './rows.ts';
+import { type Faces, writePdf } from './write-pdf.ts';
+
+const fileOf = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, 'face', name)));
+const faces: Faces = { normal: fileOf('regular.woff'), strong: fileOf('bold.woff') };
+
+const written = new Map<ReportDocument, Promise<Uint8Array<ArrayBuffer>>>();
+function bytesOf(document: ReportDocument) {
+  const known = written.get(document) ?? writePdf(layOut(document, 'a4'), faces);
+  written.set(document, known);
+  return known;
+}
+const open = async (document: ReportDocument) =>
+  getDocument({ data: (await bytesOf(document)).slice(), verbosity: 0 }).promise;
+
+/** Every text of a page, without spaces: where lines are broken is the layout's affair. */
+async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
+  const { items } = await (await pdf.getPage(page)).getTextContent({ disableNormalization: true });
+  return items.map((item) => ('str' in item ? item.str : '')).join('');
+}
+const bare = (text: string) => text.replace(/\s/g, '');
+
+const cellText = ({ text, mark }: Cell) => `${mark ? signs[mark] : ''}${text}`;
+
+/** What a document says, in the order in which it is read. */
+function saidBy(blocks: readonly Block[]): string {
+  const said = (block: Block): string => {
+    switch (block.kind) {
+      case 'heading':
+      case 'paragraph':
+        return block.text;
+      case 'facts':
+        return block.facts.map(({ label, value }) => label + cellText(value)).join('');
+      case 'table':
+        return [
+          ...block.columns.map(({ header }) => header),
+          ...block.rows.flat().map(cellText),
+          block.note ?? '',
+        ].join('');
+      case 'list':
+        return block.items.map((item, place) => (block.ordered ? `${place + 1}.` : '•') + item).join('');
+      case 'calendar':
+        return (
+          block.months
+            .map(({ name, weeks }) => {
+              const days = weeks.flat().map(({ date }) => date ?? '');
+              return name + block.weekdays.join('') + days.join('');
+            })
+            .join('') + block.legend
+        );
+      case 'bars':
+        return [
+          block.caption,
+          block.reference ? `${block.reference.name}: ${block.reference.value}` : '',
+          ...block.bars.map(({ label, text }) => label + text),
+        ].join('');
+      case 'beside':
+        return block.parts.map(({ blocks: own }) => saidBy(own)).join('');
+    }
+  };
+  return blocks.map(said).join('');
+}
+
+/** All that is read of a drawing, in the order of its structure. */
+function readOf(element: Structure): string {
+  const own = element.items
+    .map(({ item }) => (item.kind === 'text' ? item.text : (item.said ?? '')))
+    .join('');
+  return own + element.children.map(readOf).join('');
+}
+
+/** The objects of a file as PDFKit writes them, one after the other. */
+function objectsOf(bytes: Uint8Array) {
+  const text = Buffer.from(bytes).toString('latin1');
+  const objects = new Map<number, { head: string; stream: string }>();
+  for (const [, number, body = ''] of text.matchAll(/(?<=\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = '', stream] = body.split(/\nstream\n/);
+    const raw = Buffer.from((stream ?? '').replace(/\nendstream$/, ''), 'latin1');
+    const content = head.includes('/FlateDecode')
+      ? inflateSync(raw).toString('latin1')
+      : raw.toString('latin1');
+    objects.set(Number(number), { head, stream: stream === undefined ? '' : content });
+  }
+  return objects;
+}
+
+/** Each page with what is drawn on it. */
+function pagesOf(objects: ReturnType<typeof objectsOf>) {
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .map(({ head }) => ({
+      head,
+      content: objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream ?? '',
+    }));
+}
+
+describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
+  test('says what the document says, in its order, and nothing else is read', () => {
+    const expected = [
+      document.title,
+      document.subtitle,
+      saidBy(document.summary),
+      ...document.annexes.map(({ title, blocks }) => title + saidBy(blocks)),
+      ...document.footer,
+    ].join('');
+    expect(bare(settable(readOf(layOut(document, 'a4').structure)))).toBe(bare(settable(expected)));
+  });
+
+  test('the text of the PDF is that of the drawing, page by page', async () => {
+    const pdf = await open(document);
+    const drawing = layOut(document, 'a4');
+    expect(pdf.numPages).toBe(drawing.pages);
+    for (let page = 0; page < drawing.pages; page += 1) {
+      const drawn = itemsOfPage(drawing, page).map((item) => (item.kind === 'text' ? item.text : ''));
+      expect(bare(await textOf(pdf, page + 1))).toBe(bare(drawn.join('')));
+    }
+  });
+
+  test('the summary takes one page, on both papers', () => {
+    for (const paper of ['a4', 'letter'] as const)
+      expect(layOut({ ...document, annexes: [] }, paper).pages).toBe(1);
+  });
+
+  test('is small', async () => {
+    expect((await bytesOf(document)).length).toBeLessThan(300_000);
+  });
+
+  test('no type is smaller than 7.5 points, and nothing leaves the paper', () => {
+    const drawing = layOut(document, 'letter');
+    for (let page = 0; page < drawing.pages; page += 1)
+      for (const item of itemsOfPage(drawing, page)) {
+        if (item.kind !== 'text') continue;
+        expect(item.size).toBeGreaterThanOrEqual(7.5);
+        expect(item.x).toBeGreaterThanOrEqual(20);
+        expect(item.x + widthOf(item.text, item)).toBeLessThanOrEqual(drawing.width - 20);
+        expect(item.y).toBeGreaterThan(20);
+        expect(item.y).toBeLessThan(drawing.height - 20);
+      }
+  });
+
+  test('the page on the screen has the same texts in the same places', async () => {
+    const html = renderToStaticMarkup(createElement(ReportPages, { document, paper: 'a4' }));
+    const onScreen = html.split('</svg>').slice(0, -1);
+    const objects = objectsOf(await bytesOf(document));
+    const inFile = pagesOf(objects);
+    expect(onScreen.length).toBe(inFile.length);
+    for (const [place, svg] of onScreen.entries()) {
+      const texts = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*>([^<]*)</g)];
+      const placed = texts.map(([, x, y, size]) => [Number(x), Number(y), Number(size)]);
+      const matrices = [
+        ...(inFile[place]?.content ?? '').matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/F\d+ ([\d.]+) Tf/g),
+      ].map(([, x, y, size]) => [Number(x), paperSizes.a4.height - Number(y), Number(size)]);
+      expect(placed.length).toBeGreaterThan(20);
+      expect(matrices).toHaveLength(placed.length);
+      for (const [at, numbers] of matrices.entries())
+        for (const [which, number] of numbers.entries())
+          expect(number).toBeCloseTo(placed[at]?.[which] ?? -1, 3);
+    }
+  });
+});
+
+describe('the structure', () => {
+  interface Node {
+    readonly role?: string;
+    readonly alt?: string;
+    readonly type?: string;
+    readonly children?: readonly Node[];
+  }
+  const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
+
+  test('has one H1, headings, lists, tables with heads, and figures that say what they show', async () => {
+    const pdf = await open(typicalYear);
+    const tree = (await (await pdf.getPage(1)).getStructTree()) as Node;
+    const nodes = flat(tree);
+    const of = (role: string) => nodes.filter((node) => node.role === role);
+    expect(of('H1')).toHaveLength(1);
+    expect(of('H2').length).toBe(8);
+    expect(of('Table')).toHaveLength(3);
+    for (const table of of('Table')) {
+      const rows = flat(table).filter(({ role }) => role === 'TR');
+      for (const row of rows) expect(row.children?.[0]?.role).toBe('TH');
+      expect(rows[0]?.children?.every(({ role }) => role === 'TH')).toBe(true);
+    }
+    expect(of('Figure')).toHaveLength(3);
+    expect(of('Figure')[0]?.alt).toMatch(/^Calendario de días.*julio de 2026: 3 de julio: cefalea, dolor/);
+    expect(of('L').length).toBeGreaterThanOrEqual(3);
+    for (const item of of('LI')) expect(item.children?.map(({ role }) => role)).toEqual(['Lbl', 'LBody']);
+  });
+
+  test('tells language and title, and names nobody as its author', async () => {
+    const pdf = await open(heavyYear);
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Language: 'es', Title: heavyYear.title, PDFFormatVersion: '1.7' });
+    expect(info).not.toHaveProperty('Author');
+    expect(metadata?.get('dc:title')).toBe(heavyYear.title);
+  });
+
+  test('a title with signs of XML is kept as it is', async () => {
+    const pdf = await open({ ...emptyMonth, title: 'Cefalea & <migraña>' });
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: 'Cefalea & <migraña>' });
+    expect(metadata?.get('dc:title')).toBe('Cefalea & <migraña>');
+  });
+});
+
+describe.each(Object.entries(reportDocuments))('what a machine can check of PDF/UA-1, %s', (_, document) => {
+  test('everything drawn is in the structure or an artifact', async () => {
+    const objects = objectsOf(await bytesOf(document));
+    const pages = pagesOf(objects);
+    expect(pages).toHaveLength(layOut(document, 'a4').pages);
+    for (const { head, content } of pages) {
+      expect(head).toMatch(/\/Tabs \/S/);
+      expect(head).toMatch(/\/StructParents \d+/);
+      let depth = 0;
+      let painted = 0;
+      for (const line of content.split('\n')) {
+        if (/ (BDC|BMC)$/.test(line)) depth += 1;
+        else if (line === 'EMC') depth -= 1;
+        else if (/(TJ|Tj)$|^(f|S|B|f\*|B\*|b|s)$/.test(line)) {
+          painted += 1;
+          expect(depth).toBeGreaterThan(0);
+        }
+      }
+      expect(depth).toBe(0);
+      expect(painted).toBeGreaterThan(20);
+    }
+  });
+
+  test('each marked content has its element, and each element its parent', async () => {
+    const objects = objectsOf(await bytesOf(document));
+    const root = [...objects.values()].find(({ head }) => head.includes('/Type /StructTreeRoot'));
+    const parents = [...(root?.head ?? '').matchAll(/(\d+) \[([^\]]*)\]/g)].map(([, key, refs = '']) => ({
+      key: Number(key),
+      count: (refs.match(/\d+ 0 R/g) ?? []).length,
+      isWhole: !/null/.test(refs),
+    }));
+    const pages = pagesOf(objects);
+    expect(parents).toHaveLength(pages.length);
+    for (const { head, content } of pages) {
+      const key = Number(/\/StructParents (\d+)/.exec(head)?.[1]);
+      const marked = [...content.matchAll(/\/MCID (\d+)/g)].map(([, id]) => Number(id));
+      expect(marked.toSorted((a, b) => a - b)).toEqual(marked.map((_id, place) => place));
+      expect(parents.find((parent) => parent.key === key)).toEqual({
+        key,
+        count: marked.length,
+        isWhole: true,
+      });
+    }
+    const elements = [...objects.values()].filter(({ head }) => /\/S \/(H1|P|TH|TD|LI|Figure)\b/.test(head));
+    expect(elements.length).toBeGreaterThan(10);
+    for (const { head } of elements) expect(head).toMatch(/\/P \d+ 0 R/);
+    for (const { head } of elements.filter((one) => one.head.includes('/S /Figure')))
+      expect(head).toMatch(/\/Alt \(/);
+    for (const { head } of elements.filter((one) => one.head.includes('/S /TH')))
+      expect(head).toMatch(/\/Scope \/(Row|Column)/);
+  });
+
+  test('says that it is PDF/UA, has a language, and shows its title', async () => {
+    const objects = [...objectsOf(await bytesOf(document)).values()];
+    const catalog = objects.find(({ head }) => head.includes('/Type /Catalog'))?.head ?? '';
+    expect(catalog).toMatch(/\/Lang \(es\)/);
+    const marks = objectsOf(await bytesOf(document)).get(Number(/\/MarkInfo (\d+) 0 R/.exec(catalog)?.[1]));
+    expect(marks?.head).toContain('/Marked true');
+    expect(objects.some(({ head }) => head.includes('/DisplayDocTitle true'))).toBe(true);
+    expect(objects.some(({ stream }) => stream.includes('<pdfuaid:part>1</pdfuaid:part>'))).toBe(true);
+  });
+
+  test('every font is embedded, maps to text, and no glyph is missing', async () => {
+    const objects = objectsOf(await bytesOf(document));
+    const fonts = [...objects.values()].filter(({ head }) => /\/Type \/Font\b/.test(head));
+    const composite = fonts.filter(({ head }) => head.includes('/Subtype /Type0'));
+    expect(composite).toHaveLength(2);
+    expect(fonts.every(({ head }) => /\/Subtype \/(Type0|CIDFontType2)/.test(head))).toBe(true);
+    for (const { head } of composite) {
+      expect(head).toMatch(/\/BaseFont \/[A-Z]{6}\+AtkinsonReport-/);
+      expect(head).toMatch(/\/ToUnicode \d+ 0 R/);
+    }
+    const descriptors = [...objects.values()].filter(({ head }) => head.includes('/Type /FontDescriptor'));
+    for (const { head } of descriptors) expect(head).toMatch(/\/FontFile2 \d+ 0 R/);
+    for (const { stream } of objects.values())
+      for (const [, glyphs = ''] of stream.matchAll(/<([0-9a-f]+)> -?[\d.]+/g))
+        expect(glyphs.match(/.{4}/g)).not.toContain('0000');
+  });
+});
+
+describe('text', () => {
+  test('what the face lacks is a box, and said all the same', async () => {
+    expect(settable('María 😀 Иван')).toBe('María □ □□□□');
+    expect(settable('q\u0303 y n\u0303')).toBe('q y ñ');
+    expect(settable('75\u202fμg')).toBe('75\u00a0µg');
+    const bytes = Buffer.from(await bytesOf(heavyYear)).toString('latin1');
+    const utf16 = Buffer.from('😀', 'utf16le').swap16().toString('latin1');
+    expect(bytes).toContain(utf16);
+    expect(bytes).toMatch(/\/ActualText \(/);
+  });
+
+  test('marks are said', async () => {
+    const [page] = [...objectsOf(await bytesOf(heavyYear)).values()].filter(({ stream }) =>
+      stream.includes('/ActualText'),
+    );
+    expect(page?.stream).toContain(Buffer.from('▲', 'utf16le').swap16().toString('latin1'));
+  });
+
+  test('is as wide as PDFKit sets it', async () => {
+    const { default: PDFDocument } = await import('pdfkit');
+    const texts =
+      'Ávila, To Yo: WAV ¿Qué? «12 de 30» 1.500 ≥ ≤ → 17/11 Łódź ½ µg – · fi ffl r. T. P. L’ 7.7 AY'.split(
+        ' ',
+      );
+    for (const [weight, bytes] of Object.entries(faces)) {
+      const pdf = new PDFDocument({ font: bytes as unknown as string });
+      for (const text of [...texts, texts.join(' ')]) {
+        const type = { size: 10, weight: weight as 'normal' | 'strong', tabular: false };
+        expect(widthOf(text, type)).toBeCloseTo(pdf.fontSize(10).widthOfString(text), 3);
+        const features = { tnum: true, kern: false } as unknown as [];
+        expect(widthOf(text, { ...type, tabular: true })).toBeCloseTo(
+          pdf.widthOfString(text, { features }),
+          3,
+        );
+      }
+    }
+  });
+
+  test('a number stays with its unit', () => {
+    const type = { size: 10, weight: 'normal', tabular: false } as const;
+    expect(longestWord('tras 35 min (ref. 10)', type)).toBeCloseTo(widthOf('(ref. 10)', type), 3);
+    expect(longestWord('a 35 min', type)).toBeCloseTo(widthOf('35 min', type), 3);
+  });
+});
+
+describe('makePdf', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test('is the same file for the same document at the same time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
+    vi.stubGlobal('fetch', (url: string) =>
+      Promise.resolve(new Response(fileOf(url.includes('bold') ? 'bold.woff' : 'regular.woff'))),
+    );
+    const blobs = await Promise.all([makePdf(typicalYear, 'letter'), makePdf(typicalYear, 'letter')]);
+    const [one, other] = await Promise.all(blobs.map((blob) => blob.bytes()));
+    expect(one).toEqual(other);
+    const pdf = await getDocument({ data: one?.slice() as Uint8Array, verbosity: 0 }).promise;
+    expect((await pdf.getPage(1)).view).toEqual([0, 0, 612, 792]);
+  });
+
+  test('a font that does not come is an error', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    await expect(makePdf(typicalYear, 'a4')).rejects.toThrow('404');
+  });
+});

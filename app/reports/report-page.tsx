@@ -1,0 +1,109 @@
+import { useEffect, useMemo } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import type { Paper, ReportDocument } from './document.ts';
+import { faceUrls } from './face/files.ts';
+import { layOut } from './layout.ts';
+import { type Drawing, type Gray, type Item, itemsOfPage } from './page.ts';
+
+/** The fonts of the PDF under a name of their own, so that the page on the screen is set by the same widths. */
+const family = 'Atkinson Report';
+
+let hasFaces = false;
+
+/** The fonts are asked for when the first page is shown. Until they are there the face of the screen stands in. */
+function loadFaces(): void {
+  if (hasFaces) return;
+  hasFaces = true;
+  for (const [url, weight] of [
+    [faceUrls.normal, '400'],
+    [faceUrls.strong, '700'],
+  ] as const)
+    document.fonts.add(new FontFace(family, `url(${url})`, { weight, display: 'swap' }));
+}
+
+/** Paper is white and ink is black whatever the theme of the screen. */
+const inkOf = (gray: Gray | null) => {
+  if (gray === null) return 'none';
+  const level = Math.round(gray * 255);
+  return `rgb(${level}, ${level}, ${level})`;
+};
+
+function ItemOf({ item }: { readonly item: Item }) {
+  if (item.kind === 'shape')
+    return (
+      <path
+        d={item.path}
+        fill={inkOf(item.fill)}
+        stroke={inkOf(item.stroke)}
+        strokeWidth={item.width}
+        strokeDasharray={item.dash?.join(' ')}
+      />
+    );
+  return (
+    <text
+      x={item.x}
+      y={item.y}
+      fontSize={item.size}
+      fontWeight={item.weight === 'strong' ? 700 : 400}
+      fill={inkOf(item.gray)}
+      className={item.tabular ? 'tabular-nums [font-kerning:none]' : undefined}
+    >
+      {item.text}
+    </text>
+  );
+}
+
+interface PageProps {
+  readonly drawing: Drawing;
+  /** From 0. */
+  readonly page: number;
+  readonly label: string;
+}
+
+function Page({ drawing, page, label }: PageProps) {
+  const { width, height, locale } = drawing;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      lang={locale}
+      viewBox={`0 0 ${width} ${height}`}
+      fontFamily={`"${family}", "Atkinson Hyperlegible Next", sans-serif`}
+      textRendering="geometricPrecision"
+      className="block h-auto w-full border border-border"
+    >
+      <rect width={width} height={height} fill="white" />
+      {itemsOfPage(drawing, page).map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn as a whole.
+        <ItemOf key={place} item={item} />
+      ))}
+    </svg>
+  );
+}
+
+interface Props {
+  readonly document: ReportDocument;
+  readonly paper: Paper;
+  /** The same report stands beside it as text (`ReportText`), which is what screen readers are to read. */
+  readonly hasText?: boolean;
+  readonly className?: string;
+}
+
+/** A report on the screen, page by page, exactly as it is printed: each page has the proportions of the paper. */
+export function ReportPages({ document, paper, hasText = false, className }: Props) {
+  useEffect(loadFaces, []);
+  const drawing = useMemo(() => layOut(document, paper), [document, paper]);
+  return (
+    <div aria-hidden={hasText || undefined} className={cx('flex flex-col gap-4', className)}>
+      {Array.from({ length: drawing.pages }, (_, page) => (
+        <Page
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no name but their number.
+          key={page}
+          drawing={drawing}
+          page={page}
+          label={`${document.title}. ${document.pageOf(page + 1, drawing.pages)}`}
+        />
+      ))}
+    </div>
+  );
+}
