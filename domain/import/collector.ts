@@ -70,6 +70,8 @@ interface Group {
 
 /** More rows than any account may hold (docs/decisions/044). */
 const rowsMax = 300_000;
+/** Medicines of one attack: a list of more is a text in the wrong column. */
+const intakesMax = 100;
 const examplesMax = 5;
 const exampleMaxLength = 80;
 const wheresMax = 200;
@@ -203,7 +205,8 @@ export class Collector {
     taken: readonly DraftIntake[],
   ): ImportedRow[] {
     const times = new Map<string, number>();
-    return taken.flatMap((one) => {
+    if (taken.length > intakesMax) this.lose('too_long', 'medicine', '', taken.length - intakesMax);
+    return taken.slice(0, intakesMax).flatMap((one) => {
       const name = this.fitting(one.name, medicineNameMaxLength, 'medicine');
       const key = `${fold(one.name)}\n${one.key}`;
       const nth = (times.get(key) ?? 0) + 1;
