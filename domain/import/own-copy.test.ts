@@ -34,7 +34,7 @@ const byId = (rows: readonly ImportedRow[]) => new Map(rows.map((row) => [`${row
 const expectedOf = (diary: Diary) =>
   byId(
     tables.flatMap((entity) =>
-      diary[entity].map((row) => ({
+      (diary[entity] ?? []).map((row) => ({
         entity,
         id: String(row.id),
         columns: writtenOf(entity, row),
