@@ -24,6 +24,8 @@ const silenceMax = 16 * 1024 * 1024;
 /** Characters handed to the parser at once. */
 const pieceMax = 64 * 1024;
 const depthMax = 64;
+/** Faults that are read past; each takes as long as many records. */
+const errorsMax = 10_000;
 /** Days a headache can be said not to have been there in one record. */
 const absentDaysMax = 31;
 const dayMilliseconds = 86_400_000;
@@ -75,6 +77,7 @@ export class AppleHealthReader {
   private silence = 0;
   private root: string | undefined;
   private closed = false;
+  private errors = 0;
 
   constructor(reader: Reader) {
     this.collector = new Collector('apple_health', reader);
@@ -82,7 +85,10 @@ export class AppleHealthReader {
     this.parser.on('opentag', ({ name, attributes }) => this.open(name, attributes));
     this.parser.on('closetag', ({ name }) => this.close(name));
     // Entities the file declares are not resolved, and its declarations are often wrong: what is not well formed is read past.
-    this.parser.on('error', () => {});
+    this.parser.on('error', () => {
+      this.errors += 1;
+      if (this.errors > errorsMax) throw new ImportRefused('damaged');
+    });
   }
 
   /** Whether it is something else; undefined while nothing has been seen. */

@@ -31,8 +31,12 @@ const dayForms: Readonly<Record<DateOrder, RegExp>> = {
   mdy: /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/,
 };
 
+/** No time, duration or number is longer; patterns are slow on what is. */
+const writtenMax = 80;
+
 /** `9:05 pm` as `21:05:00`; null for what is no time of the day. */
 export function readClock(text: string): string | null {
+  if (text.length > writtenMax) return null;
   const [, hour, minute, second = '0', half] = clockForm.exec(text.trim()) ?? [];
   if (hour === undefined || minute === undefined) return null;
   let hours = Number(hour);
@@ -57,7 +61,7 @@ function readDay(text: string, order: DateOrder): { day: string; rest: string } 
 
 /** @returns null for what is no date in this order, or has more after it than a clock */
 export function readTime(text: string, order: DateOrder): WrittenTime | null {
-  const found = readDay(text.trim(), order);
+  const found = text.length > writtenMax ? null : readDay(text.trim(), order);
   if (!found) return null;
   let rest = found.rest.replace(/^[T,\s]+/, '').trim();
   let offset: number | null = null;
@@ -103,6 +107,7 @@ const parts: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1 };
 
 /** `1d 02h 15m`, `1 h 30 min`, `1:30`; or a number in the unit. @returns minutes; null for what is no duration */
 export function readDuration(text: string, unit: DurationUnit): number | null {
+  if (text.length > writtenMax) return null;
   const said = fold(text);
   if (unit !== 'text') {
     const number = readNumber(said);
@@ -122,5 +127,7 @@ export function readDuration(text: string, unit: DurationUnit): number | null {
 /** A number with a point or a comma for decimals; null for anything else. */
 export function readNumber(text: string): number | null {
   const said = text.trim();
-  return /^[+-]?\d{1,12}(?:[.,]\d{1,12})?$/.test(said) ? Number(said.replace(',', '.')) : null;
+  return said.length <= writtenMax && /^[+-]?\d{1,12}(?:[.,]\d{1,12})?$/.test(said)
+    ? Number(said.replace(',', '.'))
+    : null;
 }

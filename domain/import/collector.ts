@@ -63,20 +63,20 @@ export interface DraftEpisode extends Partial<Omit<EpisodeContent, 'notes'>> {
 /** Rows that belong together. */
 interface Group {
   readonly rows: readonly ImportedRow[];
-  /** All they say. */
-  readonly text: string;
   readonly rules: readonly string[];
 }
 
 /** More rows than any account may hold (docs/decisions/044). */
 const rowsMax = 300_000;
+/** Medicines of one attack: a list of more is a text in the wrong column. */
+const intakesMax = 100;
 const examplesMax = 5;
 const exampleMaxLength = 80;
 const wheresMax = 200;
 
 const order = Object.keys(diaryTables) as readonly DiaryTable[];
 
-/** Less than, so many characters of a text; never half of a pair. */
+/** The first characters of a text, never half of a pair. @param max code units */
 export function cut(text: string, max: number): string {
   const short = text.slice(0, max);
   return /[\uD800-\uDBFF]$/.test(short) && text.length > max ? short.slice(0, -1) : short;
@@ -135,17 +135,17 @@ export class Collector {
     const [first] = rows;
     if (!first) return;
     const key = `${first.entity} ${first.id}`;
-    const text = JSON.stringify(rows);
     const other = this.groups.get(key);
     if (other) {
       this.lose('double', first.entity);
-      const saysMore = text.length - other.text.length || (text > other.text ? 1 : -1);
+      const [text, otherText] = [JSON.stringify(rows), JSON.stringify(other.rows)];
+      const saysMore = text.length - otherText.length || (text > otherText ? 1 : -1);
       if (saysMore <= 0) return;
       this.count -= other.rows.length;
     }
     this.count += rows.length;
     if (this.count > rowsMax) throw new ImportRefused('too_large');
-    this.groups.set(key, { rows, text, rules });
+    this.groups.set(key, { rows, rules });
   }
 
   /** A text that fits; what is cut is a loss. */
@@ -203,7 +203,8 @@ export class Collector {
     taken: readonly DraftIntake[],
   ): ImportedRow[] {
     const times = new Map<string, number>();
-    return taken.flatMap((one) => {
+    if (taken.length > intakesMax) this.lose('too_long', 'medicine', '', taken.length - intakesMax);
+    return taken.slice(0, intakesMax).flatMap((one) => {
       const name = this.fitting(one.name, medicineNameMaxLength, 'medicine');
       const key = `${fold(one.name)}\n${one.key}`;
       const nth = (times.get(key) ?? 0) + 1;

@@ -156,7 +156,8 @@ describe('Apple Health', () => {
       { local_date: '2026-03-04', headache_free: true },
       {
         local_date: '2026-03-06',
-        notes: 'Apple Health: dolor de cabeza sin intensidad, de 2026-03-06 10:00 a 2026-03-06 12:00.',
+        notes:
+          'Apple Health: dolor de cabeza sin intensidad indicada, de 2026-03-06 10:00 a 2026-03-06 12:00.',
       },
       { local_date: '2026-03-07', menstruation: 'heavy', menstruation_start: true },
       // 22:48 to 02:00 by two programs, and 02:20 to 06:20: 3.2 and 4 hours; neither in bed, awake nor the nap of the afternoon.

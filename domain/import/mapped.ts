@@ -57,8 +57,12 @@ const listOf = (cell: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
+/** Characters; patterns are slow on what is longer. */
+const painMaxLength = 80;
+
 /** Pain 0-10 of a cell, with what it was on a scale of its own. @returns null for what is not on the scale */
 export function readPain(cell: string, scale: PainScale): { intensity: number; converted: boolean } | null {
+  if (cell.length > painMaxLength) return null;
   if (scale === 'words') {
     const intensity = severityWords.get(fold(cell));
     return intensity === undefined ? null : { intensity, converted: true };

@@ -1,5 +1,6 @@
 /** Recognises a file to import by what is in it, and reads it. Runs in a worker and in Node; memory stays bounded. */
 import type { Instant } from '../calendar-date.ts';
+import { exportFormat } from '../export.ts';
 import { AppleHealthReader } from './apple-health.ts';
 import type { Reader } from './collector.ts';
 import { decode, type Grid, gridOf, markedEncoding } from './grid.ts';
@@ -40,6 +41,8 @@ export interface ReadOptions {
 
 /** Bytes of all the text that is held whole: ten years of the heaviest diary are a tenth of it. */
 const textMax = 100 * 1024 * 1024;
+/** Columns a table of attacks may have. */
+const columnsMax = 1000;
 /** Bytes looked at to see what a file is. */
 const headBytes = 4096;
 
@@ -216,9 +219,12 @@ function readTexts(
   mapping: ColumnMapping | undefined,
 ): ImportedFile | MappingNeeded {
   const documents = texts.filter((text) => text.trimStart().startsWith('{'));
+  const tables = texts.filter((text) => !documents.includes(text));
   // The document is exact where there are sheets of it as well.
-  for (const document of documents) return readOwnJson(document, reader);
-  const grids = texts.map(gridOf).filter((grid) => grid.length > 0);
+  const document =
+    documents.find((text) => text.includes(exportFormat)) ?? (tables.length === 0 ? documents[0] : undefined);
+  if (document !== undefined) return readOwnJson(document, reader);
+  const grids = tables.map(gridOf).filter((grid) => grid.length > 0);
   const sheets = grids.filter((grid) => tableOfSheet(grid) !== undefined);
   if (sheets.length > 0) return readOwnSheets(sheets, reader);
   const [grid, another] = grids;
@@ -237,7 +243,8 @@ function readGrid(
   if (attacks >= 0) return readMigraineBuddy(grid, attacks, reader);
   const preset = presetOf(grid);
   if (preset) return readPreset(grid, preset, reader);
+  const columns = grid[0]?.length ?? 0;
   // One column is a text and no table.
-  if (grid.length < 2 || (grid[0]?.length ?? 0) < 2) throw new ImportRefused('not_recognised');
+  if (grid.length < 2 || columns < 2 || columns > columnsMax) throw new ImportRefused('not_recognised');
   return askForMapping(grid);
 }

@@ -170,8 +170,8 @@ export const noteTexts = {
       `${program}: dolor «${said}», guardado como ${stored}.`,
     noClock: (program: string) => `${program}: sin hora de inicio; se guarda a las 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
-      `${program}: dolor de cabeza sin intensidad, de ${from} a ${to}.`,
-    bleeding: (program: string) => `${program}: sangrado sin cantidad.`,
+      `${program}: dolor de cabeza sin intensidad indicada, de ${from} a ${to}.`,
+    bleeding: (program: string) => `${program}: sangrado sin indicar la cantidad.`,
     effect: {
       helpful: 'ayudó',
       somewhat: 'ayudó algo',
@@ -184,8 +184,8 @@ export const noteTexts = {
       `${program}: pain “${said}”, stored as ${stored}.`,
     noClock: (program: string) => `${program}: no start time; stored as 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
-      `${program}: headache without a severity, from ${from} to ${to}.`,
-    bleeding: (program: string) => `${program}: bleeding without an amount.`,
+      `${program}: headache with no severity given, from ${from} to ${to}.`,
+    bleeding: (program: string) => `${program}: bleeding with no amount given.`,
     effect: {
       helpful: 'it helped',
       somewhat: 'it helped somewhat',

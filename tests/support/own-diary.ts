@@ -10,7 +10,8 @@ import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
 
-export type Diary = Readonly<Record<DiaryTable, readonly Columns[]>>;
+/** Rows by table. */
+export type Diary = Readonly<Record<string, readonly Columns[]>>;
 
 const id = fc.uuid({ version: 4 });
 const zone = fc.constantFrom('Europe/Madrid', 'America/Mexico_City', 'Asia/Kathmandu', 'UTC');
