@@ -36,7 +36,7 @@ export function ExportButton({ userId }: { readonly userId: string }) {
           aria-label={t.busy}
           value={progress.fetched}
           max={Math.max(1, progress.all)}
-          className="h-2 w-full max-w-form accent-accent"
+          className="h-2 w-full max-w-form"
         />
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
