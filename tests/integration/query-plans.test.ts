@@ -16,7 +16,13 @@ import { explain, explaining, type Plan } from './query-plan.ts';
 import { seedTables } from './query-plans-seed.ts';
 
 const diary = tables.filter((table) => !['profiles', 'consents', 'erasures'].includes(table));
-const naturalTables: readonly Table[] = ['day_logs', 'treatment_doses', 'diary_settings', 'report_profiles'];
+const naturalTables: readonly Table[] = [
+  'day_logs',
+  'treatment_doses',
+  'diary_settings',
+  'report_profiles',
+  'import_batches',
+];
 
 /** Of one row a person: every index that begins with the person finds it. */
 const singleTables: readonly Table[] = ['diary_settings', 'report_profiles'];
