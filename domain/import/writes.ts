@@ -21,6 +21,10 @@ interface RowKey {
   readonly id: string;
 }
 
+interface ChangedRow extends RowKey {
+  readonly columns: Columns;
+}
+
 /** One write, as `commit` takes it. */
 export type ImportWrite =
   | (RowKey & { readonly kind: 'create' | 'change'; readonly columns: Columns })
@@ -70,19 +74,44 @@ function merge(earlier: BatchChange | undefined, later: BatchChange): BatchChang
 export const partsOfBatch = (batches: readonly ImportBatch[], id: string) =>
   batches.filter((batch) => batch.id === id || batch.partOf === id);
 
-const byName = (changes: readonly BatchChange[]) =>
-  new Map(changes.map((change) => [`${change.entity}/${change.id}`, change]));
+const byName = <T extends Pick<BatchChange, 'entity' | 'id'>>(rows: readonly T[]) =>
+  new Map(rows.map((row) => [`${row.entity}/${row.id}`, row]));
+
+/** Columns of a change that are still as the import left them, with all that mean something only together with them. */
+function untouched(
+  { entity, after }: BatchChange & { readonly entity: DiaryTable },
+  row: KnownRow,
+): string[] {
+  const isAsLeft = (name: string) =>
+    !(name in after) || isSameValue(valueIn(entity, row, name), after[name] ?? null);
+  return Object.keys(after).filter((name) => groupOf(entity, name).every(isAsLeft));
+}
+
+/** A newer version may have changed rows of tables this one does not know. */
+const isOfDiary = (change: BatchChange): change is BatchChange & RowKey =>
+  Object.hasOwn(diaryTables, change.entity);
+
+/** Changes that taking the import back has not reached: it ended half-way. */
+function stillThere({ changes }: ImportBatch, rows: KnownRows): readonly BatchChange[] {
+  return changes.filter(isOfDiary).filter((change) => {
+    const row = rows.row(change.entity, change.id);
+    return row && untouched(change, row).length > 0;
+  });
+}
 
 /** The rows of the import itself; they are written first, so that a half import can be finished or taken back. */
 function batchWrites(
   plan: ImportPlan,
   changes: readonly PlannedChange[],
+  rows: KnownRows,
   batches: readonly ImportBatch[],
   { fileName, at }: ImportChoice,
 ): ImportWrite[] {
   const first = importBatchId(plan.userId, plan.digest, 0);
   const known = partsOfBatch(batches, first);
-  const all = byName(known.flatMap((part) => (part.deletedAt === null ? part.changes : [])));
+  const all = byName(
+    known.flatMap((part) => (part.deletedAt === null ? part.changes : stillThere(part, rows))),
+  );
   for (const change of changes) {
     const name = rowName(change.entity, change.id);
     all.set(name, merge(all.get(name), change));
@@ -135,14 +164,15 @@ export function importWrites(
       (partOf ?? id) !== importBatchId(plan.userId, plan.digest, 0),
   );
   return [
-    ...batchWrites(plan, chosen, batches, choice),
+    ...batchWrites(plan, chosen, known, batches, choice),
     ...reopened.map(({ id }): ImportWrite => ({ kind: 'restore', entity: 'import_batches', id })),
     ...plan.restored.map((key): ImportWrite => ({ kind: 'restore', ...key })),
-    ...chosen.map((change) => changeWrite(change, known)),
     ...plan.added.flatMap(({ entity, id, columns, trashed }): ImportWrite[] => [
       { kind: 'create', entity, id, columns },
       ...(trashed ? [{ kind: 'trash', entity, id } as const] : []),
     ]),
+    // Last: a change may name a row that is new.
+    ...chosen.map((change) => changeWrite(change, known)),
   ];
 }
 
@@ -155,77 +185,81 @@ export interface UndoPlan {
   /** Rows it brought that the person has changed or added to since. */
   readonly changedSince: readonly RowKey[];
   /** Rows it changed, back to what they were. */
-  readonly putBack: readonly (RowKey & { readonly columns: Columns })[];
+  readonly putBack: readonly ChangedRow[];
   /** Rows it changed that have been changed again since: they stay. */
   readonly staying: readonly RowKey[];
 }
 
-/** Columns of a change that are still as the import left them, with all that mean something only together with them. */
-function untouched(
-  { entity, after }: BatchChange & { readonly entity: DiaryTable },
-  row: KnownRow,
-): string[] {
-  const isAsLeft = (name: string) =>
-    !(name in after) || isSameValue(valueIn(entity, row, name), after[name] ?? null);
-  return Object.keys(after).filter((name) => groupOf(entity, name).every(isAsLeft));
+/** Which changes of an import are taken back, and which stay because they have been changed again. */
+function planPuttingBack(
+  parts: readonly ImportBatch[],
+  known: KnownRows,
+): Pick<UndoPlan, 'putBack' | 'staying'> {
+  const putBack: ChangedRow[] = [];
+  const staying: RowKey[] = [];
+  const changes = parts.flatMap(({ changes: all, deletedAt }) =>
+    all.filter(isOfDiary).map((change) => ({ ...change, isTakenBack: deletedAt !== null })),
+  );
+  for (const change of changes) {
+    const { entity, id, before, after, isTakenBack } = change;
+    const row = known.row(entity, id);
+    if (!row || isTrashed(row)) continue;
+    const names = untouched(change, row);
+    const columns = Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
+    if (names.length > 0) putBack.push({ entity, id, columns });
+    if (isTakenBack) continue;
+    if (names.length < Object.keys(after).length) staying.push({ entity, id });
+  }
+  return { putBack, staying };
+}
+
+/** Which rows an import has brought go, and which the person has changed or added to. @param back what is put back, by name */
+function planTrash(
+  batchId: string,
+  known: KnownRows,
+  back: ReadonlyMap<string, ChangedRow>,
+): Pick<UndoPlan, 'trash' | 'changedSince'> {
+  const ours: (RowKey & { readonly isChanged: boolean })[] = [];
+  /** Wholes with a part that the import has not brought, or not like this, by name. */
+  const changedWholes = new Set<string>();
+  for (const entity of markedTables) {
+    const owners = parentColumns(entity);
+    for (const there of known.rows(entity)) {
+      if (isTrashed(there)) continue;
+      const { id } = there;
+      const row: KnownRow = { ...there, ...back.get(rowName(entity, id))?.columns, id };
+      const isOurs = row.import_id === batchId;
+      const isChanged = !isOurs || row.import_digest !== digestOfRow(entity, row);
+      const [whole] = owners.flatMap(({ name, parent }) => {
+        const owner = row[name];
+        const found = typeof owner === 'string' ? known.row(parent, owner) : null;
+        return found ? [{ entity: parent, row: found }] : [];
+      });
+      // It is in the trash already, with what it belongs to.
+      if (whole && isTrashed(whole.row)) continue;
+      if (whole?.row.import_id === batchId) {
+        if (isChanged) changedWholes.add(rowName(whole.entity, whole.row.id));
+      } else if (isOurs) ours.push({ entity, id, isChanged });
+    }
+  }
+  const { trash = [], changedSince = [] } = Object.groupBy(ours, ({ entity, id, isChanged }) =>
+    isChanged || changedWholes.has(rowName(entity, id)) ? 'changedSince' : 'trash',
+  );
+  const keys = (rows: readonly RowKey[]) => rows.map(({ entity, id }): RowKey => ({ entity, id }));
+  return { trash: keys(trash), changedSince: keys(changedSince) };
 }
 
 /** @param batchId of the first row of the import */
 export function planUndo(batchId: string, batches: readonly ImportBatch[], known: KnownRows): UndoPlan {
   const parts = partsOfBatch(batches, batchId);
-  const rows = new Map<string, { readonly entity: DiaryTable; readonly row: KnownRow }>();
-  const isOurs = (row: KnownRow) => row.import_id === batchId;
-  const isChanged = (entity: DiaryTable, row: KnownRow) =>
-    !isOurs(row) || row.import_digest !== digestOfRow(entity, row);
-  /** Rows that go with another, by its name; and among them those that are not as they were brought. */
-  const withChanges = new Set<string>();
-  for (const entity of markedTables) {
-    const owners = parentColumns(entity);
-    for (const row of known.rows(entity)) {
-      if (isTrashed(row)) continue;
-      const owner = owners.flatMap(({ name, parent }) => {
-        const id = row[name];
-        return typeof id === 'string' ? [{ entity: parent, id }] : [];
-      })[0];
-      const whole = owner && known.row(owner.entity, owner.id);
-      // It is in the trash already, with what it belongs to.
-      if (whole && isTrashed(whole)) continue;
-      if (owner && whole && isOurs(whole)) {
-        if (isChanged(entity, row)) withChanges.add(rowName(owner.entity, owner.id));
-      } else if (isOurs(row)) rows.set(rowName(entity, row.id), { entity, row });
-    }
-  }
-  const { trash = [], changedSince = [] } = Object.groupBy([...rows.values()], ({ entity, row }) =>
-    isChanged(entity, row) || withChanges.has(rowName(entity, row.id)) ? 'changedSince' : 'trash',
-  );
-  const keyOf = ({ entity, row }: { entity: DiaryTable; row: KnownRow }): RowKey => ({ entity, id: row.id });
-  const changed = parts.flatMap(({ changes, deletedAt }) =>
-    deletedAt === null ? changes.filter(({ entity }) => Object.hasOwn(diaryTables, entity)) : [],
-  ) as (BatchChange & { readonly entity: DiaryTable })[];
-  const putBack: (RowKey & { columns: Columns })[] = [];
-  const staying: RowKey[] = [];
-  for (const change of changed) {
-    const { entity, id, before, after } = change;
-    const row = known.row(entity, id);
-    if (!row || isTrashed(row)) continue;
-    const names = untouched(change, row);
-    if (names.length > 0)
-      putBack.push({
-        entity,
-        id,
-        columns: Object.fromEntries(names.map((name) => [name, before[name] ?? null])),
-      });
-    if (names.length < Object.keys(after).length) staying.push({ entity, id });
-  }
+  const { putBack, staying } = planPuttingBack(parts, known);
   return {
-    batches: parts.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id),
-    trash: trash.map(keyOf),
-    changedSince: changedSince.map(keyOf),
+    batches: parts.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])),
+    ...planTrash(batchId, known, byName(putBack)),
     putBack,
     staying,
   };
 }
-
 /** Everything taking an import back writes. @param takesChanged whether what was changed since goes too */
 export function undoWrites(plan: UndoPlan, takesChanged: boolean): readonly ImportWrite[] {
   const rows = takesChanged ? [...plan.trash, ...plan.changedSince] : plan.trash;
