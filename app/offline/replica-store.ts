@@ -51,8 +51,8 @@ export interface ReplicaStore {
   /** Whether the data outlives the page. */
   readonly isPersistent: boolean;
   load(): Promise<StoredDiary>;
-  /** The outbox, oldest first. */
-  ops(): Promise<readonly Op[]>;
+  /** The outbox, oldest first. @param most of them; all without it */
+  ops(most?: number): Promise<readonly Op[]>;
   rows(keys: readonly RowKey[]): Promise<readonly (StoredRow | undefined)[]>;
   cursor(): Promise<Cursor | null>;
   /** Keeps what this version has parsed of rows that an earlier one had kept. May be left undone. */
@@ -140,7 +140,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
         for (const row of single.values()) if (!('dropped' in row)) rows.push(row);
         return { rows, ops, cursor: cursor ?? null };
       }),
-    ops: () => run((begin) => begin('ops').store.getAll()),
+    ops: (most) => run((begin) => begin('ops').store.getAll(undefined, most)),
     rows: (keys) =>
       run(async (begin) => {
         const tx = begin(['rows', 'sheaves']);

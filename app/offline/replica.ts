@@ -76,6 +76,13 @@ export async function loadReplica(
   const listeners = new Set<(changed: readonly RowKey[]) => void>();
   let cursor: Cursor | null = null;
 
+  let ordered: readonly Op[] | undefined;
+  /** The outbox, oldest first; sorted once after each change of it. */
+  const inOrder = () => {
+    ordered ??= [...ops.values()].sort((a, b) => a.seq - b.seq);
+    return ordered;
+  };
+
   const stored = ({ entity, id }: RowKey) => rows[entity].get(id);
   const allStored = () => entityNames.flatMap((entity) => [...rows[entity].values()]);
   const confirmed = (key: RowKey) => {
@@ -98,13 +105,17 @@ export async function loadReplica(
 
   /** Computes again what the person sees of some rows. */
   function show(changed: readonly RowKey[]): void {
-    const waiting = Map.groupBy(ops.values(), nameOf);
+    const about = new Set(ops.size > 0 ? changed.map(nameOf) : []);
+    const waiting = Map.groupBy(
+      inOrder().filter((op) => about.has(nameOf(op))),
+      nameOf,
+    );
     if (waiting.size > 0 || pendingViews.size > 0)
       for (const key of changed) {
         const [name, { entity, id }] = [nameOf(key), key];
-        const inOrder = waiting.get(name)?.sort((a, b) => a.seq - b.seq);
-        if (inOrder)
-          pendingViews.set(name, { entity, id, row: viewOf(stored(key)?.row ?? null, inOrder, userId) });
+        const unsent = waiting.get(name);
+        if (unsent)
+          pendingViews.set(name, { entity, id, row: viewOf(stored(key)?.row ?? null, unsent, userId) });
         else pendingViews.delete(name);
       }
     for (const listener of listeners) listener(changed);
@@ -115,6 +126,7 @@ export async function loadReplica(
     for (const { entity, id } of change.droppedRows ?? []) rows[entity].delete(id);
     for (const op of [...(change.ops ?? []), ...newOps]) ops.set(op.seq, op);
     for (const seq of change.droppedOps ?? []) ops.delete(seq);
+    ordered = undefined;
     cursor = change.cursor ?? cursor;
   }
 
@@ -134,6 +146,7 @@ export async function loadReplica(
     const lost = new Map([...allStored(), ...ops.values()].map((key) => [nameOf(key), key]));
     ops.clear();
     for (const op of everything.ops) ops.set(op.seq, op);
+    ordered = undefined;
     await inSlices(everything.rows, (row) => {
       rows[row.entity].set(row.id, row);
       if (lost.size > 0) lost.delete(nameOf(row));
@@ -156,6 +169,7 @@ export async function loadReplica(
     }
     ops.clear();
     for (const op of waiting) ops.set(op.seq, op);
+    ordered = undefined;
     // How far another tab has come with the first pages says nothing of what has been told here.
     if (!read?.partial) cursor = read;
     if (untold.length > 0) show(distinctKeys(untold));
@@ -190,7 +204,7 @@ export async function loadReplica(
     allStored,
     confirmed,
     confirmedRows: (entity) => [...rows[entity].values()].flatMap(({ row, gone }) => (gone ? [] : [row])),
-    ops: () => [...ops.values()].sort((a, b) => a.seq - b.seq),
+    ops: inOrder,
     cursor: () => cursor,
     isWhole,
     size: () => entityNames.reduce((sum, entity) => sum + rows[entity].size, 0),
