@@ -22,3 +22,7 @@ export const reportProfileId = (userId: string) => natural('report_profiles', us
 
 /** How a person has arranged their lists. */
 export const settingsId = (userId: string) => natural('diary_settings', userId);
+
+/** A row of another program's file: the same file read again makes the same row. @param parts what it is known by there */
+export const importedId = (userId: string, ...parts: readonly string[]) =>
+  natural('import', userId, JSON.stringify(parts));

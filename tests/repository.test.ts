@@ -33,6 +33,11 @@ function importsOf(file: string): string[] {
 
 /** From the first pattern that fits a file: what it may import. Anything not named is refused. */
 const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
+  // Readers of files: what unpacks and parses them.
+  [
+    /^domain\/import\//,
+    [/^domain\//, /^npm:(valibot|@internationalized\/date|uuid|fflate|papaparse|saxes)$/],
+  ],
   [/^domain\//, [/^domain\//, /^npm:(valibot|@internationalized\/date|uuid)$/]],
   [
     /^app\/ui\//,

@@ -45,6 +45,8 @@ export const lossReasons = [
   'too_long',
   /** A table or version this program does not know. */
   'unknown_table',
+  /** What belongs to the account and not to the diary: profile, consents, marks of what was deleted for good. */
+  'account_data',
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 

@@ -1,0 +1,244 @@
+/**
+ * Apple Health's `export.xml`: headaches, bleeding and sleep (docs/decisions/074). It has gigabytes of other records, which are
+ * read past; what is kept of it is one diary.
+ */
+import { SaxesParser } from 'saxes';
+import {
+  type CalendarDay,
+  daysFrom,
+  type Instant,
+  isKnownZone,
+  localDateOf,
+  localDateTimeOf,
+} from '../calendar-date.ts';
+import type { DayLogContent } from '../day-log.ts';
+import { instantOfTime, readTime } from './clock.ts';
+import { Collector, type Reader } from './collector.ts';
+import { type ImportedFile, ImportRefused } from './imported.ts';
+import { Nights, nightOf } from './sleep.ts';
+import { severityWords } from './words.ts';
+
+const program = 'Apple Health';
+/** Characters without an element: no health record is as long, and the parser holds all of them. */
+const silenceMax = 16 * 1024 * 1024;
+const depthMax = 64;
+/** Days a headache can be said not to have been there in one record. */
+const absentDaysMax = 31;
+const dayMilliseconds = 86_400_000;
+
+type Flow = NonNullable<DayLogContent['menstruation']>;
+const flows: readonly Flow[] = ['none', 'spotting', 'light', 'medium', 'heavy'];
+/** Values end in their word, whatever Apple called their type: `HKCategoryValueMenstrualFlowLight`, `...VaginalBleedingLight`. */
+const flowWord = /(?:MenstrualFlow|VaginalBleeding)(Unspecified|None|Light|Medium|Heavy)$/;
+const flowNumbers = ['', 'Unspecified', 'Light', 'Medium', 'Heavy', 'None'];
+const severityWord = /Severity(Unspecified|NotPresent|Mild|Moderate|Severe)$/;
+const severityNumbers = ['Unspecified', 'NotPresent', 'Mild', 'Moderate', 'Severe'];
+const asleep = /SleepAnalysis(?:Asleep\w*)$/;
+const asleepNumbers = ['1', '3', '4', '5'];
+
+/** What is said of the headache itself has no place in the rows that are made of it. */
+const otherSymptoms = /^HKCategoryTypeIdentifier(Nausea|Vomiting|Dizziness|Fatigue)$/;
+
+interface HealthRecord {
+  readonly type: string;
+  readonly value: string;
+  readonly source: string;
+  readonly from: string;
+  readonly to: string;
+  readonly metadata: Map<string, string>;
+}
+
+/** What is known of a day, until all of the file has been read. */
+interface Day {
+  free?: boolean;
+  flow?: Flow;
+  start?: boolean;
+  notes: Set<string>;
+}
+
+const interesting = /^HKCategoryTypeIdentifier(Headache|MenstrualFlow|IntermenstrualBleeding|SleepAnalysis)$/;
+
+export class AppleHealthReader {
+  private readonly parser = new SaxesParser({ position: false });
+  private readonly collector: Collector;
+  private readonly zone: string;
+  private readonly days = new Map<CalendarDay, Day>();
+  private readonly aching = new Set<CalendarDay>();
+  private readonly nights = new Nights();
+  private record: HealthRecord | undefined;
+  private depth = 0;
+  private silence = 0;
+  private root: string | undefined;
+  private closed = false;
+
+  constructor(reader: Reader) {
+    this.collector = new Collector('apple_health', reader);
+    this.zone = reader.zone;
+    this.parser.on('opentag', ({ name, attributes }) => this.open(name, attributes));
+    this.parser.on('closetag', ({ name }) => this.close(name));
+    // Entities the file declares are not resolved, and its declarations are often wrong: what is not well formed is read past.
+    this.parser.on('error', () => {});
+  }
+
+  /** Whether it is something else; undefined while nothing has been seen. */
+  get isOther(): boolean | undefined {
+    return this.root === undefined ? undefined : this.root !== 'HealthData';
+  }
+
+  /** @throws ImportRefused for what is no export of Apple Health, and for what would not fit into memory */
+  write(text: string): void {
+    if (this.isOther) return;
+    this.silence += text.length;
+    this.parser.write(text);
+    if (this.silence > silenceMax || this.depth > depthMax) throw new ImportRefused('damaged');
+  }
+
+  private open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.silence = 0;
+    this.depth += 1;
+    if (this.depth > depthMax) throw new ImportRefused('damaged');
+    this.root ??= name;
+    if (name === 'Record') {
+      const {
+        type = '',
+        value = '',
+        sourceName: source = '',
+        startDate: from = '',
+        endDate: to = '',
+      } = attributes;
+      if (interesting.test(type)) this.record = { type, value, source, from, to, metadata: new Map() };
+      else if (otherSymptoms.test(type)) this.collector.lose('unknown_column', type);
+    } else if (name === 'MetadataEntry' && this.record && this.record.metadata.size < 50) {
+      this.record.metadata.set(attributes.key ?? '', attributes.value ?? '');
+    }
+  }
+
+  private close(name: string): void {
+    this.depth -= 1;
+    if (this.depth === 0) this.closed = true;
+    if (name !== 'Record' || !this.record) return;
+    const record = this.record;
+    this.record = undefined;
+    this.read(record);
+  }
+
+  private read(record: HealthRecord): void {
+    const { type, from, to } = record;
+    const [start, end] = [readTime(from, 'iso'), readTime(to || from, 'iso')];
+    const line = `${type} ${from} ${record.value}`;
+    if (start === null || end === null) {
+      this.collector.lose('unreadable_row', '', line);
+      return;
+    }
+    // An export has one offset throughout, that of where it was made.
+    const said = record.metadata.get('HKTimeZone');
+    const zone = said !== undefined && isKnownZone(said) ? said : this.zone;
+    const [startedAt, endedAt] = [instantOfTime(start, zone), instantOfTime(end, zone)];
+    if (endedAt < startedAt) this.collector.lose('unreadable_row', '', line);
+    else if (type.endsWith('Headache')) this.headache(record, startedAt, endedAt, zone);
+    else if (type.endsWith('SleepAnalysis')) this.sleep(record, startedAt, endedAt, zone);
+    else this.bleeding(record, startedAt, zone);
+  }
+
+  private headache(
+    { type, value, source, from, to }: HealthRecord,
+    startedAt: Instant,
+    endedAt: Instant,
+    zone: string,
+  ) {
+    const word = severityWord.exec(value)?.[1] ?? severityNumbers[value === '' ? -1 : Number(value)];
+    const dates = [localDateOf(startedAt, zone), localDateOf(endedAt, zone)] as const;
+    const days =
+      Date.parse(endedAt) - Date.parse(startedAt) < absentDaysMax * dayMilliseconds ? daysFrom(...dates) : [];
+    if (word === 'NotPresent' && days.length > 0) {
+      for (const day of days) this.day(day).free = true;
+      return;
+    }
+    const intensity = severityWords.get(word?.toLowerCase() ?? '');
+    const { texts } = this.collector;
+    for (const day of days) if (word !== 'NotPresent') this.aching.add(day);
+    if (intensity === undefined) {
+      this.collector.lose('unknown_value', type, value);
+      if (word !== 'Unspecified') return;
+      // A headache it was; how bad, nobody said.
+      const clocks = [startedAt, endedAt].map((at) => localDateTimeOf(at, zone).replace('T', ' '));
+      this.day(dates[0]).notes.add(texts.noIntensity(program, clocks[0] ?? '', clocks[1] ?? ''));
+      return;
+    }
+    this.collector.episode(
+      {
+        key: [type, from, to, source],
+        intensity,
+        startedAt,
+        // One moment says when it was noticed, and nothing of how long it was.
+        endedAt: endedAt === startedAt ? null : endedAt,
+        zone,
+        notes: [texts.pain(program, word?.toLowerCase() ?? '', intensity)],
+        intakes: [],
+        rules: ['severity_words'],
+      },
+      `${from} ${value}`,
+    );
+  }
+
+  private bleeding({ type, value, metadata }: HealthRecord, at: Instant, zone: string): void {
+    const day = this.day(localDateOf(at, zone));
+    const word = type.endsWith('IntermenstrualBleeding')
+      ? 'spotting'
+      : (flowWord.exec(value)?.[1] ?? flowNumbers[Number(value)] ?? '').toLowerCase();
+    const flow = flows.find((one) => one === word);
+    if (flow === undefined) {
+      this.collector.lose('unknown_value', type, value);
+      if (word === 'unspecified') day.notes.add(this.collector.texts.bleeding(program));
+    } else if (day.flow === undefined || flows.indexOf(flow) > flows.indexOf(day.flow)) day.flow = flow;
+    if (/^(1|true)$/i.test(metadata.get('HKMenstrualCycleStart') ?? '') && word !== 'none') day.start = true;
+  }
+
+  private sleep(
+    { type, value, from }: HealthRecord,
+    startedAt: Instant,
+    endedAt: Instant,
+    zone: string,
+  ): void {
+    if (!asleep.test(value) && !asleepNumbers.includes(value)) return;
+    const [start, end] = [Date.parse(startedAt), Date.parse(endedAt)];
+    const night = nightOf(start, zone);
+    if (end - start > dayMilliseconds) this.collector.lose('unreadable_row', '', `${type} ${from}`);
+    else if (night === null) this.collector.lose('unknown_value', type, from);
+    else this.nights.add(night, start, end);
+  }
+
+  private day(day: CalendarDay): Day {
+    const found = this.days.get(day) ?? { notes: new Set() };
+    this.days.set(day, found);
+    return found;
+  }
+
+  /** All that was found. @throws ImportRefused for an export that ends before its end */
+  end(): ImportedFile {
+    if (this.root === undefined || this.isOther) throw new ImportRefused('not_recognised');
+    if (!this.closed) throw new ImportRefused('damaged');
+    const hours = new Map(this.nights.hours());
+    for (const date of [...new Set([...this.days.keys(), ...hours.keys()])].sort()) {
+      const { free = false, flow, start = false, notes = new Set<string>() } = this.days.get(date) ?? {};
+      const slept = hours.get(date);
+      // What hurt that day says more than a record that it did not at some hour.
+      const isFree = free && !this.aching.has(date);
+      const said: Partial<DayLogContent> = {
+        ...(isFree ? { headacheFree: true } : {}),
+        ...(slept === undefined ? {} : { sleepHours: slept }),
+        ...(flow === undefined ? {} : { menstruation: flow }),
+        ...(start && flow !== 'none' ? { menstruationStart: true } : {}),
+        ...(notes.size === 0 ? {} : { notes: [...notes].sort().join('\n') }),
+      };
+      if (Object.keys(said).length === 0) continue;
+      const rules = [isFree ? 'not_present' : '', slept === undefined ? '' : 'sleep_night'];
+      this.collector.day(
+        date,
+        said,
+        rules.filter((rule) => rule !== ''),
+      );
+    }
+    return this.collector.file();
+  }
+}

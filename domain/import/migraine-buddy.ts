@@ -1,0 +1,207 @@
+/** Migraine Buddy's CSV (docs/decisions/074). */
+import { addMinutes } from '../calendar-date.ts';
+import { fold } from '../fold.ts';
+import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
+import { Collector, type DraftIntake, type Reader } from './collector.ts';
+import type { Grid } from './grid.ts';
+import type { ImportedFile } from './imported.ts';
+import {
+  contextWords,
+  type Effect,
+  placesOf,
+  premonitoryWords,
+  qualityWords,
+  reliefMethodWords,
+  symptomWords,
+} from './words.ts';
+
+const program = 'Migraine Buddy';
+
+/** What each column is read as; every other is kept in the notes. */
+const known = {
+  started: 'started',
+  lasted: 'lasted',
+  offset: 'start utc offset (min)',
+  endOffset: 'end utc offset (min)',
+  pain: 'pain level',
+  triggers: 'potential triggers',
+  symptoms: 'symptoms',
+  mostBothersome: 'most bothersome symptom',
+  premonitory: 'premonitory symptoms',
+  positions: 'pain positions',
+  notes: 'notes',
+} as const;
+
+const effects: readonly (readonly [prefix: string, effect: Effect])[] = [
+  ['helpful', 'helpful'],
+  ['somewhat helpful', 'somewhat'],
+  ['unhelpful', 'unhelpful'],
+  ['unsure', 'unsure'],
+];
+const medication = (prefix: string) => `${prefix} medication`;
+const methods = (prefix: string) => `${prefix} non drug relief methods`;
+const handled = new Set<string>([
+  '#',
+  ...Object.values(known),
+  ...effects.flatMap(([prefix]) => [medication(prefix), methods(prefix)]),
+]);
+
+/** What stands for an empty list. */
+const nothing = new Set(['no medication', 'none', 'no relief', 'no triggers', 'no symptoms']);
+
+const listOf = (cell: string) =>
+  cell
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+const withoutNothing = (list: readonly string[]) => list.filter((one) => !nothing.has(fold(one)));
+
+/** The line with the names of the attacks' columns; -1 where there is none. */
+export function attackHeader(grid: Grid): number {
+  return grid.findIndex((cells, place) => {
+    const names = cells.map(fold);
+    return (
+      place < 200 &&
+      names.includes(known.started) &&
+      names.includes(known.lasted) &&
+      names.includes(known.pain)
+    );
+  });
+}
+
+/** @param header the line of names */
+export function readMigraineBuddy(grid: Grid, header: number, reader: Reader): ImportedFile {
+  const collector = new Collector('migraine_buddy', reader);
+  // Above the attacks: a line of names and what went on when the file was made.
+  for (const cells of grid.slice(1, header)) {
+    if (cells.some((cell) => cell.trim() !== ''))
+      collector.lose('unknown_value', 'Description', cells.join(', '));
+  }
+  const columns = (grid[header] ?? []).map((name) => name.trim());
+  const folded = columns.map(fold);
+  for (const cells of grid.slice(header + 1)) readAttack(cells, columns, folded, collector);
+  return collector.file();
+}
+
+function readAttack(
+  cells: readonly string[],
+  columns: readonly string[],
+  folded: readonly string[],
+  collector: Collector,
+): void {
+  const { zone: ownZone } = collector.reader;
+  const cell = (name: string) => cells[folded.indexOf(name)]?.trim() ?? '';
+  const line = `${cell('#')} ${cell(known.started)} ${cell(known.pain)}`;
+  const started = readTime(cell(known.started), 'mdy');
+  const pain = readNumber(cell(known.pain));
+  if (started === null || started.clock === null || pain === null) {
+    collector.lose('unreadable_row', '', line);
+    return;
+  }
+  const offset = readNumber(cell(known.offset));
+  const startedAt = instantOfTime({ ...started, offset }, ownZone);
+  const zone = zoneOfOffset(startedAt, offset, ownZone);
+  const lasted = cell(known.lasted);
+  const minutes = readDuration(lasted, 'text');
+  if (lasted !== '' && minutes === null) collector.lose('unknown_value', 'Lasted', lasted);
+  const endedAt = minutes === null ? null : addMinutes(startedAt, minutes);
+  const endZone = endedAt === null ? null : zoneOfOffset(endedAt, readNumber(cell(known.endOffset)), zone);
+
+  const notes = [cell(known.notes)];
+  const keep = (name: string, values: readonly string[]) => {
+    if (values.length === 0) return;
+    notes.push(`${program}, ${name}: ${values.join(', ')}`);
+    for (const value of values) collector.lose('unknown_value', name, value);
+  };
+  const coded = <Code extends string>(name: string, words: ReadonlyMap<string, Code>) => {
+    const { codes, others } = collector.coded(withoutNothing(listOf(cell(name))), words);
+    keep(columns[folded.indexOf(name)] ?? name, others);
+    return codes;
+  };
+  const said = withoutNothing(listOf(cell(known.symptoms)));
+  const quality = collector.coded(said, qualityWords);
+  const symptoms = collector.coded(quality.others, symptomWords);
+  keep('Symptoms', symptoms.others);
+  const bothersome = collector.coded(withoutNothing([cell(known.mostBothersome)]), symptomWords);
+  keep(
+    'Most Bothersome Symptom',
+    bothersome.others.filter((one) => one !== ''),
+  );
+  const positions = listOf(cell(known.positions));
+  keep(
+    'Pain Positions',
+    positions.filter((one) => placesOf(one).length === 0),
+  );
+
+  const { taken, tookNothing } = medicines(cell, collector);
+  const tried = effects.map(([prefix]) => withoutNothing(listOf(cell(methods(prefix)))));
+  const relief = collector.coded(tried.flat(), reliefMethodWords);
+  // Whether each helped has no column here.
+  effects.forEach(([prefix], i) => {
+    const name = folded.indexOf(methods(prefix));
+    if (tried[i]?.length) notes.push(`${program}, ${columns[name]}: ${tried[i].join(', ')}`);
+  });
+  for (const other of relief.others) collector.lose('unknown_value', 'Non Drug Relief Methods', other);
+  notes.push(...unmapped(cells, columns, folded, collector));
+
+  collector.episode(
+    {
+      // Older exports of the same attacks lack the offset.
+      key: [`${started.day}T${started.clock}`, String(pain)],
+      intensity: pain,
+      startedAt,
+      endedAt,
+      zone,
+      endZone,
+      symptoms: symptoms.codes,
+      quality: quality.codes,
+      mostBothersome: bothersome.codes[0] ?? null,
+      premonitory: coded(known.premonitory, premonitoryWords),
+      context: coded(known.triggers, contextWords),
+      places: [...new Set(positions.flatMap(placesOf))],
+      reliefMethods: relief.codes,
+      tookNothing,
+      notes,
+      intakes: taken,
+      rules: [],
+    },
+    line,
+  );
+}
+
+/** What was taken: nobody knows when or how much. Whether it helped is no outcome at two hours, and goes to the intake's notes. */
+function medicines(
+  cell: (name: string) => string,
+  collector: Collector,
+): { readonly taken: readonly DraftIntake[]; readonly tookNothing: boolean } {
+  const lists = effects.map(([prefix, effect]) => ({ effect, list: listOf(cell(medication(prefix))) }));
+  const taken = lists.flatMap(({ effect, list }) =>
+    withoutNothing(list).map((name) => ({
+      name,
+      key: effect,
+      note: `${program}: ${collector.texts.effect[effect]}.`,
+    })),
+  );
+  const saidNothing = lists.some(({ list }) => list.some((one) => fold(one) === 'no medication'));
+  return { taken, tookNothing: taken.length === 0 && saidNothing };
+}
+
+/** Lines for the columns without a place here; the place on the map is left out. */
+function unmapped(
+  cells: readonly string[],
+  columns: readonly string[],
+  folded: readonly string[],
+  collector: Collector,
+): string[] {
+  return columns.flatMap((name, place) => {
+    const value = cells[place]?.trim() ?? '';
+    const key = folded[place] ?? '';
+    if (value === '' || handled.has(key)) return [];
+    if (key === 'geohash') {
+      collector.lose('location', name);
+      return [];
+    }
+    collector.lose('unknown_column', name, value);
+    return [`${program}, ${name}: ${value}`];
+  });
+}

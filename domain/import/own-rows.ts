@@ -1,0 +1,223 @@
+/** Rows of a copy of this diary: checked by the rules of their tables, and given new ids where the copy is of another account. */
+import * as v from 'valibot';
+import type { Column, Columns, Json } from '../columns.ts';
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
+import { dayLogId, importedId, reportProfileId, settingsId, treatmentDoseId } from '../natural-ids.ts';
+import { type Table, writtenColumns } from '../table.ts';
+import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
+import { type Collector, storable } from './collector.ts';
+import type { ImportedRow } from './imported.ts';
+import { notesMax, ownRules } from './own-rules.ts';
+
+/** Rows by table, as a copy has them; nothing of them has been checked. */
+export type OwnTables = ReadonlyMap<string, readonly unknown[]>;
+type RawRow = Readonly<Record<string, unknown>>;
+
+const accountTables = ['profiles', 'erasures', 'consents'];
+const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+const isObject = (value: unknown): value is RawRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands in a copy may be anything; an object may even have no text. */
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** A row that has been read, under the id it had. */
+interface OldRow {
+  readonly table: DiaryTable;
+  readonly oldId: string;
+  /** Of the account that reads it. */
+  readonly own: boolean;
+  readonly columns: Columns;
+  readonly trashed: boolean;
+}
+
+/** What the database fills in, where a copy lacks it: a row that was written by hand, or a sheet. */
+function completed(columns: readonly Column[], raw: RawRow, now: string): RawRow {
+  const row: Record<string, unknown> = {};
+  for (const { facts } of columns) {
+    const said = Object.hasOwn(raw, facts.name) ? raw[facts.name] : undefined;
+    const value = typeof said === 'string' ? storable(said) : said;
+    if (value !== undefined) row[facts.name] = value;
+    else if (facts.initial !== undefined) row[facts.name] = facts.initial;
+    else if (facts.type === 'timestamp with time zone' && facts.role === 'system') row[facts.name] = now;
+  }
+  for (const { facts } of columns) if (facts.derive) row[facts.name] = facts.derive(row as Columns, {});
+  return row;
+}
+
+/** What of a cell was not read: codes this program does not know. */
+function unread(said: unknown, read: Json | undefined): string[] {
+  const listed = (value: unknown) =>
+    Array.isArray(value) ? value.map(shown) : isObject(value) ? Object.keys(value) : [];
+  if (typeof said === 'string' && read === null) return [said];
+  if (typeof said !== 'object') return [];
+  const kept = new Set(listed(read));
+  return listed(said).filter((one) => !kept.has(one));
+}
+
+class OwnReader {
+  private readonly collector: Collector;
+  private readonly rules: ReturnType<typeof ownRules>;
+  /** The new id of every row, by table and old one. */
+  private readonly ids = new Map<string, string>();
+  /** Rows that were in the copy and could not be read. */
+  private readonly lost = new Set<string>();
+
+  constructor(collector: Collector) {
+    this.collector = collector;
+    this.rules = ownRules(collector.reader.now);
+  }
+
+  /** A row by the rules of its table; undefined for one the database would refuse. */
+  read(table: DiaryTable, raw: unknown): OldRow | undefined {
+    const found: Table = diaryTables[table];
+    const id = v.safeParse(uuid, isObject(raw) ? raw.id : undefined);
+    if (!isObject(raw) || !id.success) return this.refuse(table, raw);
+    const { reader } = this.collector;
+    const owner = shown(raw.user_id).toLowerCase();
+    const columns = this.checked(table, found, { ...raw, id: id.output, user_id: reader.userId });
+    if (!columns) {
+      this.lost.add(`${table} ${id.output}`);
+      return this.refuse(table, raw);
+    }
+    const trashed = raw.deleted_at !== null && raw.deleted_at !== undefined;
+    return { table, oldId: id.output, own: owner === reader.userId.toLowerCase(), columns, trashed };
+  }
+
+  private refuse(table: DiaryTable, raw: unknown): undefined {
+    this.collector.lose('unreadable_row', table, isObject(raw) ? shown(raw.id ?? '') : '');
+  }
+
+  private checked(table: DiaryTable, found: Table, raw: RawRow): Columns | undefined {
+    const { collector } = this;
+    const max = notesMax[table];
+    const said = { ...raw };
+    if (max !== undefined && typeof raw.notes === 'string')
+      said.notes = collector.fitting(raw.notes, max, `${table}.notes`);
+    let row: RawRow;
+    try {
+      row = completed(found.columns, said, collector.reader.now);
+    } catch (problem) {
+      // A derivation of an instant that is none.
+      if (problem instanceof RangeError) return undefined;
+      throw problem;
+    }
+    const read = v.safeParse(found.rowSchema, row);
+    if (!read.success) return undefined;
+    const rules = v.safeParse(this.rules[table], read.output);
+    if (!rules.success) return undefined;
+    const columns = found.columnsOf({ ...(read.output as object), ...(rules.output as object) });
+    this.sayLosses(table, found, raw, columns);
+    return columns;
+  }
+
+  private sayLosses(table: DiaryTable, { columns: known }: Table, raw: RawRow, columns: Columns): void {
+    const names = new Set(known.map(({ facts }) => facts.name));
+    for (const name of Object.keys(raw))
+      if (!names.has(name)) this.collector.lose('unknown_column', `${table}.${name}`);
+    for (const { facts } of writtenColumns({ columns: known })) {
+      if (!facts.codes && facts.type !== 'jsonb') continue;
+      for (const code of unread(raw[facts.name], columns[facts.name]))
+        this.collector.lose('unknown_value', `${table}.${facts.name}`, code);
+    }
+    // From before outcomes were asked; only the database writes it.
+    if (table === 'intakes' && typeof raw.relief === 'string' && columns.outcome === null)
+      this.collector.lose('unknown_value', 'intakes.relief', raw.relief);
+  }
+
+  /** The row as this account has it. Parents come before. */
+  take(row: OldRow): void {
+    const columns = this.referring(row);
+    if (!columns) {
+      this.lost.add(`${row.table} ${row.oldId}`);
+      this.collector.lose('unreadable_row', row.table, row.oldId);
+      return;
+    }
+    const id = this.newId(row, columns);
+    this.ids.set(`${row.table} ${row.oldId}`, id);
+    const imported: ImportedRow = {
+      entity: row.table,
+      id,
+      columns,
+      ...(row.trashed ? { trashed: true } : {}),
+    };
+    this.collector.add([imported]);
+  }
+
+  private newId({ table, oldId, own }: OldRow, columns: Columns): string {
+    const { userId } = this.collector.reader;
+    switch (table) {
+      case 'day_logs':
+        return dayLogId(userId, String(columns.local_date));
+      case 'treatment_doses':
+        return treatmentDoseId(String(columns.treatment_id), String(columns.local_date));
+      case 'diary_settings':
+        return settingsId(userId);
+      case 'report_profiles':
+        return reportProfileId(userId);
+      default:
+        return own ? oldId : importedId(userId, 'own', table, oldId);
+    }
+  }
+
+  /** The id a row of another table has now; undefined where there is none. */
+  private idNow(table: string, oldId: string, own: boolean): string | undefined {
+    const key = `${table} ${oldId.toLowerCase()}`;
+    // A sheet of an account's own rows may refer to rows of the diary that it does not hold.
+    return this.ids.get(key) ?? (own && !this.lost.has(key) ? oldId : undefined);
+  }
+
+  /** Columns that name rows of this account; undefined for a row that cannot be without the one it names. */
+  private referring({ table, own, columns }: OldRow): Columns | undefined {
+    const now: Record<string, Json> = { ...columns };
+    for (const { facts } of writtenColumns(diaryTables[table] as Table)) {
+      const value = now[facts.name];
+      if (value === undefined) continue;
+      if (facts.parent !== undefined && typeof value === 'string') {
+        const parent = this.idNow(facts.parent, value, own);
+        if (parent === undefined && !facts.nullable) return undefined;
+        if (parent === undefined) this.collector.lose('unknown_value', `${table}.${facts.name}`, value);
+        now[facts.name] = parent ?? null;
+      } else if (facts.own || facts.type === 'jsonb') {
+        const codes = this.recoded(value, own, `${table}.${facts.name}`);
+        if (codes === undefined) return undefined;
+        now[facts.name] = codes;
+      }
+    }
+    return now;
+  }
+
+  /** A value with the person's own codes as they are now; undefined for one that was removed. */
+  private recoded(value: Json, own: boolean, where: string): Json | undefined {
+    if (typeof value === 'string') {
+      if (!isOwnCode(value)) return value;
+      const id = this.idNow('own_items', idOfOwnCode(value), own);
+      if (id === undefined) this.collector.lose('unknown_value', where, value);
+      return id === undefined ? undefined : ownCodeOf(id);
+    }
+    const recoded = (one: Json) => this.recoded(one, own, where);
+    if (Array.isArray(value)) return value.map(recoded).filter((one) => one !== undefined);
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).flatMap(([key, one]) => {
+      const [name, said] = [recoded(key), recoded(one as Json)];
+      return name === undefined || said === undefined ? [] : [[String(name), said] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+}
+
+/** Takes the rows of a copy of this diary. */
+export function takeOwnRows(tables: OwnTables, collector: Collector): void {
+  const reader = new OwnReader(collector);
+  for (const [name, rows] of tables) {
+    if (Object.hasOwn(diaryTables, name) || rows.length === 0) continue;
+    collector.lose(accountTables.includes(name) ? 'account_data' : 'unknown_table', name, '', rows.length);
+  }
+  // The person's own entries first: rows of any table name them.
+  const names = Object.keys(diaryTables) as DiaryTable[];
+  for (const table of ['own_items' as const, ...names.filter((name) => name !== 'own_items')])
+    for (const raw of tables.get(table) ?? []) {
+      const row = reader.read(table, raw);
+      if (row) reader.take(row);
+    }
+}

@@ -1,0 +1,243 @@
+/** Recognises a file to import by what is in it, and reads it. Runs in a worker and in Node; memory stays bounded. */
+import type { Instant } from '../calendar-date.ts';
+import { AppleHealthReader } from './apple-health.ts';
+import type { Reader } from './collector.ts';
+import { decode, type Grid, gridOf, markedEncoding } from './grid.ts';
+import { askForMapping } from './guess.ts';
+import { type ImportedFile, ImportRefused } from './imported.ts';
+import { presetOf, readMapped, readPreset } from './mapped.ts';
+import type { ColumnMapping, MappingNeeded } from './mapping.ts';
+import { attackHeader, readMigraineBuddy } from './migraine-buddy.ts';
+import { readOwnJson, readOwnSheets, tableOfSheet } from './own-copy.ts';
+import { type Sink, ZipReader } from './unzip.ts';
+
+/** A `File`, or what gives its bytes in the same way. */
+export interface FileToRead {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  stream(): ReadableStream<Uint8Array>;
+}
+
+/** Who reads it, and where. */
+export interface AboutReader {
+  readonly userId: string;
+  /** IANA; for clocks without an offset. */
+  readonly zone: string;
+  /** Of the lines that are added to notes. */
+  readonly locale: 'es' | 'en';
+  /** Nothing later is read; now, unless it is given. */
+  readonly now?: Instant;
+}
+
+export interface ReadOptions {
+  /** Bytes read, of how many. */
+  readonly onProgress?: (read: number, all: number) => void;
+  readonly signal?: AbortSignal;
+  /** What the columns of a CSV no reader knows mean. */
+  readonly mapping?: ColumnMapping;
+}
+
+/** Bytes of all the text that is held whole: ten years of the heaviest diary are a tenth of it. */
+const textMax = 100 * 1024 * 1024;
+/** Bytes looked at to see what a file is. */
+const headBytes = 4096;
+
+/**
+ * @returns its rows, or the question what its columns mean
+ * @throws ImportRefused for a file that cannot be read @throws what `signal` was aborted with
+ */
+export async function readImport(
+  file: FileToRead,
+  { now = new Date().toISOString(), ...about }: AboutReader,
+  { onProgress, signal, mapping }: ReadOptions = {},
+): Promise<ImportedFile | MappingNeeded> {
+  const reader: Reader = { ...about, now };
+  const chunks = chunksOf(file, onProgress, signal);
+  try {
+    return await readChunks(chunks, reader, mapping);
+  } finally {
+    await chunks.return(undefined);
+  }
+}
+
+async function readChunks(
+  chunks: AsyncGenerator<Uint8Array, undefined>,
+  reader: Reader,
+  mapping: ColumnMapping | undefined,
+): Promise<ImportedFile | MappingNeeded> {
+  const head: Uint8Array[] = [];
+  let length = 0;
+  while (length < headBytes) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    head.push(value);
+    length += value.length;
+  }
+  if (length === 0) throw new ImportRefused('empty');
+  const beginning = joined(head);
+  const kind = kindOf(beginning);
+  if (kind === 'other') throw new ImportRefused('not_text');
+  const read = kind === 'zip' ? readZip : kind === 'xml' ? readXml : readText;
+  return read(continued(beginning, chunks), reader, mapping);
+}
+
+/** The file's bytes as they come. */
+async function* chunksOf(
+  file: FileToRead,
+  onProgress: ReadOptions['onProgress'],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array, undefined> {
+  const stream = file.stream().getReader();
+  let read = 0;
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const { done, value } = await stream.read().catch(() => {
+        // It was changed or taken away meanwhile.
+        throw new ImportRefused('damaged');
+      });
+      if (done) return;
+      read += value.length;
+      yield value;
+      onProgress?.(read, file.size);
+    }
+  } finally {
+    await stream.cancel().catch(() => {});
+  }
+}
+
+async function* continued(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
+}
+
+/** What a file is, by how it begins. */
+function kindOf(head: Uint8Array): 'zip' | 'xml' | 'text' | 'other' {
+  if (head[0] === 0x50 && head[1] === 0x4b) {
+    if (head[2] === 5 && head[3] === 6) throw new ImportRefused('empty');
+    // The bit of an encrypted entry.
+    if (((head[6] ?? 0) & 1) === 1) throw new ImportRefused('encrypted');
+    return 'zip';
+  }
+  const encoding = markedEncoding(head);
+  if (encoding === null && head.includes(0)) return 'other';
+  const text = new TextDecoder(encoding ?? 'utf-8').decode(head).trimStart();
+  if (text.startsWith('%PDF-')) return 'other';
+  return text.startsWith('<') ? 'xml' : 'text';
+}
+
+type Chunks = AsyncIterable<Uint8Array>;
+
+async function readZip(
+  chunks: Chunks,
+  reader: Reader,
+  mapping: ColumnMapping | undefined,
+): Promise<ImportedFile | MappingNeeded> {
+  const exports: AppleHealthReader[] = [];
+  const texts: Uint8Array[][] = [];
+  let held = 0;
+  const zip = new ZipReader((name) => {
+    // Names only say what is passed by; what an entry is, is seen in it.
+    if (/\.xml$/i.test(name) && !/(?:_cda\.xml|^__MACOSX\/.*)$/i.test(name)) {
+      const health = new AppleHealthReader(reader);
+      exports.push(health);
+      return xmlSink(health);
+    }
+    if (!/\.(?:json|csv)$/i.test(name) || name.startsWith('__MACOSX/')) return undefined;
+    const parts: Uint8Array[] = [];
+    texts.push(parts);
+    return (bytes) => {
+      held += bytes.length;
+      if (held > textMax) throw new ImportRefused('too_large');
+      parts.push(bytes);
+      return true;
+    };
+  });
+  for await (const chunk of chunks) zip.push(chunk);
+  zip.end();
+  const health = exports.find((one) => one.isOther === false);
+  if (health) return health.end();
+  if (texts.length === 0) throw new ImportRefused('not_recognised');
+  return readTexts(
+    texts.map((parts) => decode(joined(parts))),
+    reader,
+    mapping,
+  );
+}
+
+/** Hands the text of an entry on for as long as it is an export. */
+function xmlSink(health: AppleHealthReader): Sink {
+  let decoder: TextDecoder | undefined;
+  return (bytes, final) => {
+    decoder ??= new TextDecoder(markedEncoding(bytes) ?? 'utf-8');
+    health.write(decoder.decode(bytes, { stream: !final }));
+    return health.isOther !== true;
+  };
+}
+
+async function readXml(chunks: Chunks, reader: Reader): Promise<ImportedFile> {
+  const health = new AppleHealthReader(reader);
+  const write = xmlSink(health);
+  for await (const chunk of chunks) if (!write(chunk, false)) break;
+  write(new Uint8Array(), true);
+  return health.end();
+}
+
+async function readText(
+  chunks: Chunks,
+  reader: Reader,
+  mapping: ColumnMapping | undefined,
+): Promise<ImportedFile | MappingNeeded> {
+  const parts: Uint8Array[] = [];
+  let held = 0;
+  for await (const chunk of chunks) {
+    held += chunk.length;
+    if (held > textMax) throw new ImportRefused('too_large');
+    parts.push(chunk);
+  }
+  return readTexts([decode(joined(parts))], reader, mapping);
+}
+
+/** Texts of one file: a copy of this diary, or one CSV of something else. */
+function readTexts(
+  texts: readonly string[],
+  reader: Reader,
+  mapping: ColumnMapping | undefined,
+): ImportedFile | MappingNeeded {
+  const documents = texts.filter((text) => text.trimStart().startsWith('{'));
+  // The document is exact where there are sheets of it as well.
+  for (const document of documents) return readOwnJson(document, reader);
+  const grids = texts.map(gridOf).filter((grid) => grid.length > 0);
+  const sheets = grids.filter((grid) => tableOfSheet(grid) !== undefined);
+  if (sheets.length > 0) return readOwnSheets(sheets, reader);
+  const [grid, another] = grids;
+  if (!grid) throw new ImportRefused('empty');
+  if (another) throw new ImportRefused('not_recognised');
+  return readGrid(grid, reader, mapping);
+}
+
+function readGrid(
+  grid: Grid,
+  reader: Reader,
+  mapping: ColumnMapping | undefined,
+): ImportedFile | MappingNeeded {
+  if (mapping) return readMapped(grid, mapping, reader);
+  const attacks = attackHeader(grid);
+  if (attacks >= 0) return readMigraineBuddy(grid, attacks, reader);
+  const preset = presetOf(grid);
+  if (preset) return readPreset(grid, preset, reader);
+  // One column is a text and no table.
+  if (grid.length < 2 || (grid[0]?.length ?? 0) < 2) throw new ImportRefused('not_recognised');
+  return askForMapping(grid);
+}

@@ -1,0 +1,52 @@
+/** Files to import, as a page or a worker is given them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportedFile } from '#domain/import/imported.ts';
+import type { MappingNeeded } from '#domain/import/mapping.ts';
+import { type AboutReader, type FileToRead, type ReadOptions, readImport } from '#domain/import/read-file.ts';
+import { root } from '../../scripts/lib/command.ts';
+
+export const reader: AboutReader = {
+  userId: '11111111-1111-4111-8111-111111111111',
+  zone: 'Europe/Madrid',
+  locale: 'es',
+  now: '2026-11-22T12:00:00.000Z',
+};
+
+/** The bytes of a fixture of tests/fixtures/import. */
+export const fixture = (name: string): Uint8Array => readFileSync(join(root, 'tests/fixtures/import', name));
+
+/** A file whose bytes come in pieces. @param size as it says it has; its own, unless given */
+export function fileOf(content: Uint8Array | string | Iterable<Uint8Array>, size?: number): FileToRead {
+  const parts =
+    typeof content === 'string'
+      ? [new TextEncoder().encode(content)]
+      : content instanceof Uint8Array
+        ? [content]
+        : content;
+  const length =
+    content instanceof Uint8Array || typeof content === 'string' ? (parts as Uint8Array[])[0]?.length : 0;
+  return {
+    name: 'file',
+    size: size ?? length ?? 0,
+    stream: () => ReadableStream.from(parts) as ReadableStream<Uint8Array>,
+  };
+}
+
+/** Reads a file that can be read. */
+export async function imported(
+  content: Parameters<typeof fileOf>[0],
+  about: Partial<AboutReader> = {},
+  options: ReadOptions = {},
+): Promise<ImportedFile> {
+  const read = await readImport(fileOf(content), { ...reader, ...about }, options);
+  if ('needs' in read) throw new Error('a mapping is needed');
+  return read;
+}
+
+/** Reads a file whose columns are asked for. */
+export async function asked(content: Parameters<typeof fileOf>[0]): Promise<MappingNeeded> {
+  const read = await readImport(fileOf(content), reader);
+  if (!('needs' in read)) throw new Error('no mapping is needed');
+  return read;
+}
