@@ -97,5 +97,6 @@ export function ownRules(now: string): Readonly<Record<DiaryTable, v.GenericSche
     }),
     report_profiles: v.object(v.entriesFromList(profileTexts, shortText)),
     factor_trials: trialRules,
+    import_batches: v.never(),
   };
 }
