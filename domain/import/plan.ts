@@ -93,7 +93,7 @@ export interface PlanOptions {
 const encoder = new TextEncoder();
 
 /** Bytes the quota counts of a row, a little more where it holds lists. */
-function bytesOf(columns: Columns): number {
+export function bytesOf(columns: Columns): number {
   let bytes = accountRowBytes;
   for (const value of Object.values(columns)) {
     if (typeof value === 'string') bytes += encoder.encode(value).length;

@@ -269,6 +269,7 @@ export const settings = {
     intro: 'Todo lo que hay en tu cuenta, también lo que está en la papelera, en un archivo ZIP.',
     contents: 'Contiene un JSON exacto y tablas CSV que se abren con una hoja de cálculo.',
     submit: 'Descargar todo',
+    importLink: 'Importar una copia o un archivo de otro programa',
     busy: 'Preparando…',
     progress: (fetched: number, all: number) => `${fetched} de ${all} filas`,
     done: 'Copia descargada',
