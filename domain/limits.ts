@@ -135,8 +135,6 @@ export const firstPageMax = 4000;
 // Import
 /** Characters of a file's name that are kept; M import_batches_file_name_length. */
 export const importNameMaxLength = 80;
-/** Bytes of the counts of one import as JSON text; M import_batches_counts_shape. */
-export const importCountsMaxBytes = 2000;
 /** Bytes of what one row keeps of changed rows, as JSON text; M import_batches_changes_shape. */
 export const importChangesMaxBytes = 500_000;
 /** Rows an account holds, the trash included; M private.quota_rows (docs/decisions/044). */

@@ -266,8 +266,8 @@ export const settings: typeof es = {
   export: {
     intro: 'Everything in your account, including what is in the trash, in one ZIP file.',
     contents: 'It contains an exact JSON file and CSV tables you can open in a spreadsheet.',
-    importLink: 'Import a copy or a file from another program',
     submit: 'Download everything',
+    importLink: 'Import a copy or a file from another program',
     busy: 'Preparing…',
     progress: (fetched: number, all: number) => `${fetched} of ${all} rows`,
     done: 'Copy downloaded',
