@@ -23,8 +23,8 @@ import { connect } from './session.ts';
 
 const tables = Object.keys(diaryTables) as DiaryTable[];
 
-/** Writes kept at once: as many as the page can keep without being late to answer. */
-const writesAtOnce = 200;
+/** Writes kept at once: so many that the diary takes them in in slices, and few enough to be kept in one task. */
+const writesAtOnce = 250;
 /** Tombstones asked for at once. */
 const pageRows = 1000;
 /** Milliseconds to wait for them: without them the plan says that it does not know. */

@@ -223,6 +223,7 @@ export const importing: typeof spanish = {
   undo: {
     title: 'Undo this import?',
     trash: (list) => `To the trash: ${list}.`,
+    withParts: 'With each episode and each treatment goes what belongs to it.',
     putBack: (count) =>
       count === 1 ? '1 row goes back to what it was.' : `${count} rows go back to what they were.`,
     changedSince: (list) => `What you have changed since stays: ${list}.`,

@@ -229,6 +229,7 @@ export const importing = {
   undo: {
     title: '¿Deshacer esta importación?',
     trash: (list: string) => `A la papelera: ${list}.`,
+    withParts: 'Con cada crisis y cada tratamiento va lo que le pertenece.',
     putBack: (count: number) =>
       count === 1 ? '1 fila vuelve a como estaba.' : `${count} filas vuelven a como estaban.`,
     changedSince: (list: string) => `Lo que has cambiado desde entonces se queda: ${list}.`,

@@ -89,7 +89,11 @@ export function EarlierImports() {
                   )}
                 </div>
                 {(batch.deletedAt === null || half.has(batch.id)) && (
-                  <Button aria-label={t.undoThis(name)} className="shrink-0" onClick={() => setAsked(batch)}>
+                  <Button
+                    aria-label={t.undoThis(name)}
+                    className="shrink-0 self-start sm:self-center"
+                    onClick={() => setAsked(batch)}
+                  >
                     {batch.deletedAt === null ? t.undo : t.finish}
                   </Button>
                 )}

@@ -11,6 +11,8 @@ import type { UndoPlan } from '#domain/import/writes.ts';
 import { tallyOf, useTallyWords } from './plan-words.ts';
 import { useImportTexts } from './texts.ts';
 
+const hasParts = ({ entity }: UndoPlan['trash'][number]) => entity === 'episodes' || entity === 'treatments';
+
 interface Props {
   readonly batch: ImportBatch;
   readonly onClose: () => void;
@@ -65,7 +67,11 @@ export function UndoDialog({ batch, onClose, onUndone }: Props) {
     <Dialog open onClose={() => !isBusy && onClose()} title={t.title} closeLabel={t.close} footer={footer}>
       {plan && (
         <div className="flex flex-col gap-3">
-          {plan.trash.length > 0 && <p>{t.trash(say(tallyOf(plan.trash)))}</p>}
+          {plan.trash.length > 0 && (
+            <p>
+              {t.trash(say(tallyOf(plan.trash)))} {plan.trash.some(hasParts) && t.withParts}
+            </p>
+          )}
           {plan.putBack.length > 0 && <p>{t.putBack(plan.putBack.length)}</p>}
           {plan.staying.length > 0 && <p>{t.staying(plan.staying.length)}</p>}
           {plan.changedSince.length > 0 && (
