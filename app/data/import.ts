@@ -48,7 +48,7 @@ async function fetchErased(): Promise<ReadonlySet<string>> {
 
 /** As `fetchErased`; undefined where nobody can be asked. */
 function erasedIfKnown(): Promise<ReadonlySet<string> | undefined> {
-  if (!navigator.onLine) return Promise.resolve(undefined);
+  if (navigator.onLine === false) return Promise.resolve(undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, erasedTimeoutMs));
   return Promise.race([fetchErased().catch(() => undefined), late]);
 }
