@@ -2660,7 +2660,7 @@ create policy import_batches_own on public.import_batches for all to authenticat
 grant delete, select on public.import_batches to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.import_batches to service_role;
 grant insert (id, user_id, program, file_name, part_of, imported_at, counts, changes) on public.import_batches to authenticated;
-grant update (imported_at, counts, changes, deleted_at) on public.import_batches to authenticated;
+grant update (counts, changes, deleted_at) on public.import_batches to authenticated;
 
 create table public.intakes (
   id uuid not null default gen_random_uuid(),

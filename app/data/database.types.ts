@@ -364,7 +364,6 @@ export type Database = {
           changes?: Json;
         };
         Update: {
-          imported_at?: string;
           counts?: Json;
           changes?: Json;
           deleted_at?: string | null;

@@ -108,13 +108,19 @@ test('two devices import the same, one of them offline: there is one of each', a
   const laptop = await tab('laptop', () => 'fair');
   const phone = await tab('phone', () => phoneMeets);
   const file = [...many(60).map((n) => episode(n)), ...many(60).map(intake)];
-  await phone.commit(file);
-  await laptop.commit(file);
+  const batch = (imported_at: string): Write => ({
+    kind: 'create',
+    entity: 'import_batches',
+    id: id(3, 0),
+    columns: { program: 'migraine_buddy', imported_at, counts: { episodes: 60 }, changes: [] },
+  });
+  await phone.commit([batch('2026-11-20T10:00:00.000Z'), ...file]);
+  await laptop.commit([batch('2026-11-21T10:00:00.000Z'), ...file]);
   await laptop.sync();
   phoneMeets = 'fair';
   await phone.sync();
   await laptop.sync();
-  expect(server.rows().size).toBe(120);
+  expect(server.rows().size).toBe(121);
   for (const device of [phone, laptop]) {
     expect(device.status()).toMatchObject({ unsent: 0, problems: [] });
     expect(device.diary()?.episodes).toHaveLength(60);

@@ -41,8 +41,8 @@ export const importBatches = table(
     fileName: text('file_name').default('').fixed(),
     /** The import whose changes go on here, because they do not fit into one row. */
     partOf: uuid('part_of').orNull().fixed(),
-    /** The last time the file was imported. */
-    importedAt: instant('imported_at').apart(),
+    /** Said once: two devices that import the same file have nothing to be asked about. */
+    importedAt: instant('imported_at').fixed(),
     counts: json('counts', countsSchema)
       .default({} as BatchCounts & Json)
       .apart(),

@@ -121,7 +121,6 @@ function batchWrites(
     const id = importBatchId(plan.userId, plan.digest, number);
     const key = { entity: 'import_batches', id } as const;
     const columns: Columns = {
-      imported_at: at,
       counts: number === 0 ? counts : {},
       changes: part as unknown as Json,
     };
@@ -135,6 +134,7 @@ function batchWrites(
       program: plan.source,
       file_name: [...fileName].slice(0, importNameMaxLength).join(''),
       part_of: number === 0 ? null : first,
+      imported_at: at,
     };
     return [{ ...key, kind: 'create', columns: { ...fixed, ...columns } }];
   });

@@ -51,7 +51,7 @@ create policy import_batches_assured on public.import_batches as restrictive for
   using ((select private.is_assured()));
 grant select, delete on public.import_batches to authenticated;
 grant insert (id, user_id, program, file_name, part_of, imported_at, counts, changes),
-  update (imported_at, counts, changes, deleted_at)
+  update (counts, changes, deleted_at)
   on public.import_batches to authenticated;
 alter publication supabase_realtime add table public.import_batches;
 

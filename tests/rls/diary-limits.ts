@@ -316,6 +316,7 @@ export const importLimits: readonly Limit[] = [
   {
     table: 'import_batches',
     name: 'import_batches_imported_at_sane',
+    only: 'insert',
     inside: [{ imported_at: earliestInstant }],
     outside: [{ imported_at: before(earliestInstant) }, { imported_at: 'infinity' }],
   },

@@ -67,7 +67,7 @@ export const samples: Readonly<Record<Table, Sample>> = {
   },
   import_batches: {
     insert: { program: 'migraine_buddy' },
-    change: { imported_at: '2026-11-22T10:00:00Z' },
+    change: { counts: '{"episodes": 2}' },
   },
   report_profiles: { insert: {}, change: { diagnosis: 'Migraña sin aura' } },
   erasures: {
