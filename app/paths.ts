@@ -31,6 +31,7 @@ export const screens = {
   insights: { path: '/insights', unprefixed: true, private: true, built: true },
   qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true, built: true },
   export: { path: '/export', unprefixed: true, private: true, built: false },
+  import: { path: '/import', unprefixed: false, private: true, built: true },
   library: { path: '/library', unprefixed: true, private: false, built: false },
   blog: { path: '/blog', unprefixed: false, private: false, built: false },
   article: { path: '/blog/:slug', unprefixed: false, private: false, built: false },

@@ -17,6 +17,7 @@ const modules: Partial<Record<Screen, string>> = {
   day: 'routes/day/route.tsx',
   intake: 'routes/intake/route.tsx',
   medicines: 'routes/medicines/route.tsx',
+  import: 'routes/import/route.tsx',
   settings: 'routes/settings/route.tsx',
   trash: 'routes/trash/route.tsx',
   treatments: 'routes/treatments/route.tsx',

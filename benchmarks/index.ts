@@ -1,5 +1,7 @@
 import { entry } from './entry.ts';
 import { exportQuestion } from './export.ts';
+
+import { importing } from './import.ts';
 import { insights } from './insights.ts';
 import { interactions } from './interactions.ts';
 import type { Question } from './lib/question.ts';
@@ -20,6 +22,8 @@ export const questions: readonly Question[] = [
   exportQuestion,
 
   report,
+
+  importing,
   server,
   memory,
   sizes,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { code, codeOrNull } from './code-columns.ts';
-import { boolean, decimal, history, identity, instant, integer, text } from './columns.ts';
+import { boolean, decimal, history, identity, importMark, instant, integer, text } from './columns.ts';
 import { type ContentIn, type RowIn, table } from './table.ts';
 import { medicineCodes } from './vocabulary/medicine-classes.ts';
 import { overuseClasses } from './vocabulary/overuse.ts';
@@ -22,6 +22,7 @@ export const cabinetItems = table(
     position: integer('position').default(0),
     /** Kept, but not offered. */
     hidden: boolean('hidden').default(false),
+    ...importMark,
     ...history,
     createdAt: instant('created_at').system(),
   },

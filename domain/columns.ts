@@ -33,10 +33,10 @@ export type ColumnType =
 
 /**
  * Who writes a column, and when. `content`: the person, in a form. `apart`: the person, by an action of its own. `fixed`:
- * with a new row, never changed. `derived`: the database, from the other columns. `system`: the database or the
+ * with a new row, never changed. `imported`: as `fixed`, by an import, and no part of what the domain knows of a row. `derived`: the database, from the other columns. `system`: the database or the
  * synchronisation. `unread`: as `system`, and no part of what the domain knows of a row.
  */
-export type Role = 'content' | 'apart' | 'fixed' | 'derived' | 'system' | 'unread';
+export type Role = 'content' | 'apart' | 'fixed' | 'imported' | 'derived' | 'system' | 'unread';
 
 /** Computes a derived column as the database does. @param written the columns the last write named */
 export type Derivation = (row: Columns, written: Columns) => Json;
@@ -90,6 +90,10 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
 
   fixed(): Column<Name, Value, 'fixed'> {
     return this.as('fixed');
+  }
+
+  imported(): Column<Name, Value, 'imported'> {
+    return this.as('imported');
   }
 
   system(): Column<Name, Value, 'system'> {
@@ -180,6 +184,14 @@ export const zone = text('zone').default('UTC');
 
 /** Whose row it is; with `history` what every row of the diary carries. */
 export const identity = { id: uuid('id').system(), userId: uuid('user_id').system() };
+
+/** What a row that came with an import says of it; null in what the person wrote. */
+export const importMark = {
+  /** The import it came with; in the table `import_batches` unless that is gone. */
+  importId: uuid('import_id').orNull().imported(),
+  /** Of what it said then: see `domain/import/digest.ts`. */
+  importDigest: integer('import_digest').orNull().imported(),
+};
 
 export const history = {
   /** Grows by one with every change; a change names the version it was made from. */

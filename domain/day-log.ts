@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { answers, codeOrNull, codes } from './code-columns.ts';
-import { boolean, day, decimal, history, identity, notes, smallint } from './columns.ts';
+import { boolean, day, decimal, history, identity, importMark, notes, smallint } from './columns.ts';
 import { headacheImpactColumns, impactColumns } from './impact-columns.ts';
 import { type ContentIn, defaultsOf, type RowIn, table } from './table.ts';
 import { contextTags } from './vocabulary/context.ts';
@@ -62,7 +62,7 @@ const content = {
 /** Calendar days as they were lived. */
 export const dayLogs = table(
   'day_logs',
-  { ...identity, localDate: day('local_date').fixed(), ...content, ...history },
+  { ...identity, localDate: day('local_date').fixed(), ...content, ...importMark, ...history },
   { natural: true, groups: [['menstruation', 'menstruation_start']] },
 );
 

@@ -4,6 +4,7 @@ import { dayLogs } from './day-log.ts';
 import { settingsTable } from './diary-settings.ts';
 import { episodes } from './episode.ts';
 import { factorTrials } from './factor-trial.ts';
+import { importBatches } from './import/batch.ts';
 import { intakes } from './intake.ts';
 import { intensityReadings } from './intensity-reading.ts';
 import { ownItems } from './own-item.ts';
@@ -27,6 +28,7 @@ export const diaryTables = {
   questionnaire_results: questionnaireResults,
   report_profiles: reportProfiles,
   factor_trials: factorTrials,
+  import_batches: importBatches,
 } as const;
 
 type DiaryTables = typeof diaryTables;
@@ -36,11 +38,12 @@ export type DiaryTable = keyof DiaryTables;
 /** Every column a device writes, of any table of the diary: each has a name in words. */
 export type DiaryColumn = { [T in DiaryTable]: WrittenColumn<DiaryTables[T]['declared']> }[DiaryTable];
 
-/** A dose is taken back; settings and the report profile are changed. Rows of the other tables are deleted as things of their own. */
+/** A dose and an import are taken back; settings and the report profile are changed. Rows of the other tables are deleted as things of their own. */
 const notInTrash = [
   'treatment_doses',
   'diary_settings',
   'report_profiles',
+  'import_batches',
 ] as const satisfies readonly DiaryTable[];
 /** The name of a table whose rows a person finds in the trash. */
 export type TrashTable = Exclude<DiaryTable, (typeof notInTrash)[number]>;

@@ -6,6 +6,7 @@ import {
   dayOf,
   history,
   identity,
+  importMark,
   instant,
   json,
   notes,
@@ -99,6 +100,7 @@ export const episodes = table(
     typeRuleVersion: text('type_rule_version').orNull().apart(),
     ...episodeDetails,
     notes,
+    ...importMark,
     ...history,
   },
   {

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { addDays, type CalendarDay } from './calendar-date.ts';
 import { code, codeOrOwn } from './code-columns.ts';
-import { day, history, identity, notes } from './columns.ts';
+import { day, history, identity, importMark, notes } from './columns.ts';
 import { trialWeeksMax, trialWeeksMin } from './limits.ts';
 import { type RowIn, table } from './table.ts';
 import { contextTags } from './vocabulary/context.ts';
@@ -25,6 +25,7 @@ export const factorTrials = table('factor_trials', {
   /** The day it was stopped before its time, from which on it is not asked. */
   stoppedDate: day('stopped_date').orNull().apart(),
   notes,
+  ...importMark,
   ...history,
 });
 

@@ -8,6 +8,7 @@ import {
   decimal,
   history,
   identity,
+  importMark,
   instant,
   type Json,
   notes,
@@ -83,6 +84,7 @@ export const intakes = table(
     sideEffects: codesAndOwn('side_effects', sideEffects),
     ...intakeDetails,
     notes,
+    ...importMark,
     ...history,
   },
   {

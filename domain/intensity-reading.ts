@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { day, dayOf, history, identity, instant, smallint, uuid, zone } from './columns.ts';
+import { day, dayOf, history, identity, importMark, instant, smallint, uuid, zone } from './columns.ts';
 import { type ContentIn, type RowIn, table } from './table.ts';
 
 /** How bad it was, moment by moment of an episode. */
@@ -13,6 +13,7 @@ export const intensityReadings = table(
     localDate: day('local_date').derived(dayOf('read_at')),
     /** Numeric rating scale, 0-10. */
     intensity: smallint('intensity'),
+    ...importMark,
     ...history,
   },
   { groups: [['read_at', 'zone']] },

@@ -132,6 +132,18 @@ export const changesPageMax = 1000;
 /** Rows of one answer of `diary_by_column`; M public.diary_by_column takes up to 5000. */
 export const firstPageMax = 4000;
 
+// Import
+/** Characters of a file's name that are kept; M import_batches_file_name_length. */
+export const importNameMaxLength = 80;
+/** Bytes of what one row keeps of changed rows, as JSON text; M import_batches_changes_shape. */
+export const importChangesMaxBytes = 500_000;
+/** Rows an account holds, the trash included; M private.quota_rows (docs/decisions/044). */
+export const accountRowsMax = 300_000;
+/** Bytes an account holds, as its quota counts them; M private.quota_bytes. */
+export const accountBytesMax = 268_435_456;
+/** Bytes the quota counts of a row, besides its texts, lists and JSON; M private.count_rows_of. */
+export const accountRowBytes = 256;
+
 // Cookies and preferences (S)
 /** Seconds the sidebar's state is remembered (seven days). */
 export const sidebarCookieSeconds = 604_800;

@@ -8,7 +8,7 @@ import type { CalendarDay } from './calendar-date.ts';
 /** Must not change: existing ids are derived from it. */
 const namespace = '6f3c1d5e-0d0c-4b8e-9b53-8a2f3f6f4d1a';
 
-const natural = (...parts: readonly string[]) => v5(parts.join('/'), namespace);
+export const natural = (...parts: readonly string[]) => v5(parts.join('/'), namespace);
 
 /** What a person records of one day. */
 export const dayLogId = (userId: string, day: CalendarDay) => natural('day_logs', userId, day);

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { code } from './code-columns.ts';
-import { history, identity, text } from './columns.ts';
+import { history, identity, importMark, text } from './columns.ts';
 import { nameUpTo } from './form-fields.ts';
 import { ownItemNameMaxLength } from './limits.ts';
 import { type RowIn, table } from './table.ts';
@@ -22,6 +22,7 @@ export const ownItems = table('own_items', {
   ...identity,
   list: code('list', ownLists).fixed(),
   name: text('name'),
+  ...importMark,
   ...history,
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { code, codeOr } from './code-columns.ts';
-import { day, decimal, history, identity, json, notes, smallint } from './columns.ts';
+import { day, decimal, history, identity, importMark, json, notes, smallint } from './columns.ts';
 import { type ContentIn, nested, type RowIn, table } from './table.ts';
 
 /**
@@ -43,6 +43,7 @@ export const questionnaireResults = table(
     }),
     source: codeOr('source', resultSources, 'self'),
     notes,
+    ...importMark,
     ...history,
   },
   {

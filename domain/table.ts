@@ -65,7 +65,7 @@ type Having<D, R extends Role> = {
 };
 
 /** What columns are to the domain, as a row of them is read. */
-export type RowOf<D> = Having<D, Exclude<Role, 'unread'>>;
+export type RowOf<D> = Having<D, Exclude<Role, 'unread' | 'imported'>>;
 /** What a person says in a form. */
 export type ContentOf<D> = Having<D, 'content'>;
 /** What is written from a device: what a person says, and what a new row is about. */
@@ -106,7 +106,9 @@ export type RowIn<T extends Table> = RowOf<T['declared']>;
 /** What a person says of a row in a form. */
 export type ContentIn<T extends Table> = ContentOf<T['declared']>;
 
-const isWritten = ({ facts: { role } }: Column) => role === 'content' || role === 'apart' || role === 'fixed';
+const writtenRoles: readonly Role[] = ['content', 'apart', 'fixed', 'imported'];
+const isWritten = ({ facts: { role } }: Column) => writtenRoles.includes(role);
+const isRead = ({ facts: { role } }: Column) => role !== 'unread' && role !== 'imported';
 
 /** The columns a client may write. */
 export const writtenColumns = ({ columns }: Pick<Table, 'columns'>) => columns.filter(isWritten);
@@ -166,9 +168,7 @@ export function table<const Name extends string, D extends Declaration>(
   { natural = false, groups = [] }: SyncRules<D> = {},
 ): Table<Name, D> {
   const columns = Object.values(declared).flatMap((one) => one.columns);
-  const read = Object.entries(declared).filter(([, one]) =>
-    one.columns.some(({ facts }) => facts.role !== 'unread'),
-  );
+  const read = Object.entries(declared).filter(([, one]) => one.columns.some(isRead));
   const rowSchema = v.pipe(
     columnsSchema(read.flatMap(([, one]) => one.columns)),
     v.transform((row) => {

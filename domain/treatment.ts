@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { code, codeOr, codeOrNull, codesAndOwn } from './code-columns.ts';
-import { boolean, day, decimal, history, identity, instant, notes, smallint, text, uuid } from './columns.ts';
+import {
+  boolean,
+  day,
+  decimal,
+  history,
+  identity,
+  importMark,
+  instant,
+  notes,
+  smallint,
+  text,
+  uuid,
+} from './columns.ts';
 import { type ContentIn, nestedOrNull, type RowIn, table } from './table.ts';
 import { overuseClasses } from './vocabulary/overuse.ts';
 import { preventiveSideEffects } from './vocabulary/side-effects.ts';
@@ -91,6 +103,7 @@ export const treatments = table(
     /** Whether the person wants to tick what they take. */
     adherence: boolean('adherence').default(false),
     notes,
+    ...importMark,
     ...history,
     createdAt: instant('created_at').system(),
   },
@@ -116,6 +129,7 @@ export const treatmentSteps = table(
     dailyDose,
     timesADay,
     posology,
+    ...importMark,
     ...history,
   },
   { groups: [['dose', 'unit', 'daily_dose', 'times_a_day']] },
@@ -133,6 +147,7 @@ export const treatmentDoses = table(
     dose,
     unit,
     notes,
+    ...importMark,
     ...history,
   },
   { natural: true, groups: [['dose', 'unit']] },

@@ -858,6 +858,87 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_import_batches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.program), 0) + coalesce(octet_length(n.file_name), 0) + coalesce(octet_length(n.counts::text), 0) + coalesce(octet_length(n.changes::text), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.program), 0) + coalesce(octet_length(n.file_name), 0) + coalesce(octet_length(n.counts::text), 0) + coalesce(octet_length(n.changes::text), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.program), 0) + coalesce(octet_length(o.file_name), 0) + coalesce(octet_length(o.counts::text), 0) + coalesce(octet_length(o.changes::text), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.program), 0) + coalesce(octet_length(o.file_name), 0) + coalesce(octet_length(o.counts::text), 0) + coalesce(octet_length(o.changes::text), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_intakes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1839,7 +1920,8 @@ CREATE OR REPLACE FUNCTION private.diary_tables()
  SET search_path TO ''
 AS $function$
     select array['episodes', 'intakes', 'intensity_readings', 'day_logs', 'cabinet_items', 'own_items', 'treatments',
-      'treatment_steps', 'treatment_doses', 'diary_settings', 'questionnaire_results', 'report_profiles', 'factor_trials']
+      'treatment_steps', 'treatment_doses', 'diary_settings', 'questionnaire_results', 'report_profiles', 'factor_trials',
+      'import_batches']
   $function$;
 grant execute on function private.diary_tables() to authenticated;
 
@@ -1855,7 +1937,7 @@ declare
 begin
   foreach t in array array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items',
     'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings', 'questionnaire_results', 'report_profiles',
-    'factor_trials'] loop
+    'factor_trials', 'import_batches'] loop
     execute format(
       'delete from public.%I where deleted_at is not null and updated_at < now() - interval ''30 days''', t);
     get diagnostics erased = row_count;
@@ -2239,6 +2321,10 @@ AS $function$
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
+      (select 'import_batches', t.id, t.updated_at, to_jsonb(t) from public.import_batches t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
       (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
         where t.user_id = (select auth.uid()) and (t.erased_at, t.row_id) > (since, after)
         order by t.erased_at, t.row_id limit (select rows from most))
@@ -2573,6 +2659,8 @@ create table public.cabinet_items (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  import_id uuid,
+  import_digest integer,
   constraint cabinet_items_pkey PRIMARY KEY (id),
   constraint cabinet_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint cabinet_items_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -2601,7 +2689,7 @@ create policy cabinet_items_own on public.cabinet_items for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.cabinet_items to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.cabinet_items to service_role;
-grant insert (id, user_id, name, medicine, overuse_class, dose, unit, "position", hidden) on public.cabinet_items to authenticated;
+grant insert (id, user_id, name, medicine, overuse_class, dose, unit, "position", hidden, import_id, import_digest) on public.cabinet_items to authenticated;
 grant update (name, medicine, overuse_class, dose, unit, "position", hidden, deleted_at) on public.cabinet_items to authenticated;
 
 create table public.consents (
@@ -2664,6 +2752,8 @@ create table public.day_logs (
   headache_impact_work text,
   headache_impact_home text,
   headache_impact_social text,
+  import_id uuid,
+  import_digest integer,
   constraint day_logs_pkey PRIMARY KEY (user_id, id),
   constraint day_logs_one_a_day UNIQUE (user_id, local_date),
   constraint day_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -2707,7 +2797,7 @@ create policy day_logs_own on public.day_logs for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.day_logs to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.day_logs to service_role;
-grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, asked, factors, premonitory, headache_impact_work, headache_impact_home, headache_impact_social) on public.day_logs to authenticated;
+grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, asked, factors, premonitory, headache_impact_work, headache_impact_home, headache_impact_social, import_id, import_digest) on public.day_logs to authenticated;
 grant update (headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, deleted_at, asked, factors, premonitory, headache_impact_work, headache_impact_home, headache_impact_social) on public.day_logs to authenticated;
 
 create table public.diary_settings (
@@ -2786,6 +2876,8 @@ create table public.episodes (
   took_nothing boolean not null default false,
   end_zone text,
   last_date date generated always as (((ended_at AT TIME ZONE COALESCE(end_zone, zone)))::date) stored,
+  import_id uuid,
+  import_digest integer,
   constraint episodes_pkey PRIMARY KEY (id),
   constraint episodes_of_user UNIQUE (user_id, id),
   constraint episodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -2827,7 +2919,7 @@ create policy episodes_own on public.episodes for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.episodes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.episodes to service_role;
-grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at, type_override, type_rule_version, most_bothersome, sudden_onset, aura_timing, took_nothing, end_zone) on public.episodes to authenticated;
+grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at, type_override, type_rule_version, most_bothersome, sudden_onset, aura_timing, took_nothing, end_zone, import_id, import_digest) on public.episodes to authenticated;
 grant update (intensity, started_at, ended_at, end_unknown, zone, context, notes, deleted_at, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at, type_override, type_rule_version, most_bothersome, sudden_onset, aura_timing, took_nothing, end_zone) on public.episodes to authenticated;
 
 create table public.erasures (
@@ -2867,6 +2959,8 @@ create table public.factor_trials (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  import_id uuid,
+  import_digest integer,
   constraint factor_trials_pkey PRIMARY KEY (id),
   constraint factor_trials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint factor_trials_compared_day_known CHECK ((compared_day = ANY (ARRAY['same_day'::text, 'next_day'::text]))),
@@ -2896,8 +2990,50 @@ create policy factor_trials_own on public.factor_trials for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.factor_trials to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.factor_trials to service_role;
-grant insert (id, user_id, factor, start_date, last_date, compared_day, stopped_date, notes) on public.factor_trials to authenticated;
+grant insert (id, user_id, factor, start_date, last_date, compared_day, stopped_date, notes, import_id, import_digest) on public.factor_trials to authenticated;
 grant update (stopped_date, notes, deleted_at) on public.factor_trials to authenticated;
+
+create table public.import_batches (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  program text not null,
+  file_name text not null default ''::text,
+  part_of uuid,
+  imported_at timestamp with time zone not null default now(),
+  counts jsonb not null default '{}'::jsonb,
+  changes jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint import_batches_pkey PRIMARY KEY (user_id, id),
+  constraint import_batches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint import_batches_changes_shape CHECK (((jsonb_typeof(changes) = 'array'::text) AND (octet_length((changes)::text) <= 500000))),
+  constraint import_batches_counts_shape CHECK (((jsonb_typeof(counts) = 'object'::text) AND (octet_length((counts)::text) <= 2000))),
+  constraint import_batches_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint import_batches_file_name_length CHECK ((char_length(file_name) <= 80)),
+  constraint import_batches_imported_at_sane CHECK (((imported_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (imported_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint import_batches_program_known CHECK ((program = ANY (ARRAY['own_json'::text, 'own_csv'::text, 'migraine_buddy'::text, 'apple_health'::text, 'cluster_headache_tracker'::text, 'migraine_bot'::text, 'mapped_csv'::text])))
+);
+CREATE INDEX import_batches_since ON public.import_batches USING btree (user_id, updated_at, id);
+CREATE INDEX import_batches_trash ON public.import_batches USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER import_batches_050_begin_again BEFORE INSERT ON public.import_batches FOR EACH ROW EXECUTE FUNCTION private.begin_again();
+CREATE TRIGGER import_batches_300_version BEFORE UPDATE ON public.import_batches FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER import_batches_900_erasure AFTER DELETE ON public.import_batches FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER import_batches_950_count_delete AFTER DELETE ON public.import_batches REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_import_batches();
+CREATE TRIGGER import_batches_950_count_insert AFTER INSERT ON public.import_batches REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_import_batches();
+CREATE TRIGGER import_batches_950_count_update AFTER UPDATE ON public.import_batches REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_import_batches();
+alter table public.import_batches enable row level security;
+alter table public.import_batches force row level security;
+create policy import_batches_assured on public.import_batches for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy import_batches_own on public.import_batches for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.import_batches to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.import_batches to service_role;
+grant insert (id, user_id, program, file_name, part_of, imported_at, counts, changes) on public.import_batches to authenticated;
+grant update (counts, changes, deleted_at) on public.import_batches to authenticated;
 
 create table public.intakes (
   id uuid not null default gen_random_uuid(),
@@ -2923,6 +3059,8 @@ create table public.intakes (
   route text,
   pain_two_hours smallint,
   time_estimated boolean not null default false,
+  import_id uuid,
+  import_digest integer,
   constraint intakes_pkey PRIMARY KEY (id),
   constraint intakes_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -2959,7 +3097,7 @@ create policy intakes_own on public.intakes for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.intakes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.intakes to service_role;
-grant insert (id, user_id, episode_id, taken_at, zone, name, medicine, dose, unit, relief, overuse_class, outcome, pain_at, side_effects, notes, route, pain_two_hours, time_estimated) on public.intakes to authenticated;
+grant insert (id, user_id, episode_id, taken_at, zone, name, medicine, dose, unit, relief, overuse_class, outcome, pain_at, side_effects, notes, route, pain_two_hours, time_estimated, import_id, import_digest) on public.intakes to authenticated;
 grant update (episode_id, taken_at, zone, name, medicine, dose, unit, relief, deleted_at, overuse_class, outcome, pain_at, side_effects, notes, route, pain_two_hours, time_estimated) on public.intakes to authenticated;
 
 create table public.intensity_readings (
@@ -2974,6 +3112,8 @@ create table public.intensity_readings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  import_id uuid,
+  import_digest integer,
   constraint intensity_readings_pkey PRIMARY KEY (id),
   constraint intensity_readings_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intensity_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -3000,7 +3140,7 @@ create policy intensity_readings_own on public.intensity_readings for all to aut
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.intensity_readings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.intensity_readings to service_role;
-grant insert (id, user_id, episode_id, read_at, zone, intensity) on public.intensity_readings to authenticated;
+grant insert (id, user_id, episode_id, read_at, zone, intensity, import_id, import_digest) on public.intensity_readings to authenticated;
 grant update (read_at, zone, intensity, deleted_at) on public.intensity_readings to authenticated;
 
 create table public.own_items (
@@ -3012,6 +3152,8 @@ create table public.own_items (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  import_id uuid,
+  import_digest integer,
   constraint own_items_pkey PRIMARY KEY (id),
   constraint own_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint own_items_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -3036,7 +3178,7 @@ create policy own_items_own on public.own_items for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.own_items to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.own_items to service_role;
-grant insert (id, user_id, list, name) on public.own_items to authenticated;
+grant insert (id, user_id, list, name, import_id, import_digest) on public.own_items to authenticated;
 grant update (name, deleted_at) on public.own_items to authenticated;
 
 create table public.profiles (
@@ -3092,6 +3234,8 @@ create table public.questionnaire_results (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  import_id uuid,
+  import_digest integer,
   constraint questionnaire_results_pkey PRIMARY KEY (id),
   constraint questionnaire_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint questionnaire_results_days_home_missed_range CHECK (((days_home_missed >= 0) AND (days_home_missed <= 92))),
@@ -3133,7 +3277,7 @@ create policy questionnaire_results_own on public.questionnaire_results for all 
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.questionnaire_results to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.questionnaire_results to service_role;
-grant insert (id, user_id, local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes) on public.questionnaire_results to authenticated;
+grant insert (id, user_id, local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes, import_id, import_digest) on public.questionnaire_results to authenticated;
 grant update (local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes, deleted_at) on public.questionnaire_results to authenticated;
 
 create table public.report_profiles (
@@ -3237,6 +3381,8 @@ create table public.treatment_doses (
   deleted_at timestamp with time zone,
   dose numeric(9,3),
   unit text,
+  import_id uuid,
+  import_digest integer,
   constraint treatment_doses_pkey PRIMARY KEY (user_id, id),
   constraint treatment_doses_one_a_day UNIQUE (treatment_id, local_date),
   constraint treatment_doses_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
@@ -3266,7 +3412,7 @@ create policy treatment_doses_own on public.treatment_doses for all to authentic
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatment_doses to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatment_doses to service_role;
-grant insert (id, user_id, treatment_id, local_date, taken, notes, dose, unit) on public.treatment_doses to authenticated;
+grant insert (id, user_id, treatment_id, local_date, taken, notes, dose, unit, import_id, import_digest) on public.treatment_doses to authenticated;
 grant update (taken, notes, deleted_at, dose, unit) on public.treatment_doses to authenticated;
 
 create table public.treatment_steps (
@@ -3283,6 +3429,8 @@ create table public.treatment_steps (
   deleted_at timestamp with time zone,
   daily_dose numeric(9,3),
   times_a_day smallint,
+  import_id uuid,
+  import_digest integer,
   constraint treatment_steps_pkey PRIMARY KEY (id),
   constraint treatment_steps_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -3314,7 +3462,7 @@ create policy treatment_steps_own on public.treatment_steps for all to authentic
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatment_steps to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatment_steps to service_role;
-grant insert (id, user_id, treatment_id, start_date, dose, unit, posology, daily_dose, times_a_day) on public.treatment_steps to authenticated;
+grant insert (id, user_id, treatment_id, start_date, dose, unit, posology, daily_dose, times_a_day, import_id, import_digest) on public.treatment_steps to authenticated;
 grant update (start_date, dose, unit, posology, deleted_at, daily_dose, times_a_day) on public.treatment_steps to authenticated;
 
 create table public.treatments (
@@ -3345,6 +3493,8 @@ create table public.treatments (
   daily_dose numeric(9,3),
   times_a_day smallint,
   start_precision text not null default 'day'::text,
+  import_id uuid,
+  import_digest integer,
   constraint treatments_pkey PRIMARY KEY (id),
   constraint treatments_of_user UNIQUE (user_id, id),
   constraint treatments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -3388,5 +3538,5 @@ create policy treatments_own on public.treatments for all to authenticated
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatments to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatments to service_role;
-grant insert (id, user_id, name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, kind, daily_dose, times_a_day, start_precision) on public.treatments to authenticated;
+grant insert (id, user_id, name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, kind, daily_dose, times_a_day, start_precision, import_id, import_digest) on public.treatments to authenticated;
 grant update (name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, deleted_at, kind, daily_dose, times_a_day, start_precision) on public.treatments to authenticated;

@@ -22,6 +22,8 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -33,6 +35,8 @@ export type Database = {
           unit?: string | null;
           position?: number;
           hidden?: boolean;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           name?: string;
@@ -94,6 +98,8 @@ export type Database = {
           headache_impact_work: string | null;
           headache_impact_home: string | null;
           headache_impact_social: string | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -119,6 +125,8 @@ export type Database = {
           headache_impact_work?: string | null;
           headache_impact_home?: string | null;
           headache_impact_social?: string | null;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           headache_free?: boolean;
@@ -211,6 +219,8 @@ export type Database = {
           took_nothing: boolean;
           end_zone: string | null;
           last_date: string | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -243,6 +253,8 @@ export type Database = {
           aura_timing?: string | null;
           took_nothing?: boolean;
           end_zone?: string | null;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           intensity?: number;
@@ -304,6 +316,8 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -314,10 +328,44 @@ export type Database = {
           compared_day?: string;
           stopped_date?: string | null;
           notes?: string;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           stopped_date?: string | null;
           notes?: string;
+          deleted_at?: string | null;
+        };
+        Relationships: [];
+      };
+      import_batches: {
+        Row: {
+          id: string;
+          user_id: string;
+          program: string;
+          file_name: string;
+          part_of: string | null;
+          imported_at: string;
+          counts: Json;
+          changes: Json;
+          version: number;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          program: string;
+          file_name?: string;
+          part_of?: string | null;
+          imported_at?: string;
+          counts?: Json;
+          changes?: Json;
+        };
+        Update: {
+          counts?: Json;
+          changes?: Json;
           deleted_at?: string | null;
         };
         Relationships: [];
@@ -347,6 +395,8 @@ export type Database = {
           route: string | null;
           pain_two_hours: number | null;
           time_estimated: boolean;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -367,6 +417,8 @@ export type Database = {
           route?: string | null;
           pain_two_hours?: number | null;
           time_estimated?: boolean;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           episode_id?: string | null;
@@ -402,6 +454,8 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -410,6 +464,8 @@ export type Database = {
           read_at?: string;
           zone?: string;
           intensity: number;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           read_at?: string;
@@ -429,12 +485,16 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
           user_id?: string;
           list: string;
           name: string;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           name?: string;
@@ -494,6 +554,8 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -509,6 +571,8 @@ export type Database = {
           days_social_missed?: number | null;
           source?: string;
           notes?: string;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           local_date?: string;
@@ -605,6 +669,8 @@ export type Database = {
           deleted_at: string | null;
           dose: number | null;
           unit: string | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -615,6 +681,8 @@ export type Database = {
           notes?: string;
           dose?: number | null;
           unit?: string | null;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           taken?: boolean;
@@ -640,6 +708,8 @@ export type Database = {
           deleted_at: string | null;
           daily_dose: number | null;
           times_a_day: number | null;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -651,6 +721,8 @@ export type Database = {
           posology?: string;
           daily_dose?: number | null;
           times_a_day?: number | null;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           start_date?: string;
@@ -692,6 +764,8 @@ export type Database = {
           daily_dose: number | null;
           times_a_day: number | null;
           start_precision: string;
+          import_id: string | null;
+          import_digest: number | null;
         };
         Insert: {
           id?: string;
@@ -717,6 +791,8 @@ export type Database = {
           daily_dose?: number | null;
           times_a_day?: number | null;
           start_precision?: string;
+          import_id?: string | null;
+          import_digest?: number | null;
         };
         Update: {
           name?: string;

@@ -74,6 +74,13 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
       const made = await rest.from(entity).upsert(row, { ignoreDuplicates: true }).select('*');
       return rowsOf(made)[0] ?? null;
     },
+    async createMany(entity, rows) {
+      const rest = await tables();
+      const named = rows.map(({ id, columns }) => ({ ...columns, id, user_id: userId }));
+      // What one of them does not name is as the database makes it, also where another does.
+      const how = { ignoreDuplicates: true, defaultToNull: false };
+      return rowsOf(await rest.from(entity).upsert(named, how).select('*'));
+    },
     async read(entity, id) {
       const rest = await tables();
       return rowsOf(await rest.from(entity).select('*').eq('id', id))[0] ?? null;

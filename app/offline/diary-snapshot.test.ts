@@ -81,6 +81,11 @@ const columnsOf: Readonly<Record<Entity, (turn: Turn) => Columns>> = {
     last_date: dayAt((a % dayCount) + 14),
     stopped_date: b % 2 === 0 ? null : dayAt((a % dayCount) + (b % 14)),
   }),
+  import_batches: ({ a, b }) => ({
+    program: 'migraine_buddy',
+    imported_at: addMinutes(at, b % 60),
+    file_name: `${a}.csv`,
+  }),
 };
 
 function keyOf({ entity, row }: Turn): RowKey {

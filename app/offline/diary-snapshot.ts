@@ -5,6 +5,7 @@ import type { DayLog } from '#domain/day-log.ts';
 import { type DiarySettings, defaultSettings } from '#domain/diary-settings.ts';
 import type { Episode } from '#domain/episode.ts';
 import type { FactorTrial } from '#domain/factor-trial.ts';
+import type { ImportBatch } from '#domain/import/batch.ts';
 import type { Intake } from '#domain/intake.ts';
 import type { IntensityReading } from '#domain/intensity-reading.ts';
 import {
@@ -52,6 +53,8 @@ export interface Diary {
   readonly reportProfile: ReportProfile | undefined;
   /** Newest start first. */
   readonly trials: readonly FactorTrial[];
+  /** Newest first, also those that were taken back. */
+  readonly imports: readonly ImportBatch[];
   /** Everything that belongs to a day, by day. */
   readonly days: Days;
   /** Whether the row has changes the server does not have yet. */
@@ -85,6 +88,7 @@ const newestFirst = {
   doses: reversed(orderBy<TreatmentDose>(({ localDate }) => localDate, idOf)),
   questionnaireResults: reversed(orderBy<QuestionnaireResult>(({ localDate }) => localDate, idOf)),
   trials: reversed(orderBy<FactorTrial>(({ startDate }) => startDate, idOf)),
+  imports: reversed(orderBy<ImportBatch>(({ importedAt }) => importedAt, idOf)),
   treatments: reversed(
     orderBy<Treatment>(
       ({ startDate }) => startDate,
@@ -180,6 +184,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
   const trials = createSmallList((rows: Iterable<FactorTrial>) =>
     [...rows].filter((one) => unlessDeleted(one)).sort(newestFirst.trials),
   );
+  const imports = createSmallList((rows: Iterable<ImportBatch>) => [...rows].sort(newestFirst.imports));
   const days = createDayIndexer();
   const trash = createTrash(view);
   /** What has to be put together again, by id. */
@@ -229,6 +234,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
     questionnaire_results: (id, _before, after) => questionnaireResults.set(id, after),
     report_profiles: (id, _before, after) => reportProfile.set(id, after),
     factor_trials: (id, _before, after) => trials.set(id, after),
+    import_batches: (id, _before, after) => imports.set(id, after),
   };
 
   function moveIntake(owner: string, before: Intake | undefined, after: Intake | undefined): void {
@@ -327,6 +333,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
         questionnaireResults: questionnaireResults.result(),
         reportProfile: reportProfile.result(),
         trials: trials.result(),
+        imports: imports.result(),
         days: days.days(),
       };
     },

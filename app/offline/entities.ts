@@ -28,7 +28,7 @@ function rulesOf({ columns, natural, groups }: Pick<Table, 'columns' | 'natural'
     natural,
     parents: Object.fromEntries(parents),
     groups,
-    fixed: written.filter(({ role }) => role === 'fixed').map(({ name }) => name),
+    fixed: written.filter(({ role }) => role === 'fixed' || role === 'imported').map(({ name }) => name),
     derive: (row, said) => Object.fromEntries(derived.map(({ name, derive }) => [name, derive(row, said)])),
   };
 }

@@ -11,7 +11,7 @@ export function memoryStore(): ReplicaStore {
   return {
     isPersistent: false,
     load: async () => ({ rows: [...rows.values()], ops: [...ops.values()], cursor }),
-    ops: async () => [...ops.values()],
+    ops: async (most) => [...ops.values()].slice(0, most),
     rows: async (keys) => keys.map((key) => rows.get(nameOf(key))),
     cursor: async () => cursor,
     keepParsed: async () => undefined,

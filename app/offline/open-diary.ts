@@ -9,13 +9,17 @@ import { deleteStore, type ReplicaStore } from './replica-store.ts';
 import { distinctKeys, nameOf } from './row-key.ts';
 import { createSyncEngine } from './sync-engine.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
-import type { Remote, RowKey, SyncState, SyncStatus, Write } from './types.ts';
+import type { Entity, Remote, Row, RowKey, SyncState, SyncStatus, Write } from './types.ts';
 
 /** One person's diary, open on this device. */
 export interface OpenDiary {
   readonly userId: string;
   /** Undefined until the diary has once arrived on this device. */
   readonly diary: () => Diary | undefined;
+  /** One row as the person sees it, in the trash or not; null when there is none. */
+  readonly row: (key: RowKey) => Row | null;
+  /** All rows of a table, as `row`. */
+  readonly rows: (entity: Entity) => readonly Row[];
   readonly status: () => SyncStatus;
   /** Keeps writes on this device, all or none, and sends them as soon as it can. @throws Failure `device_full` */
   readonly commit: (writes: readonly Write[]) => Promise<void>;
@@ -168,6 +172,8 @@ export async function openDiary({
   return {
     userId,
     diary: () => diary,
+    row: replica.view,
+    rows: replica.viewsOf,
     status: () => {
       status ??= makeStatus();
       return status;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextToSend } from './outbox.ts';
+import { sendable } from './outbox.ts';
 import type { Op } from './types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
@@ -17,7 +17,7 @@ const op = (seq: number, id: string, said: Partial<Op> = {}): Op => ({
 });
 const trouble = { kind: 'conflict', columns: ['notes'] } as const;
 const next = (ops: readonly Op[], stalled: readonly string[] = [], wholesOf = (_: Op): string[] => []) =>
-  nextToSend(ops, new Set(stalled), wholesOf)?.seq;
+  sendable(ops, new Set(stalled), wholesOf).next().value?.seq;
 
 test('the oldest op is sent first', () => {
   expect(next([op(1, 'a'), op(2, 'b')])).toBe(1);

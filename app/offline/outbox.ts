@@ -120,19 +120,18 @@ function mendAll(waiting: readonly Op[], refused: Op, edit: NewOp) {
 const isMendable = ({ kind, trouble }: Op) =>
   trouble?.kind === 'refused' && (kind === 'create' || kind === 'change');
 
-/** What the person saw otherwise than it is there now. @param shown the row as the screens had it */
+/** What the person saw otherwise than it is there now. @param shown the row as the screens had it @param edits what waits of it */
 function outdatedOf(
   replica: Replica,
   write: Write,
   shown: Row | null,
   row: Row | null,
-  earlier: readonly NewOp[],
+  edits: readonly NewOp[],
 ): Outdated {
   if (!row) return { own: {}, foreign: {} };
   const names = [...Object.keys(entities[write.entity].defaults), 'deleted_at'];
   const said = write.kind === 'change' ? write.seen : {};
   const seen = differing(write.entity, { ...(shown && pick(write.entity, shown, names)), ...said }, row);
-  const edits = [...replica.ops(), ...earlier].filter((op) => nameOf(op) === nameOf(write));
   const isOwn = (name: string) =>
     replica.stored(write)?.own?.includes(name) ||
     edits.some(({ kind, columns }) => (kind === 'trash' ? name === 'deleted_at' : name in columns));
@@ -165,23 +164,32 @@ export function enqueue(
   const newOps: NewOp[] = [];
   const mended = new Map<number, Op>();
   const droppedOps: number[] = [];
+  // By row, once: there may be thousands of both.
+  const waitingFor = Map.groupBy<string, NewOp>(replica.ops(), nameOf);
+  // The first of a row counts.
+  const refusedOf = new Map(
+    [...replica.ops()].reverse().flatMap((op) => (isMendable(op) ? [[nameOf(op), op] as const] : [])),
+  );
   for (const write of writes) {
     const name = nameOf(write);
     const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
     const before = views.has(name) ? row : (shown.get(name) ?? row);
-    const edit = toOp(write, row, outdatedOf(replica, write, before, row, newOps), at);
+    const edit = toOp(write, row, outdatedOf(replica, write, before, row, waitingFor.get(name) ?? []), at);
     if (!edit) continue;
     const seen = replica.viewsOf;
     const op = edit.kind === 'erase' ? { ...edit, parts: partsOf(write, seen) } : edit;
     views.set(name, viewOf(row, [{ ...op, seq: 0 }], replica.userId));
-    const refused = replica.ops().find((known) => nameOf(known) === name && isMendable(known));
+    const refused = refusedOf.get(name);
     if (refused && op.kind === 'change') {
       const waiting = replica.ops().filter(({ seq }) => !droppedOps.includes(seq));
       const now = waiting.map((known) => mended.get(known.seq) ?? known);
       const { ops, merged } = mendAll(now, mended.get(refused.seq) ?? refused, op);
       for (const one of ops) mended.set(one.seq, one);
       droppedOps.push(...merged);
-    } else newOps.push(op);
+    } else {
+      newOps.push(op);
+      waitingFor.set(name, [...(waitingFor.get(name) ?? []), op]);
+    }
   }
   return { newOps, ops: [...mended.values()], droppedOps };
 }
@@ -198,30 +206,32 @@ export function parentsIn(entity: Entity, columns: Columns): string[] {
 const parentsOf = ({ entity, kind, columns }: Op) => (kind === 'create' ? parentsIn(entity, columns) : []);
 
 /**
- * The next op to send. An op never overtakes an earlier op of the same row, the insert of a row it depends on, or (an
+ * The ops that can be sent, in order, as if each were sent when the next is asked for. An op never overtakes an earlier op of the same row, the insert of a row it depends on, or (an
  * erasure) an earlier op of a part. All other ops pass the ones with a problem.
  * @param stalled rows that have just failed, and wait for another round
  * @param wholesOf the rows that take this one along when they are erased
  */
-export function nextToSend(
+export function* sendable(
   ops: readonly Op[],
   stalled: ReadonlySet<string>,
   wholesOf: (op: Op) => readonly string[],
-): Op | undefined {
+): Generator<Op> {
   const blocked = new Set(stalled);
   const unmade = new Set<string>();
   const held = new Set<string>();
-  return ops.find((op) => {
+  for (const op of ops) {
     const name = nameOf(op);
     const waits =
       op.trouble !== null ||
       blocked.has(name) ||
       (op.kind === 'erase' && held.has(name)) ||
       parentsOf(op).some((parent) => unmade.has(parent));
-    if (!waits) return true;
+    if (!waits) {
+      yield op;
+      continue;
+    }
     blocked.add(name);
     for (const whole of wholesOf(op)) held.add(whole);
     if (op.kind === 'create') unmade.add(name);
-    return false;
-  });
+  }
 }

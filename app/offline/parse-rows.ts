@@ -4,6 +4,7 @@ import { type DayLog, dayLogRowSchema } from '#domain/day-log.ts';
 import { type DiarySettings, settingsRowSchema } from '#domain/diary-settings.ts';
 import { type Episode, episodeRowSchema } from '#domain/episode.ts';
 import { type FactorTrial, factorTrialRowSchema } from '#domain/factor-trial.ts';
+import { type ImportBatch, importBatchRowSchema } from '#domain/import/batch.ts';
 import { type Intake, intakeRowSchema } from '#domain/intake.ts';
 import { type IntensityReading, readingRowSchema } from '#domain/intensity-reading.ts';
 import { type OwnItem, ownItemRowSchema } from '#domain/own-item.ts';
@@ -34,6 +35,7 @@ export interface Parsed {
   readonly questionnaire_results: QuestionnaireResult;
   readonly report_profiles: ReportProfile;
   readonly factor_trials: FactorTrial;
+  readonly import_batches: ImportBatch;
 }
 
 const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } = {
@@ -50,6 +52,7 @@ const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } =
   questionnaire_results: questionnaireRowSchema,
   report_profiles: reportProfileRowSchema,
   factor_trials: factorTrialRowSchema,
+  import_batches: importBatchRowSchema,
 };
 
 const parsed = new WeakMap<Row, object>();

@@ -1,7 +1,7 @@
 import { type ErrorCode, Failure, failureOf } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { entities, partTables } from './entities.ts';
-import { nextToSend, parentsIn, partsOf } from './outbox.ts';
+import { parentsIn, partsOf, sendable } from './outbox.ts';
 import { ownColumns } from './own-columns.ts';
 import { pullAll } from './pull.ts';
 import type { Replica } from './replica.ts';
@@ -123,11 +123,73 @@ async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts
   }
 }
 
+/** New rows of one table that are worth one request, and as many as one takes at most. */
+const togetherMin = 20;
+const togetherMax = 200;
+
+/** Ops that are looked at first; more only where none of these can be sent. */
+const lookedAt = 500;
+
+/** What is sent next: new rows of one table together, as an import leaves them, or one op; nothing where nothing can be. */
+async function nextToSend(
+  { store }: Replica,
+  stalled: ReadonlySet<string>,
+  singly: ReadonlySet<number>,
+  wholesOf: (op: Op) => readonly string[],
+): Promise<readonly Op[]> {
+  // From the store, not from memory: another tab may have written.
+  let ops = await store.ops(lookedAt);
+  if (ops.length === lookedAt && sendable(ops, stalled, wholesOf).next().done) ops = await store.ops();
+  const together: Op[] = [];
+  for (const op of sendable(ops, stalled, wholesOf)) {
+    const isNew = op.kind === 'create' && op.sentFrom === null && !singly.has(op.seq);
+    const belongs = isNew && op.entity === (together[0] ?? op).entity;
+    if (together.length === 0 && !isNew) return [op];
+    if (!belongs || together.length === togetherMax) break;
+    together.push(op);
+  }
+  return together.length < togetherMin ? together.slice(0, 1) : together;
+}
+
+/**
+ * Sends new rows of one table in one request. What the server has not made, because its id is taken or was erased, is left
+ * to be sent by itself, as a write that may have arrived.
+ * @throws Failure; where it is a refusal nothing was written
+ */
+async function pushTogether(replica: Replica, remote: Remote, ops: readonly Op[]): Promise<void> {
+  const [{ entity } = { entity: 'episodes' as const }] = ops;
+  const { natural, defaults } = entities[entity];
+  await replica.store.write({ ops: ops.map((op) => ({ ...op, sentFrom: 0 })) });
+  const rows = ops.map(({ id, columns }) => ({
+    id,
+    columns: natural ? { ...defaults, ...columns } : columns,
+  }));
+  const made = await remote.createMany(entity, rows).catch(async (error: unknown) => {
+    // An answer: none of them was written.
+    if (isRefusal(failureOf(error))) await replica.store.write({ ops });
+    throw error;
+  });
+  const byId = new Map(made.map((row) => [row.id, row]));
+  const done = ops.flatMap((op) => {
+    const row = byId.get(op.id);
+    return row ? [{ op, row }] : [];
+  });
+  await replica.write({
+    rows: done.map(({ op, row }) => ({
+      entity,
+      id: op.id,
+      row,
+      ...ownColumns(replica.stored(op), row, writtenOver(op)),
+    })),
+    droppedOps: done.map(({ op }) => op.seq),
+  });
+}
+
 /** Failures of one row and not of the connection: other rows may succeed. */
 const isOfOneRow = ({ code }: Failure) => code === 'unavailable' || code === 'unexpected';
 
 /**
- * Sends the outbox in order, one op at a time.
+ * Sends the outbox in order, one op at a time, many new rows at once.
  * @throws Failure, transient: nothing is lost, and the next round goes on from there
  */
 export async function pushAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
@@ -141,11 +203,22 @@ export async function pushAll(replica: Replica, remote: Remote, now: () => Insta
   const wholesOf = (op: Op) =>
     [op.columns, op.base, replica.confirmed(op)].flatMap((row) => (row ? parentsIn(op.entity, row) : []));
   const stalled = new Set<string>();
+  /** Ops that could not be sent together: one of them is refused. */
+  const singly = new Set<number>();
   let failed: Failure | undefined;
   for (;;) {
-    // From the store, not from memory: another tab may have written.
-    const op = nextToSend(await replica.store.ops(), stalled, wholesOf);
+    const [op, ...more] = await nextToSend(replica, stalled, singly, wholesOf);
     if (!op) break;
+    if (more.length > 0) {
+      try {
+        await pushTogether(replica, remote, [op, ...more]);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!isRefusal(failure) && !isOfOneRow(failure)) throw failure;
+        for (const { seq } of [op, ...more]) singly.add(seq);
+      }
+      continue;
+    }
     try {
       await push(replica, remote, op, askParts);
     } catch (error) {

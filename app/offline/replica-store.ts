@@ -51,8 +51,8 @@ export interface ReplicaStore {
   /** Whether the data outlives the page. */
   readonly isPersistent: boolean;
   load(): Promise<StoredDiary>;
-  /** The outbox, oldest first. */
-  ops(): Promise<readonly Op[]>;
+  /** The outbox, oldest first. @param most of them; all without it */
+  ops(most?: number): Promise<readonly Op[]>;
   rows(keys: readonly RowKey[]): Promise<readonly (StoredRow | undefined)[]>;
   cursor(): Promise<Cursor | null>;
   /** Keeps what this version has parsed of rows that an earlier one had kept. May be left undone. */
@@ -140,7 +140,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
         for (const row of single.values()) if (!('dropped' in row)) rows.push(row);
         return { rows, ops, cursor: cursor ?? null };
       }),
-    ops: () => run((begin) => begin('ops').store.getAll()),
+    ops: (most) => run((begin) => opsIn(begin('ops').store, most)),
     rows: (keys) =>
       run(async (begin) => {
         const tx = begin(['rows', 'sheaves']);
@@ -170,6 +170,25 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
     write: (change) => run((begin) => writeAll(begin, change, parser)),
     close,
   };
+}
+
+/** Ops read in one task; more of them keep a phone from answering. */
+const opsAtOnce = 500;
+
+/** The outbox, a page at a time in one transaction. */
+async function opsIn(
+  store: { getAll(range: IDBKeyRange | null, count: number): Promise<Op[]> },
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly Op[]> {
+  const ops: Op[] = [];
+  for (;;) {
+    const last = ops.at(-1);
+    const range = last ? IDBKeyRange.lowerBound(last.seq, true) : null;
+    const asked = Math.min(opsAtOnce, most - ops.length);
+    const page = await store.getAll(range, asked);
+    ops.push(...page);
+    if (page.length < asked || ops.length >= most) return ops;
+  }
 }
 
 /** Strict durability: a completed transaction is on the disk. With it, all requests are made at once (store-connection.ts). */

@@ -55,6 +55,30 @@ const isSameStored = (a: StoredRow | undefined, b: StoredRow | undefined) =>
   a?.gone === b?.gone &&
   isSame(a?.own ?? [], b?.own ?? []);
 
+/** Whether both hold the same, value by value: thousands of ops are compared with what is known of them. */
+function isEqual(a: object | null, b: object | null): boolean {
+  if (!a || !b) return a === b;
+  const [left, right] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
+  return (
+    left.length === Object.keys(right).length &&
+    left.every(
+      ([name, value]) =>
+        value === right[name] ||
+        (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(right[name])),
+    )
+  );
+}
+
+/** Whether an op is as it is known; what an op is about, and what is done to it, never changes. */
+const isSameOp = (op: Op, known: Op | undefined) =>
+  known !== undefined &&
+  op.sentFrom === known.sentFrom &&
+  op.at === known.at &&
+  isEqual(op.trouble, known.trouble) &&
+  isEqual(op.columns, known.columns) &&
+  isEqual(op.base, known.base) &&
+  isEqual(op.parts ?? null, known.parts ?? null);
+
 const isSameCursor = (a: Cursor | null, b: Cursor | null) =>
   a?.since === b?.since && a?.after === b?.after && a?.partial === b?.partial;
 
@@ -75,6 +99,13 @@ export async function loadReplica(
   const ops = new Map<number, Op>();
   const listeners = new Set<(changed: readonly RowKey[]) => void>();
   let cursor: Cursor | null = null;
+
+  let ordered: readonly Op[] | undefined;
+  /** The outbox, oldest first; sorted once after each change of it. */
+  const inOrder = () => {
+    ordered ??= [...ops.values()].sort((a, b) => a.seq - b.seq);
+    return ordered;
+  };
 
   const stored = ({ entity, id }: RowKey) => rows[entity].get(id);
   const allStored = () => entityNames.flatMap((entity) => [...rows[entity].values()]);
@@ -98,13 +129,17 @@ export async function loadReplica(
 
   /** Computes again what the person sees of some rows. */
   function show(changed: readonly RowKey[]): void {
-    const waiting = Map.groupBy(ops.values(), nameOf);
+    const about = new Set(ops.size > 0 ? changed.map(nameOf) : []);
+    const waiting = Map.groupBy(
+      inOrder().filter((op) => about.has(nameOf(op))),
+      nameOf,
+    );
     if (waiting.size > 0 || pendingViews.size > 0)
       for (const key of changed) {
         const [name, { entity, id }] = [nameOf(key), key];
-        const inOrder = waiting.get(name)?.sort((a, b) => a.seq - b.seq);
-        if (inOrder)
-          pendingViews.set(name, { entity, id, row: viewOf(stored(key)?.row ?? null, inOrder, userId) });
+        const unsent = waiting.get(name);
+        if (unsent)
+          pendingViews.set(name, { entity, id, row: viewOf(stored(key)?.row ?? null, unsent, userId) });
         else pendingViews.delete(name);
       }
     for (const listener of listeners) listener(changed);
@@ -115,6 +150,7 @@ export async function loadReplica(
     for (const { entity, id } of change.droppedRows ?? []) rows[entity].delete(id);
     for (const op of [...(change.ops ?? []), ...newOps]) ops.set(op.seq, op);
     for (const seq of change.droppedOps ?? []) ops.delete(seq);
+    ordered = undefined;
     cursor = change.cursor ?? cursor;
   }
 
@@ -134,6 +170,7 @@ export async function loadReplica(
     const lost = new Map([...allStored(), ...ops.values()].map((key) => [nameOf(key), key]));
     ops.clear();
     for (const op of everything.ops) ops.set(op.seq, op);
+    ordered = undefined;
     await inSlices(everything.rows, (row) => {
       rows[row.entity].set(row.id, row);
       if (lost.size > 0) lost.delete(nameOf(row));
@@ -156,6 +193,7 @@ export async function loadReplica(
     }
     ops.clear();
     for (const op of waiting) ops.set(op.seq, op);
+    ordered = undefined;
     // How far another tab has come with the first pages says nothing of what has been told here.
     if (!read?.partial) cursor = read;
     if (untold.length > 0) show(distinctKeys(untold));
@@ -164,7 +202,7 @@ export async function loadReplica(
   /** What another tab has sent, written or changed of the outbox. */
   function untoldOps(waiting: readonly Op[]): Op[] {
     const left = new Set(waiting.map(({ seq }) => seq));
-    const isAsKnown = (op: Op) => JSON.stringify(op) === JSON.stringify(ops.get(op.seq));
+    const isAsKnown = (op: Op) => isSameOp(op, ops.get(op.seq));
     return [
       ...[...ops.values()].filter(({ seq }) => !left.has(seq)),
       ...waiting.filter((op) => !isAsKnown(op)),
@@ -190,7 +228,7 @@ export async function loadReplica(
     allStored,
     confirmed,
     confirmedRows: (entity) => [...rows[entity].values()].flatMap(({ row, gone }) => (gone ? [] : [row])),
-    ops: () => [...ops.values()].sort((a, b) => a.seq - b.seq),
+    ops: inOrder,
     cursor: () => cursor,
     isWhole,
     size: () => entityNames.reduce((sum, entity) => sum + rows[entity].size, 0),

@@ -101,6 +101,11 @@ export interface ChangePage {
 export interface Remote {
   /** Inserts a row unless its id is taken. @returns the row, or null when the id is taken */
   create(entity: Entity, id: string, columns: Columns): Promise<Row | null>;
+  /** Inserts rows unless their ids are taken, all or none. @returns those that were inserted */
+  createMany(
+    entity: Entity,
+    rows: readonly { readonly id: string; readonly columns: Columns }[],
+  ): Promise<readonly Row[]>;
   /** @returns null when there is none */
   read(entity: Entity, id: string): Promise<Row | null>;
   /** Changes a row of one version. @returns null when there is no row of that version */

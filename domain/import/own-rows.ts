@@ -13,7 +13,8 @@ import { asAsked, countable, notesMax, ownRules } from './own-rules.ts';
 export type OwnTables = ReadonlyMap<string, readonly unknown[]>;
 type RawRow = Readonly<Record<string, unknown>>;
 
-const accountTables = ['profiles', 'erasures', 'consents'];
+/** An import belongs to the account it was made in: its rows come, and are of the import that brings them. */
+const accountTables = ['profiles', 'erasures', 'consents', 'import_batches'];
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const isObject = (value: unknown): value is RawRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -209,11 +210,12 @@ class OwnReader {
 export function takeOwnRows(tables: OwnTables, collector: Collector): void {
   const reader = new OwnReader(collector);
   for (const [name, rows] of tables) {
-    if (Object.hasOwn(diaryTables, name) || rows.length === 0) continue;
-    collector.lose(accountTables.includes(name) ? 'account_data' : 'unknown_table', name, '', rows.length);
+    const isOfAccount = accountTables.includes(name);
+    if ((Object.hasOwn(diaryTables, name) && !isOfAccount) || rows.length === 0) continue;
+    collector.lose(isOfAccount ? 'account_data' : 'unknown_table', name, '', rows.length);
   }
   // The person's own entries first: rows of any table name them.
-  const names = Object.keys(diaryTables) as DiaryTable[];
+  const names = (Object.keys(diaryTables) as DiaryTable[]).filter((name) => !accountTables.includes(name));
   for (const table of ['own_items' as const, ...names.filter((name) => name !== 'own_items')])
     for (const raw of tables.get(table) ?? []) {
       const row = reader.read(table, raw);

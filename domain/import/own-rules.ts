@@ -154,5 +154,6 @@ export function ownRules(now: string): Readonly<Record<DiaryTable, v.GenericSche
     questionnaire_results: resultRules(today),
     report_profiles: profileRules,
     factor_trials: trialRules,
+    import_batches: v.never(),
   };
 }

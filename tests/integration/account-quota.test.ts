@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
 import type { Env } from '#server/http/context.ts';
 import { createLog } from '#server/http/log.ts';
 import { createRest } from '#server/rest/index.ts';
@@ -57,6 +58,8 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       'select private.quota_rows()::int as rows, private.quota_bytes()::int as bytes',
     );
     quota = { rows, bytes };
+    // What an import says beforehand will not fit.
+    expect(quota).toEqual({ rows: accountRowsMax, bytes: accountBytesMax });
   });
   beforeEach(async () => {
     await allow(quota);

@@ -9,6 +9,8 @@ import { saveDayLog } from '#app/data/day-log-writes.ts';
 import { currentDiary, whenOpen } from '#app/data/diary.ts';
 import { changeEpisode, changeEpisodeWithParts, saveEpisode } from '#app/data/episode-writes.ts';
 import { startTrial, stopTrial } from '#app/data/factor-trial-writes.ts';
+import { importPlan, planFile, planTakingBack, takeBack } from '#app/data/import.ts';
+import type { ReadFile } from '#app/data/import-reading.ts';
 import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { currentSession, signOut } from '#app/data/session.ts';
@@ -21,6 +23,9 @@ import {
   type NewEpisode,
   noDetails,
 } from '#domain/episode.ts';
+import { digestOfFile } from '#domain/import/digest.ts';
+import type { ImportedRow } from '#domain/import/imported.ts';
+import { inOrder } from '#domain/import/plan.ts';
 import { type NewIntake, noIntakeDetails } from '#domain/intake.ts';
 import { codeIn } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -337,6 +342,73 @@ describe('a question asked daily', () => {
       ['alcohol', null],
       ['weather', '2026-11-01'],
     ]);
+  });
+});
+
+describe('an import', () => {
+  const file = Array.from({ length: 40 }, (_, n): ImportedRow[] => {
+    const [id, at] = [randomUUID(), minutesAgo(60 * 24 * (400 + n))];
+    return [
+      // Some name a column the others leave to the database.
+      {
+        entity: 'episodes',
+        id,
+        columns: { intensity: 4, started_at: at, ...(n % 2 === 0 && { notes: 'traído' }) },
+      },
+      { entity: 'intakes', id: randomUUID(), columns: { episode_id: id, taken_at: at, name: 'Naproxeno' } },
+    ];
+  }).flat();
+  const read = async (rows: readonly ImportedRow[]): Promise<ReadFile> => ({
+    source: 'migraine_buddy',
+    rows: inOrder(rows),
+    losses: [],
+    conversions: [],
+    digest: await digestOfFile(rows),
+  });
+  const { signal } = new AbortController();
+  const carryOut = async (rows: readonly ImportedRow[]) => {
+    const plan = await planFile(await read(rows), signal);
+    await importPlan(plan, { takesTheirs: false, fileName: 'file.csv' }, () => undefined, signal);
+    await inStep();
+    return plan;
+  };
+  const onServer = async (table: 'episodes' | 'intakes') =>
+    (await onTheServer().from(table).select('*').not('import_id', 'is', null).throwOnError()).data ?? [];
+
+  test('reaches the server marked, is taken back, and comes again without what was erased for good', async () => {
+    await carryOut(file);
+    const [batch] = diary().imports;
+    expect(batch).toMatchObject({ source: 'migraine_buddy', counts: { episodes: 40, intakes: 40 } });
+    const rows = await onServer('episodes');
+    expect(rows).toHaveLength(40);
+    expect(new Set(rows.map(({ import_id: id }) => id))).toEqual(new Set([batch?.id]));
+    expect(new Set(rows.map(({ notes }) => notes))).toEqual(new Set(['traído', '']));
+    expect(await onServer('intakes')).toHaveLength(40);
+    if (!batch) throw new Error('no import');
+
+    // What the server has is what was written: nothing counts as changed since.
+    const undo = await planTakingBack(batch);
+    expect(undo).toMatchObject({ changedSince: [], putBack: [], staying: [] });
+    expect(undo.trash).toHaveLength(40);
+    await takeBack(undo, false);
+    await inStep();
+    expect((await onServer('episodes')).every(({ deleted_at: at }) => at !== null)).toBe(true);
+
+    const erased = file[0]?.id ?? '';
+    await eraseRows([{ entity: 'episodes', id: erased }]);
+    await inStep();
+    const again = await carryOut(file);
+    expect(again.knowsErased).toBe(true);
+    expect(again.refused.map(({ reason, tally }) => [reason, [...tally]])).toEqual([
+      [
+        'erased',
+        [
+          ['episodes', 1],
+          ['intakes', 1],
+        ],
+      ],
+    ]);
+    expect((await onServer('episodes')).filter(({ deleted_at: at }) => at === null)).toHaveLength(39);
   });
 });
 

@@ -27,6 +27,7 @@ const fillings: Readonly<Record<string, readonly [columns: string, values: strin
     'factor, start_date, last_date',
     "'alcohol', current_date - 30 * n, current_date - 30 * n + 27",
   ],
+  import_batches: ['program, imported_at', "'migraine_buddy', now() - make_interval(days => n)"],
   treatment_doses: ['treatment_id, local_date', 'md5(u::text || n)::uuid, current_date - n'],
 };
 

@@ -17,7 +17,13 @@ import { seedTables } from './query-plans-seed.ts';
 
 const notDiary: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
 const diary = tables.filter((table) => !notDiary.includes(table));
-const naturalTables: readonly Table[] = ['day_logs', 'treatment_doses', 'diary_settings', 'report_profiles'];
+const naturalTables: readonly Table[] = [
+  'day_logs',
+  'treatment_doses',
+  'diary_settings',
+  'report_profiles',
+  'import_batches',
+];
 
 /** Of one row a person: every index that begins with the person finds it. */
 const singleTables: readonly Table[] = ['diary_settings', 'report_profiles'];

@@ -104,7 +104,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   };
   const changeable = Object.values(allTables).map((table: Pick<Table, 'name' | 'columns'>) => {
     const names = writtenColumns(table)
-      .filter(({ facts }) => facts.role !== 'fixed')
+      .filter(({ facts }) => facts.role !== 'fixed' && facts.role !== 'imported')
       .map(({ facts }) => facts.name);
     const trash = table.columns
       .filter(({ facts }) => facts.name === 'deleted_at')

@@ -3,13 +3,17 @@ import { addDays } from '#domain/calendar-date.ts';
 import { checkinItems, menstruationFlows } from '#domain/day-log.ts';
 import { entryQuestions, orderedLists } from '#domain/diary-settings.ts';
 import { comparedDays } from '#domain/factor-trial.ts';
+import { importSources } from '#domain/import/imported.ts';
 import {
   caffeineMax,
   dayNotesMaxLength,
   earliestDay,
+  earliestInstant,
   exerciseMinutesMax,
   hit6Max,
   hit6Min,
+  importChangesMaxBytes,
+  importNameMaxLength,
   intervalMax,
   intervalMin,
   latestDay,
@@ -51,6 +55,7 @@ import { doseUnits } from '#domain/vocabulary/units.ts';
 import { impactLimits, medicine } from './episode-limits.ts';
 import {
   answers,
+  before,
   dose,
   each,
   known,
@@ -281,6 +286,41 @@ export const reportLimits: readonly Limit[] = [
     length('report_profiles', column, textDefaultMaxLength),
   ),
   trashed('report_profiles'),
+];
+
+/** A list of one change whose JSON, as the database writes it, has so many bytes. */
+function changesOf(bytes: number) {
+  const one = (id: string) => [{ id, after: {}, before: {}, entity: 'episodes' }];
+  const rest = '[{"id": "", "after": {}, "before": {}, "entity": "episodes"}]'.length;
+  return { changes: JSON.stringify(one('x'.repeat(bytes - rest))) };
+}
+/** Bytes; a count for every table there is takes a fifth of it. */
+const importCountsMaxBytes = 2000;
+const countsOf = (bytes: number) => ({ counts: `{"${'x'.repeat(bytes - '{"": 1}'.length)}": 1}` });
+
+export const importLimits: readonly Limit[] = [
+  { ...known('import_batches', 'program', importSources, []), only: 'insert' },
+  { ...length('import_batches', 'file_name', importNameMaxLength), only: 'insert' },
+  {
+    table: 'import_batches',
+    name: 'import_batches_counts_shape',
+    inside: [{ counts: '{}' }, countsOf(importCountsMaxBytes)],
+    outside: [{ counts: '[]' }, countsOf(importCountsMaxBytes + 1)],
+  },
+  {
+    table: 'import_batches',
+    name: 'import_batches_changes_shape',
+    inside: [{ changes: '[]' }, changesOf(importChangesMaxBytes)],
+    outside: [{ changes: '{}' }, changesOf(importChangesMaxBytes + 1)],
+  },
+  {
+    table: 'import_batches',
+    name: 'import_batches_imported_at_sane',
+    only: 'insert',
+    inside: [{ imported_at: earliestInstant }],
+    outside: [{ imported_at: before(earliestInstant) }, { imported_at: 'infinity' }],
+  },
+  trashed('import_batches'),
 ];
 
 const trial = { start_date: '2026-03-01', last_date: '2026-03-28' };

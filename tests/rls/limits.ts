@@ -8,7 +8,7 @@ import {
   doseMax,
 } from '#domain/limits.ts';
 import { biologicalSexes } from '#domain/profile.ts';
-import { dayLimits, reportLimits, treatmentLimits, trialLimits } from './diary-limits.ts';
+import { dayLimits, importLimits, reportLimits, treatmentLimits, trialLimits } from './diary-limits.ts';
 import { episodeLimits, intakeLimits, readingLimits } from './episode-limits.ts';
 import { each, known, type Limit, length, range } from './limit.ts';
 import type { Row, Table } from './rows.ts';
@@ -25,6 +25,7 @@ export const limits: readonly Limit[] = [
   ...treatmentLimits,
   ...reportLimits,
   ...trialLimits,
+  ...importLimits,
   { ...known('consents', 'kind', consentKinds, []), only: 'insert' },
   {
     table: 'consents',

@@ -70,6 +70,7 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
   questionnaire_results: diary,
   report_profiles: diary,
   factor_trials: diary,
+  import_batches: diary,
   // Tombstones are the database's own: read by whom they concern, written by nobody.
   erasures: {
     anon: visitor,

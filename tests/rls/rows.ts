@@ -17,6 +17,7 @@ export const tables = [
   'questionnaire_results',
   'report_profiles',
   'factor_trials',
+  'import_batches',
   'erasures',
   'consents',
   'report_shares',
@@ -64,6 +65,10 @@ export const samples: Readonly<Record<Table, Sample>> = {
   factor_trials: {
     insert: { factor: 'alcohol', start_date: '2026-03-01', last_date: '2026-03-28' },
     change: { stopped_date: '2026-03-10' },
+  },
+  import_batches: {
+    insert: { program: 'migraine_buddy' },
+    change: { counts: '{"episodes": 2}' },
   },
   report_profiles: { insert: {}, change: { diagnosis: 'Migraña sin aura' } },
   erasures: {

@@ -191,6 +191,16 @@ export function createModelServer(userId: string) {
       };
       return {
         create: (entity, id, columns) => request(() => create(device, entity, id, columns)),
+        createMany: (entity, made) =>
+          request(() => {
+            // One statement: what one of them breaks is true of all.
+            for (const { id, columns } of made) {
+              if (rows.has(nameOf(entity, id))) continue;
+              if (!hasParents(entity, columns)) throw new Failure('conflict');
+              check(entity, { ...entities[entity].defaults, ...columns });
+            }
+            return made.flatMap(({ id, columns }) => create(device, entity, id, columns) ?? []);
+          }),
         read: (entity, id) => request(() => rows.get(nameOf(entity, id)) ?? null),
         update: (entity, row, columns) => request(() => update(device, entity, row, columns)),
         erase: (entity, row) =>

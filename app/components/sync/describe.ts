@@ -18,6 +18,7 @@ const telling: Readonly<Record<Entity, readonly string[]>> = {
   questionnaire_results: ['instrument', 'local_date'],
   report_profiles: ['id'],
   factor_trials: ['factor'],
+  import_batches: ['file_name'],
 };
 
 /** What a row is called: "Crisis: hoy, 14:32". */
@@ -39,6 +40,10 @@ type Versions = Pick<SyncProblem, 'columns' | 'before' | 'here' | 'theirs'>;
 
 /** Columns that say nothing to a person; the medicine's code goes with its name. */
 export const silent: readonly string[] = [
+  'program',
+  'part_of',
+  'counts',
+  'changes',
   'medicine',
   'episode_id',
   'treatment_id',

@@ -276,6 +276,7 @@ export const settings: typeof es = {
     intro: 'Everything in your account, including what is in the trash, in one ZIP file.',
     contents: 'It contains an exact JSON file and CSV tables you can open in a spreadsheet.',
     submit: 'Download everything',
+    importLink: 'Import a copy or a file from another program',
     busy: 'Preparing…',
     cancel: 'Cancel',
     progress: (fetched: number, all: number) => `${fetched} of ${all} rows`,
@@ -300,6 +301,7 @@ export const settings: typeof es = {
       'questionnaire_results.csv  results of questionnaires',
       'report_profiles.csv     what the report says about you',
       'factor_trials.csv       the questions you asked yourself every day for some weeks',
+      'import_batches.csv      your imports and what they changed',
       'erasures.csv            what was deleted for good, without its content',
       'consents.csv            what you agreed to',
       'report_shares.csv       the links you created and when they were opened, without what they show',
@@ -334,6 +336,7 @@ export const settings: typeof es = {
         rows === 1 ? 'what the report says about you' : `${rows} report profiles`,
       factor_trials: (rows: number) =>
         rows === 1 ? '1 question over some weeks' : `${rows} questions over some weeks`,
+      import_batches: (rows: number) => (rows === 1 ? '1 import' : `${rows} imports`),
       erasures: (rows: number) =>
         rows === 1 ? '1 trace of something already deleted' : `${rows} traces of things already deleted`,
       consents: (rows: number) => (rows === 1 ? '1 consent' : `${rows} consents`),

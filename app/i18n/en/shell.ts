@@ -23,6 +23,10 @@ const pages: typeof es.pages = {
   blog: { title: 'Blog', description: 'Articles on migraine and headache.' },
   article: { title: 'Article', description: 'An article on migraine.' },
   settings: { title: 'Settings', description: 'Your account, your data, and your preferences.' },
+  import: {
+    title: 'Import',
+    description: 'Bring what you have in another program, or in a copy, into your diary.',
+  },
   help: { title: 'Help', description: 'Frequently asked questions and contact.' },
   about: { title: 'About the diary', description: 'What this diary is and who makes it.' },
   episode: { title: 'Episode', description: 'An episode in your diary.' },

@@ -103,6 +103,12 @@ const columns: (typeof es)['columns'] = {
   last_date: 'Last day',
   compared_day: 'Compared with',
   stopped_date: 'Stopped on',
+  program: 'Program of the file',
+  file_name: 'File name',
+  part_of: 'Part of another import',
+  imported_at: 'Imported',
+  counts: 'What it brought',
+  changes: 'What it changed',
   deleted_at: 'In the trash',
 };
 
@@ -120,6 +126,7 @@ const things: (typeof es)['things'] = {
   questionnaire_results: (which: string) => `Questionnaire result: ${which}`,
   report_profiles: (_: string) => 'What the report says about you',
   factor_trials: (name: string) => `One question at a time: ${name}`,
+  import_batches: (name: string) => `Import: ${name}`,
 };
 
 const changes = (unsent: number) => (unsent === 1 ? '1 change' : `${unsent} changes`);

@@ -279,6 +279,7 @@ export const settings = {
     intro: 'Todo lo que hay en tu cuenta, también lo que está en la papelera, en un archivo ZIP.',
     contents: 'Contiene un JSON exacto y tablas CSV que se abren con una hoja de cálculo.',
     submit: 'Descargar todo',
+    importLink: 'Importar una copia o un archivo de otro programa',
     busy: 'Preparando…',
     cancel: 'Cancelar',
     progress: (fetched: number, all: number) => `${fetched} de ${all} filas`,
@@ -303,6 +304,7 @@ export const settings = {
       'questionnaire_results.csv  resultados de cuestionarios',
       'report_profiles.csv     lo que el informe dice de ti',
       'factor_trials.csv       las preguntas que te hiciste a diario durante unas semanas',
+      'import_batches.csv      las importaciones que hiciste y lo que cambiaron',
       'erasures.csv            qué se borró del todo, sin su contenido',
       'consents.csv            lo que aceptaste',
       'report_shares.csv       los enlaces que creaste y cuándo se abrieron, sin lo que enseñan',
@@ -340,6 +342,7 @@ export const settings = {
         rows === 1 ? 'lo que el informe dice de ti' : `${rows} perfiles para el informe`,
       factor_trials: (rows: number) =>
         rows === 1 ? '1 pregunta de unas semanas' : `${rows} preguntas de unas semanas`,
+      import_batches: (rows: number) => (rows === 1 ? '1 importación' : `${rows} importaciones`),
       erasures: (rows: number) =>
         rows === 1 ? '1 rastro de algo ya borrado' : `${rows} rastros de lo ya borrado`,
       consents: (rows: number) => (rows === 1 ? '1 consentimiento' : `${rows} consentimientos`),

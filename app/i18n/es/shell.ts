@@ -32,6 +32,10 @@ const pages: Record<Screen | 'notFound', PageText> = {
   blog: { title: 'Blog', description: 'Artículos sobre la migraña y el dolor de cabeza.' },
   article: { title: 'Artículo', description: 'Artículo sobre la migraña.' },
   settings: { title: 'Ajustes', description: 'Tu cuenta, tus datos y tus preferencias.' },
+  import: {
+    title: 'Importar',
+    description: 'Trae a tu diario lo que tienes en otro programa o en una copia.',
+  },
   help: { title: 'Ayuda', description: 'Preguntas frecuentes y contacto.' },
   about: { title: 'Sobre el diario', description: 'Qué es este diario y quién lo hace.' },
   episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },

@@ -104,6 +104,12 @@ const columns = {
   last_date: 'Último día',
   compared_day: 'Se compara con',
   stopped_date: 'Parada el',
+  program: 'Programa del archivo',
+  file_name: 'Nombre del archivo',
+  part_of: 'Parte de otra importación',
+  imported_at: 'Importado',
+  counts: 'Lo que trajo',
+  changes: 'Lo que cambió',
   deleted_at: 'En la papelera',
 } satisfies Readonly<Record<DiaryColumn | 'deleted_at', string>>;
 
@@ -122,6 +128,7 @@ const things = {
   questionnaire_results: (which: string) => `Resultado de un cuestionario: ${which}`,
   report_profiles: (_: string) => 'Lo que el informe dice de ti',
   factor_trials: (name: string) => `Una pregunta cada vez: ${name}`,
+  import_batches: (name: string) => `Importación: ${name}`,
 } satisfies Readonly<Record<DiaryTable, (which: string) => string>>;
 
 const changes = (unsent: number) => (unsent === 1 ? '1 cambio' : `${unsent} cambios`);

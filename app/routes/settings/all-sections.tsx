@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
 import { useQuery } from '#app/data/query.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
@@ -63,11 +66,15 @@ function usePreloadedParts(): void {
 /** Export of all data (GDPR, article 20). */
 function ExportSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().export;
+  const locale = useLocale();
   return (
     <Section name="export" intro={t.intro}>
       <Card className="flex flex-col gap-4">
         <p className="text-muted">{t.contents}</p>
         <ExportButton userId={userId} />
+        <Link to={linkTo('import', locale)} className="inline-flex min-h-target items-center self-start">
+          {t.importLink}
+        </Link>
       </Card>
     </Section>
   );

@@ -91,6 +91,7 @@ describe.each(kinds)('on %s', (kind) => {
     ['diary_settings', {}],
     ['questionnaire_results', { local_date: '2026-11-20', instrument: 'midas' }],
     ['report_profiles', {}],
+    ['import_batches', { program: 'apple_health' }],
     ['factor_trials', { factor: 'alcohol', start_date: '2026-11-01', last_date: '2026-11-28' }],
   ] as const)('the table %s is told of', async (table, row) => {
     const ear = await listen(laptop, { table });
@@ -110,6 +111,7 @@ describe.each(kinds)('on %s', (kind) => {
       'episodes',
       'erasures',
       'factor_trials',
+      'import_batches',
       'intakes',
       'intensity_readings',
       'own_items',

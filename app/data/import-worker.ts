@@ -1,0 +1,40 @@
+/** Reads a file to import beside the page, which stays free to answer. */
+import { digestOfFile } from '#domain/import/digest.ts';
+import { ImportRefused } from '#domain/import/imported.ts';
+import { inOrder } from '#domain/import/plan.ts';
+import { readImport } from '#domain/import/read-file.ts';
+import type { ReadAnswer, ReadRequest } from './import-messages.ts';
+
+/** Rows of one message: what arrives at once is unpacked at once. */
+const rowsAtOnce = 500;
+
+const answer = (message: ReadAnswer) => self.postMessage(message);
+
+async function read({ file, mapping, ...about }: ReadRequest): Promise<void> {
+  let told = -1;
+  const result = await readImport(file, about, {
+    ...(mapping && { mapping }),
+    onProgress: (bytes, all) => {
+      const percent = Math.floor((100 * bytes) / Math.max(1, all));
+      if (percent === told) return;
+      told = percent;
+      answer({ kind: 'progress', read: bytes, all });
+    },
+  });
+  if ('needs' in result) {
+    answer({ kind: 'mapping', needed: result });
+    return;
+  }
+  const rows = inOrder(result.rows);
+  const digest = await digestOfFile(rows);
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    answer({ kind: 'rows', rows: rows.slice(from, from + rowsAtOnce) });
+  const { source, losses, conversions } = result;
+  answer({ kind: 'done', source, losses, conversions, digest });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  read(data).catch((error: unknown) =>
+    answer(error instanceof ImportRefused ? { kind: 'refused', refusal: error.refusal } : { kind: 'failed' }),
+  );
+});

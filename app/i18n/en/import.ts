@@ -1,0 +1,242 @@
+import type { importing as spanish } from '../es/import.ts';
+
+const rows = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** Texts of the page that imports a file. */
+export const importing: typeof spanish = {
+  title: 'Import',
+  intro:
+    'Bring what you have in another program, or in a copy, into your diary. The file is read on this device, and nothing changes until you confirm.',
+  failed: {
+    heading: 'Your diary is not on this device',
+    text: 'A connection is needed once to fetch it. After that you can import without one too.',
+    retry: 'Try again',
+  },
+
+  choose: {
+    label: 'Choose a file',
+    drop: 'Or drop it here.',
+    hint: 'ZIP, JSON, CSV or XML.',
+    other: 'Choose another file',
+    chosen: (name) => `File: ${name}`,
+    where: 'Which file to choose',
+    sources: {
+      own_json: [
+        'A copy of this diary',
+        'The ZIP from “Download everything” in the settings, or the JSON inside it.',
+      ],
+      own_csv: ['The tables of a copy', 'One of the CSV files in the ZIP, as it was downloaded.'],
+      migraine_buddy: ['Migraine Buddy', 'The CSV the app sends when you export your records.'],
+      apple_health: [
+        'Apple Health',
+        'The ZIP from “Export All Health Data”, in your profile in the Health app. Headaches, periods and sleep are read.',
+      ],
+      cluster_headache_tracker: ['Cluster Headache Tracker', 'The CSV of its export.'],
+      migraine_bot: ['MigraineBot', 'The CSV of its export.'],
+      mapped_csv: ['Any other CSV', 'You say what each column means.'],
+    },
+  },
+
+  reading: 'Reading the file',
+  readPercent: (percent) => `${percent}%`,
+  planning: 'Comparing with your diary',
+  cancel: 'Cancel',
+
+  refusals: {
+    empty: ['The file is empty', 'Export it again from the program it comes from.'],
+    too_large: ['The file is too large', 'Export a shorter period, or only the part about headaches.'],
+    not_text: [
+      'This kind of file cannot be read',
+      'Choose a ZIP, JSON, CSV or XML. An Excel sheet can be saved as CSV.',
+    ],
+    not_recognised: [
+      'The content is not recognized',
+      'It is neither a copy of this diary nor a known export, and it has no columns to read.',
+    ],
+    newer_version: ['The copy is from a newer version', 'Reload this page and choose the file again.'],
+    damaged: ['The file is damaged or incomplete', 'Download or export it again.'],
+    encrypted: [
+      'The file has a password',
+      'Open it with its password, save it without one and choose it again.',
+    ],
+    zip_bomb: [
+      'The ZIP is not safe to open',
+      'Unpacked it would take too much space. Choose the file inside it.',
+    ],
+  },
+  unexpected: ['The file could not be read', 'Your diary has not changed. Try again.'],
+
+  mapping: {
+    heading: 'What each column means',
+    intro: (lines) =>
+      `${lines === 1 ? '1 line' : `${lines} lines`}. Say where each detail is; what you do not choose is not imported.`,
+    preview: 'First lines of the file',
+    none: 'None',
+    start: 'Day and time it started',
+    startTime: 'Time, if it has its own column',
+    end: 'When it ended',
+    endTime: 'Time it ended, if it has its own column',
+    duration: 'Duration',
+    durationUnit: 'The duration is in',
+    durationUnits: { minutes: 'minutes', hours: 'hours', text: 'text, such as 1h 30m' },
+    pain: 'How bad the pain was',
+    scale: 'Scale of the pain',
+    scales: { '0_10': '0 to 10', '0_100': '0 to 100', words: 'words: mild, moderate, severe' },
+    medicines: 'Medicines',
+    symptoms: 'Symptoms',
+    triggers: 'Possible triggers',
+    notes: 'Notes',
+    dates: 'Order of the dates',
+    datesHint: 'The dates in this file can be read in more than one way.',
+    orders: {
+      iso: 'year-month-day with time',
+      ymd: 'year, month, day',
+      dmy: 'day, month, year',
+      mdy: 'month, day, year',
+    },
+    required: 'Choose the column.',
+    submit: 'See what would be imported',
+  },
+
+  plan: {
+    heading: 'What importing will do',
+    from: (source) => `From: ${source}.`,
+    caption: 'What is added, what changes and what does not come',
+    added: 'Added',
+    filled: 'Filled in',
+    filledHint: 'Only what is empty in your diary.',
+    differing: 'Says something else',
+    restored: 'Back from the trash',
+    same: 'Already the same',
+    inTrash: 'Stays in the trash',
+    inTrashHint: 'You deleted it. You can restore it from the trash.',
+    detached: 'Without its episode',
+    detachedText: (count) =>
+      count === 1
+        ? '1 dose comes as a dose outside an episode, because its episode does not come.'
+        : `${count} doses come as doses outside an episode, because their episode does not come.`,
+    refused: 'Does not come',
+    lost: 'Not used from the file',
+    converted: 'Converted',
+    reasons: {
+      erased: 'you deleted it for good',
+      without_parent: 'what it belongs to does not come',
+      account_full: 'your account is full',
+      trial_overlaps: 'there is another question on those days',
+      double: 'it is in the file twice',
+    },
+    because: (what, why) => `${what}: ${why}.`,
+    erasedUnknown:
+      'Without a connection it is not known what you deleted for good. If the file has it, it will not come back to your account.',
+    losses: {
+      unreadable_row: (n) => (n === 1 ? '1 line that cannot be read' : `${n} lines that cannot be read`),
+      unknown_value: (n) =>
+        n === 1
+          ? '1 value with no place here; it is kept in the notes where there are any'
+          : `${n} values with no place here; they are kept in the notes where there are any`,
+      unknown_column: (n) => (n === 1 ? 'a column with no place here' : `${n} columns with no place here`),
+      location: (n) => (n === 1 ? '1 place you were at' : `${n} places you were at`),
+      double: (n) => (n === 1 ? '1 episode that is there twice' : `${n} episodes that are there twice`),
+      too_long: (n) => (n === 1 ? '1 text longer than is kept' : `${n} texts longer than is kept`),
+      unknown_table: (n) =>
+        n === 1 ? '1 row this version does not know' : `${n} rows this version does not know`,
+      account_data: (n) =>
+        n === 1
+          ? '1 detail of the account, not of the diary'
+          : `${n} details of the account, not of the diary`,
+    },
+    lossIn: (what, where) => (where === '' ? what : `${what} (${where})`),
+    examples: (list) => `For example: ${list}`,
+    conversions: {
+      severity_words: 'Pain in words counts as a number: mild 2, moderate 5, severe 8',
+      pain_of_100: 'Pain from 0 to 100, divided by ten',
+      pain_rounded: 'Pain with decimals, rounded',
+      noon_assumed: 'No time in the file: noon',
+      time_estimated:
+        'The time of the dose is not given: that of the start of the episode, marked as approximate',
+      not_present: 'Days on which headache is noted as absent: day without headache',
+      sleep_night: 'Hours slept added up by night, on the day you wake up',
+    },
+    otherConversion: (rule) => `Converted by the rule ${rule}`,
+    times: (count) => (count === 1 ? 'once' : `${count} times`),
+    choice: 'Where your diary and the file say different things',
+    keepMine: 'Keep what is in my diary',
+    takeTheirs: 'Use what the file says',
+    here: (text) => `In your diary: ${text}`,
+    there: (text) => `In the file: ${text}`,
+    samples: 'How they would read',
+    nothing: 'There is nothing to import: everything in the file is in your diary already or cannot come.',
+    submit: (count) => (count === 1 ? 'Import 1 entry' : `Import ${count} entries`),
+  },
+
+  things: {
+    episodes: rows('episode', 'episodes'),
+    intakes: rows('dose', 'doses'),
+    intensity_readings: rows('noted pain', 'noted pains'),
+    day_logs: rows('day', 'days'),
+    cabinet_items: rows('medicine of the cabinet', 'medicines of the cabinet'),
+    own_items: rows('entry of your lists', 'entries of your lists'),
+    treatments: rows('preventive treatment', 'preventive treatments'),
+    treatment_steps: rows('change of dose', 'changes of dose'),
+    treatment_doses: rows('dose of a treatment', 'doses of a treatment'),
+    diary_settings: () => 'your lists and questions',
+    questionnaire_results: rows('questionnaire result', 'questionnaire results'),
+    report_profiles: () => 'what the report says of you',
+    factor_trials: rows('question of some weeks', 'questions of some weeks'),
+    import_batches: rows('import', 'imports'),
+  },
+
+  importing: 'Importing',
+  progress: (done, all) => `${done} of ${all}`,
+  stop: 'Stop',
+  leave: {
+    title: 'Leave this page?',
+    text: 'The import stops here. What has arrived stays; the rest comes if you import the file again.',
+    action: 'Leave',
+    cancel: 'Stay',
+    close: 'Close',
+  },
+
+  done: {
+    heading: 'Imported',
+    text: (list) => `Now in your diary: ${list}.`,
+    changed: 'What was there has been filled in.',
+    stopped: 'Import stopped',
+    stoppedText: (done, all) =>
+      `${done} of ${all} have arrived. Import the file again to finish, or undo what arrived.`,
+    calendar: 'See the calendar',
+    undo: 'Undo this import',
+    again: 'Import another file',
+  },
+
+  earlier: {
+    heading: 'Earlier imports',
+    line: (source, when) => `${source}, ${when}`,
+    changes: (count) => (count === 1 ? '1 row changed' : `${count} rows changed`),
+    takenBack: (when) => `Undone ${when}. What it brought is in the trash until that is emptied.`,
+    undo: 'Undo',
+    finish: 'Finish undoing',
+    undoThis: (name) => `Undo: ${name}`,
+  },
+
+  undo: {
+    title: 'Undo this import?',
+    trash: (list) => `To the trash: ${list}.`,
+    withParts: 'With each episode and each treatment goes what belongs to it.',
+    putBack: (count) =>
+      count === 1 ? '1 row goes back to what it was.' : `${count} rows go back to what they were.`,
+    changedSince: (list) => `What you have changed since stays: ${list}.`,
+    takeChanged: 'Delete what I have changed too',
+    staying: (count) =>
+      count === 1
+        ? '1 row that the import changed and you changed after it stays as it is.'
+        : `${count} rows that the import changed and you changed after it stay as they are.`,
+    nothing: 'There is nothing of it left to remove.',
+    back: 'If you import the file again, everything comes back, as long as it is in the trash.',
+    action: 'Undo',
+    cancel: 'Keep it',
+    close: 'Close',
+    done: 'Import undone',
+  },
+};

@@ -1,0 +1,248 @@
+import type { DiaryTable } from '#domain/diary-tables.ts';
+import type { ImportSource, LossReason, Refusal } from '#domain/import/imported.ts';
+import type { RefusedReason } from '#domain/import/plan.ts';
+
+const rows = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** Texts of the page that imports a file. */
+export const importing = {
+  title: 'Importar',
+  intro:
+    'Trae a tu diario lo que tienes en otro programa o en una copia. El archivo se lee en este dispositivo, y nada cambia hasta que lo confirmes.',
+  failed: {
+    heading: 'Tu diario no está en este dispositivo',
+    text: 'Hace falta conexión una vez para traerlo. Después se puede importar también sin ella.',
+    retry: 'Probar de nuevo',
+  },
+
+  choose: {
+    label: 'Elegir un archivo',
+    drop: 'O suéltalo aquí.',
+    hint: 'ZIP, JSON, CSV o XML.',
+    other: 'Elegir otro archivo',
+    chosen: (name: string) => `Archivo: ${name}`,
+    where: 'Qué archivo elegir',
+    sources: {
+      own_json: [
+        'Una copia de este diario',
+        'El ZIP de «Descargar todo» en los ajustes, o el JSON que contiene.',
+      ],
+      own_csv: ['Las tablas de una copia', 'Uno de los CSV del ZIP, tal como se descargó.'],
+      migraine_buddy: ['Migraine Buddy', 'El CSV que la app envía al exportar tus registros.'],
+      apple_health: [
+        'Salud de Apple',
+        'El ZIP de «Exportar todos los datos de salud», en tu perfil de la app Salud. Se leen dolores de cabeza, regla y sueño.',
+      ],
+      cluster_headache_tracker: ['Cluster Headache Tracker', 'El CSV de su exportación.'],
+      migraine_bot: ['MigraineBot', 'El CSV de su exportación.'],
+      mapped_csv: ['Cualquier otro CSV', 'Tú dices qué significa cada columna.'],
+    } satisfies Readonly<Record<ImportSource, readonly [string, string]>>,
+  },
+
+  reading: 'Leyendo el archivo',
+  readPercent: (percent: number) => `${percent} %`,
+  planning: 'Comparando con tu diario',
+  cancel: 'Cancelar',
+
+  refusals: {
+    empty: ['El archivo está vacío', 'Expórtalo otra vez desde el programa del que viene.'],
+    too_large: [
+      'El archivo es demasiado grande',
+      'Exporta un periodo más corto, o solo la parte de los dolores de cabeza.',
+    ],
+    not_text: [
+      'Este tipo de archivo no se puede leer',
+      'Elige un ZIP, JSON, CSV o XML. Una hoja de Excel se puede guardar como CSV.',
+    ],
+    not_recognised: [
+      'No se reconoce el contenido',
+      'No es una copia de este diario ni una exportación conocida, y no tiene columnas que leer.',
+    ],
+    newer_version: [
+      'La copia es de una versión más nueva',
+      'Actualiza esta página y elige el archivo otra vez.',
+    ],
+    damaged: ['El archivo está dañado o incompleto', 'Descárgalo o expórtalo otra vez.'],
+    encrypted: [
+      'El archivo tiene contraseña',
+      'Ábrelo con su contraseña, guárdalo sin ella y elígelo otra vez.',
+    ],
+    zip_bomb: [
+      'El ZIP no es seguro de abrir',
+      'Descomprimido ocuparía demasiado. Elige el archivo que hay dentro.',
+    ],
+  } satisfies Readonly<Record<Refusal, readonly [string, string]>>,
+  unexpected: ['No se pudo leer el archivo', 'Tu diario no ha cambiado. Prueba otra vez.'] as readonly [
+    string,
+    string,
+  ],
+
+  mapping: {
+    heading: 'Qué significa cada columna',
+    intro: (lines: number) =>
+      `${lines === 1 ? '1 línea' : `${lines} líneas`}. Di de dónde sale cada dato; lo que no elijas no se importa.`,
+    preview: 'Primeras líneas del archivo',
+    none: 'Ninguna',
+    start: 'Día y hora en que empezó',
+    startTime: 'Hora, si va en otra columna',
+    end: 'Cuándo terminó',
+    endTime: 'Hora en que terminó, si va en otra columna',
+    duration: 'Duración',
+    durationUnit: 'La duración está en',
+    durationUnits: { minutes: 'minutos', hours: 'horas', text: 'texto, como 1h 30m' },
+    pain: 'Intensidad del dolor',
+    scale: 'Escala de la intensidad',
+    scales: { '0_10': 'de 0 a 10', '0_100': 'de 0 a 100', words: 'palabras: leve, moderado, intenso' },
+    medicines: 'Medicamentos',
+    symptoms: 'Síntomas',
+    triggers: 'Posibles desencadenantes',
+    notes: 'Notas',
+    dates: 'Orden de las fechas',
+    datesHint: 'Las fechas de este archivo se pueden leer de varias maneras.',
+    orders: { iso: 'año-mes-día con hora', ymd: 'año, mes, día', dmy: 'día, mes, año', mdy: 'mes, día, año' },
+    required: 'Elige la columna.',
+    submit: 'Ver qué se importaría',
+  },
+
+  plan: {
+    heading: 'Qué pasará al importar',
+    from: (source: string) => `Viene de: ${source}.`,
+    caption: 'Qué se añade, qué cambia y qué no viene',
+    added: 'Se añade',
+    filled: 'Se completa',
+    filledHint: 'Solo lo que en tu diario está vacío.',
+    differing: 'Dice otra cosa',
+    restored: 'Vuelve de la papelera',
+    same: 'Ya está igual',
+    inTrash: 'Se queda en la papelera',
+    inTrashHint: 'Lo borraste tú. Lo puedes recuperar desde la papelera.',
+    detached: 'Sin su crisis',
+    detachedText: (count: number) =>
+      count === 1
+        ? '1 toma viene como toma fuera de una crisis, porque su crisis no viene.'
+        : `${count} tomas vienen como tomas fuera de una crisis, porque su crisis no viene.`,
+    refused: 'No viene',
+    lost: 'Del archivo no se usa',
+    converted: 'Se convierte',
+    reasons: {
+      erased: 'lo borraste del todo',
+      without_parent: 'aquello a lo que pertenece no viene',
+      account_full: 'tu cuenta está llena',
+      trial_overlaps: 'ya hay otra pregunta en esos días',
+      double: 'está repetido en el archivo',
+    } satisfies Readonly<Record<RefusedReason, string>>,
+    because: (what: string, why: string) => `${what}: ${why}.`,
+    erasedUnknown:
+      'Sin conexión no se sabe qué borraste del todo. Si el archivo lo trae, no volverá a tu cuenta.',
+    losses: {
+      unreadable_row: (n: number) =>
+        n === 1 ? '1 línea que no se puede leer' : `${n} líneas que no se pueden leer`,
+      unknown_value: (n: number) =>
+        n === 1
+          ? '1 valor sin sitio aquí; queda en las notas donde las hay'
+          : `${n} valores sin sitio aquí; quedan en las notas donde las hay`,
+      unknown_column: (n: number) =>
+        n === 1 ? 'una columna sin sitio aquí' : `${n} columnas sin sitio aquí`,
+      location: (n: number) => (n === 1 ? '1 lugar donde estabas' : `${n} lugares donde estabas`),
+      double: (n: number) => (n === 1 ? '1 crisis repetida' : `${n} crisis repetidas`),
+      too_long: (n: number) =>
+        n === 1 ? '1 texto más largo de lo que se guarda' : `${n} textos más largos de lo que se guarda`,
+      unknown_table: (n: number) =>
+        n === 1 ? '1 fila que esta versión no conoce' : `${n} filas que esta versión no conoce`,
+      account_data: (n: number) =>
+        n === 1 ? '1 dato de la cuenta, no del diario' : `${n} datos de la cuenta, no del diario`,
+    } satisfies Readonly<Record<LossReason, (count: number) => string>>,
+    lossIn: (what: string, where: string) => (where === '' ? what : `${what} (${where})`),
+    examples: (list: string) => `Por ejemplo: ${list}`,
+    conversions: {
+      severity_words: 'La intensidad en palabras cuenta como número: leve 2, moderada 5, intensa 8',
+      pain_of_100: 'La intensidad de 0 a 100, dividida entre diez',
+      pain_rounded: 'La intensidad con decimales, redondeada',
+      noon_assumed: 'Sin hora en el archivo: mediodía',
+      time_estimated: 'La hora de la toma no consta: la del comienzo de la crisis, marcada como aproximada',
+      not_present: 'Días en que el dolor de cabeza consta como ausente: día sin dolor',
+      sleep_night: 'Horas dormidas sumadas por noche, en el día en que te despiertas',
+    } as Readonly<Record<string, string>>,
+    otherConversion: (rule: string) => `Convertido por la regla ${rule}`,
+    times: (count: number) => (count === 1 ? '1 vez' : `${count} veces`),
+    choice: 'Cuando tu diario y el archivo dicen cosas distintas',
+    keepMine: 'Dejar lo que hay en mi diario',
+    takeTheirs: 'Usar lo del archivo',
+    here: (text: string) => `En tu diario: ${text}`,
+    there: (text: string) => `En el archivo: ${text}`,
+    samples: 'Así se leerían',
+    nothing: 'No hay nada que importar: todo lo que trae el archivo está ya en tu diario o no puede venir.',
+    submit: (count: number) => (count === 1 ? 'Importar 1 anotación' : `Importar ${count} anotaciones`),
+  },
+
+  things: {
+    episodes: rows('crisis', 'crisis'),
+    intakes: rows('toma', 'tomas'),
+    intensity_readings: rows('dolor anotado', 'dolores anotados'),
+    day_logs: rows('día', 'días'),
+    cabinet_items: rows('medicamento del botiquín', 'medicamentos del botiquín'),
+    own_items: rows('entrada de tus listas', 'entradas de tus listas'),
+    treatments: rows('tratamiento preventivo', 'tratamientos preventivos'),
+    treatment_steps: rows('cambio de dosis', 'cambios de dosis'),
+    treatment_doses: rows('dosis de un tratamiento', 'dosis de un tratamiento'),
+    diary_settings: () => 'tus listas y preguntas',
+    questionnaire_results: rows('resultado de un cuestionario', 'resultados de cuestionarios'),
+    report_profiles: () => 'lo que el informe dice de ti',
+    factor_trials: rows('pregunta de unas semanas', 'preguntas de unas semanas'),
+    import_batches: rows('importación', 'importaciones'),
+  } satisfies Readonly<Record<DiaryTable, (count: number) => string>>,
+
+  importing: 'Importando',
+  progress: (done: number, all: number) => `${done} de ${all}`,
+  stop: 'Parar',
+  leave: {
+    title: '¿Salir de esta página?',
+    text: 'La importación se para aquí. Lo que ya ha llegado se queda; el resto llega si importas el archivo otra vez.',
+    action: 'Salir',
+    cancel: 'Quedarme',
+    close: 'Cerrar',
+  },
+
+  done: {
+    heading: 'Importado',
+    text: (list: string) => `Ya están en tu diario: ${list}.`,
+    changed: 'Lo que había se ha completado.',
+    stopped: 'Importación parada',
+    stoppedText: (done: number, all: number) =>
+      `Han llegado ${done} de ${all}. Importa el archivo otra vez para terminar, o deshaz lo que llegó.`,
+    calendar: 'Ver el calendario',
+    undo: 'Deshacer esta importación',
+    again: 'Importar otro archivo',
+  },
+
+  earlier: {
+    heading: 'Importaciones anteriores',
+    line: (source: string, when: string) => `${source}, ${when}`,
+    changes: (count: number) => (count === 1 ? '1 fila cambiada' : `${count} filas cambiadas`),
+    takenBack: (when: string) => `Deshecha ${when}. Lo que trajo está en la papelera hasta que se vacíe.`,
+    undo: 'Deshacer',
+    finish: 'Terminar de deshacer',
+    undoThis: (name: string) => `Deshacer: ${name}`,
+  },
+
+  undo: {
+    title: '¿Deshacer esta importación?',
+    trash: (list: string) => `A la papelera: ${list}.`,
+    withParts: 'Con cada crisis y cada tratamiento va lo que le pertenece.',
+    putBack: (count: number) =>
+      count === 1 ? '1 fila vuelve a como estaba.' : `${count} filas vuelven a como estaban.`,
+    changedSince: (list: string) => `Lo que has cambiado desde entonces se queda: ${list}.`,
+    takeChanged: 'Borrar también lo que he cambiado',
+    staying: (count: number) =>
+      count === 1
+        ? '1 fila que la importación cambió y tú cambiaste después se queda como está.'
+        : `${count} filas que la importación cambió y tú cambiaste después se quedan como están.`,
+    nothing: 'Ya no queda nada suyo que quitar.',
+    back: 'Si importas el archivo otra vez, vuelve todo, mientras siga en la papelera.',
+    action: 'Deshacer',
+    cancel: 'Dejarla',
+    close: 'Cerrar',
+    done: 'Importación deshecha',
+  },
+};

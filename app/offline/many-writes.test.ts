@@ -1,0 +1,129 @@
+/** Thousands of new rows at once, as an import writes them: sent together, and each row still judged by itself. */
+import { expect, test } from 'vitest';
+import { createDevice } from '#tests/support/model-device.ts';
+import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
+import { memoryStore } from './memory-store.ts';
+import type { Remote, Write } from './types.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+const id = (kind: number, number: number) =>
+  `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const episode = (number: number, intensity = 5): Write => ({
+  kind: 'create',
+  entity: 'episodes',
+  id: id(1, number),
+  columns: { intensity, started_at: at, ...(number % 2 === 0 && { notes: 'x' }) },
+});
+const intake = (number: number): Write => ({
+  kind: 'create',
+  entity: 'intakes',
+  id: id(2, number),
+  columns: { episode_id: id(1, number), taken_at: at, name: 'x' },
+});
+const many = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+/** A phone whose requests are counted by method. */
+async function aPhone(weather: () => NetworkOutcome = () => 'fair') {
+  const server = createModelServer('ana');
+  const asked = new Map<string, number>();
+  const connect = (): Remote => {
+    const remote = server.connect('phone', weather);
+    return new Proxy(remote, {
+      get(target, name: keyof Remote) {
+        return (...args: never[]) => {
+          asked.set(name, (asked.get(name) ?? 0) + 1);
+          return Reflect.apply(target[name], target, args);
+        };
+      },
+    });
+  };
+  const { open } = await createDevice('phone', 'ana', memoryStore(), connect, server.now).openTab();
+  await open.sync();
+  return { server, asked, open };
+}
+
+test('a thousand new rows are sent in a few requests, what they belong to first', async () => {
+  const { server, asked, open } = await aPhone();
+  await open.commit([...many(500).map((n) => episode(n)), ...many(500).map(intake)]);
+  await open.sync();
+  expect(server.rows().size).toBe(1000);
+  expect(server.rows().get(`episodes/${id(1, 2)}`)).toMatchObject({ notes: 'x' });
+  expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
+  // Two hundred at a time.
+  expect(asked.get('createMany')).toBe(6);
+  expect(asked.get('create')).toBeUndefined();
+});
+
+test('a row the server refuses is a problem of its own; the others are written', async () => {
+  const { server, open } = await aPhone();
+  // 3 is refused by the model.
+  await open.commit([...many(50).map((n) => episode(n, n === 25 ? 3 : 5)), ...many(50).map(intake)]);
+  await open.sync();
+  const problems = open.status().problems.map(({ rowId, trouble }) => [rowId, trouble.kind]);
+  expect(problems).toEqual([[id(1, 25), 'refused']]);
+  // The intake of the refused one waits with it.
+  expect(server.rows().size).toBe(98);
+});
+
+test('a row that was erased elsewhere, and one that is there already, do not hold up the others', async () => {
+  const { server, open } = await aPhone();
+  const laptop = server.connect('laptop', () => 'fair');
+  await laptop.create('episodes', id(1, 7), { intensity: 4, started_at: at });
+  const erased = await laptop.create('episodes', id(1, 8), { intensity: 4, started_at: at });
+  if (erased) await laptop.erase('episodes', erased);
+  await open.commit(many(30).map((n) => episode(n)));
+  await open.sync();
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.rows().size).toBe(29);
+  expect(server.rows().get(`episodes/${id(1, 7)}`)).toMatchObject({ intensity: 4 });
+  expect(open.diary()?.episodes).toHaveLength(29);
+});
+
+test('an answer that was lost writes nothing twice', async () => {
+  let met: NetworkOutcome = 'fair';
+  const { server, open } = await aPhone(() => met);
+  met = 'lost';
+  await open.commit(many(40).map((n) => episode(n)));
+  await open.sync();
+  expect(open.status().unsent).toBe(40);
+  met = 'fair';
+  await open.sync();
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.log.filter(({ kind }) => kind === 'create')).toHaveLength(40);
+});
+
+test('two devices import the same, one of them offline: there is one of each', async () => {
+  const server = createModelServer('ana');
+  let phoneMeets: NetworkOutcome = 'offline';
+  const tab = async (name: string, weather: () => NetworkOutcome) =>
+    (
+      await createDevice(
+        name,
+        'ana',
+        memoryStore(),
+        () => server.connect(name, weather),
+        server.now,
+      ).openTab()
+    ).open;
+  const laptop = await tab('laptop', () => 'fair');
+  const phone = await tab('phone', () => phoneMeets);
+  const file = [...many(60).map((n) => episode(n)), ...many(60).map(intake)];
+  const batch = (imported_at: string): Write => ({
+    kind: 'create',
+    entity: 'import_batches',
+    id: id(3, 0),
+    columns: { program: 'migraine_buddy', imported_at, counts: { episodes: 60 }, changes: [] },
+  });
+  await phone.commit([batch('2026-11-20T10:00:00.000Z'), ...file]);
+  await laptop.commit([batch('2026-11-21T10:00:00.000Z'), ...file]);
+  await laptop.sync();
+  phoneMeets = 'fair';
+  await phone.sync();
+  await laptop.sync();
+  expect(server.rows().size).toBe(121);
+  for (const device of [phone, laptop]) {
+    expect(device.status()).toMatchObject({ unsent: 0, problems: [] });
+    expect(device.diary()?.episodes).toHaveLength(60);
+    expect(device.diary()?.intakes).toHaveLength(60);
+  }
+});

@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import {
+  type ColumnMapping,
+  type DateOrder,
+  type DurationUnit,
+  durationUnits,
+  type MappingNeeded,
+  type PainScale,
+} from '#domain/import/mapping.ts';
+import { useImportTexts } from './texts.ts';
+
+/** Lines shown of the file. */
+const previewLines = 5;
+
+const optionalColumns = [
+  'startTime',
+  'end',
+  'endTime',
+  'duration',
+  'medicines',
+  'symptoms',
+  'triggers',
+  'notes',
+] as const;
+type Optional = (typeof optionalColumns)[number];
+type Chosen = Readonly<Record<'start' | 'pain' | Optional, number | null>>;
+
+function suggestedColumns({ suggested }: MappingNeeded): Chosen {
+  const { start, pain, duration, ...rest } = suggested;
+  const others = optionalColumns.map((name) => [
+    name,
+    (name === 'duration' ? duration?.column : rest[name]) ?? null,
+  ]);
+  return { ...Object.fromEntries(others), start: start ?? null, pain: pain?.column ?? null };
+}
+
+/** What is chosen if it may be, else the first that may be. */
+const fitting = <T,>(chosen: T | undefined, allowed: readonly T[], otherwise: T): T =>
+  chosen !== undefined && (allowed.length === 0 || allowed.includes(chosen))
+    ? chosen
+    : (allowed[0] ?? otherwise);
+
+interface Props {
+  readonly needed: MappingNeeded;
+  readonly onMap: (mapping: ColumnMapping) => void;
+}
+
+/** The person says what the columns of a CSV mean; what the file suggests is chosen already. */
+export function ColumnMapper({ needed, onMap }: Props) {
+  const { mapping: t } = useImportTexts();
+  const [chosen, setChosen] = useState(() => suggestedColumns(needed));
+  const [order, setOrder] = useState<DateOrder | undefined>(needed.suggested.dates);
+  const [scale, setScale] = useState<PainScale | undefined>(needed.suggested.pain?.scale);
+  const [unit, setUnit] = useState<DurationUnit>(needed.suggested.duration?.unit ?? 'minutes');
+  const [isTried, setTried] = useState(false);
+  const { start, pain, duration } = chosen;
+  const orders = (start === null ? undefined : needed.orders[start]) ?? [];
+  const scales = (pain === null ? undefined : needed.scales[pain]) ?? [];
+  const dates = fitting(order, orders, 'iso');
+  const painScale = fitting(scale, scales, '0_10');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (start === null || pain === null) return;
+    const { duration: _, pain: __, start: ___, ...others } = chosen;
+    onMap({
+      ...others,
+      start,
+      pain: { column: pain, scale: painScale },
+      duration: duration === null ? null : { column: duration, unit },
+      dates,
+    });
+  }
+
+  const columns = [
+    { value: '', label: t.none },
+    ...needed.columns.map((label, place) => ({ value: String(place), label: label || String(place + 1) })),
+  ];
+  const column = (name: keyof Chosen) => (
+    <Field
+      label={t[name]}
+      error={isTried && isRequired(name) && chosen[name] === null ? t.required : undefined}
+    >
+      <Select
+        options={columns}
+        value={chosen[name] ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setChosen({ ...chosen, [name]: value === '' ? null : Number(value) })
+        }
+      />
+    </Field>
+  );
+
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby="import-mapping" className="flex flex-col gap-5">
+      <header>
+        <h2 id="import-mapping" className="text-xl">
+          {t.heading}
+        </h2>
+        <p className="text-muted">{t.intro(needed.lines)}</p>
+      </header>
+      <Preview needed={needed} />
+      {column('start')}
+      {orders.length > 1 && (
+        <Field label={t.dates} hint={t.datesHint}>
+          <Select
+            options={orders.map((value) => ({ value, label: t.orders[value] }))}
+            value={dates}
+            onChange={({ currentTarget: { value } }) => setOrder(orders.find((one) => one === value))}
+          />
+        </Field>
+      )}
+      {column('startTime')}
+      {column('pain')}
+      {scales.length > 1 && (
+        <Field label={t.scale}>
+          <Select
+            options={scales.map((value) => ({ value, label: t.scales[value] }))}
+            value={painScale}
+            onChange={({ currentTarget: { value } }) => setScale(scales.find((one) => one === value))}
+          />
+        </Field>
+      )}
+      {column('end')}
+      {column('endTime')}
+      {column('duration')}
+      {duration !== null && (
+        <Field label={t.durationUnit}>
+          <Select
+            options={durationUnits.map((value) => ({ value, label: t.durationUnits[value] }))}
+            value={unit}
+            onChange={({ currentTarget: { value } }) =>
+              setUnit(durationUnits.find((one) => one === value) ?? 'minutes')
+            }
+          />
+        </Field>
+      )}
+      {column('medicines')}
+      {column('symptoms')}
+      {column('triggers')}
+      {column('notes')}
+      <Button type="submit" variant="primary" size="lg" className="self-start">
+        {t.submit}
+      </Button>
+    </form>
+  );
+}
+
+const isRequired = (name: keyof Chosen) => name === 'start' || name === 'pain';
+
+/** The first lines of the file, as they are. */
+function Preview({ needed: { columns, samples } }: Pick<Props, 'needed'>) {
+  const { mapping: t } = useImportTexts();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section aria-label={t.preview} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
+      <table className="text-left text-sm">
+        <caption className="sr-only">{t.preview}</caption>
+        <thead>
+          <tr>
+            {columns.map((name, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <th key={place} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
+                {name || place + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border border-border border-t">
+          {samples.slice(0, previewLines).map((cells, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <tr key={line}>
+              {columns.map((_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <td key={place} className="max-w-60 truncate px-3 py-2 text-muted">
+                  {cells[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

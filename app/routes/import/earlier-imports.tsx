@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { planTakingBack } from '#app/data/import.ts';
+import { Button } from '#app/ui/button.tsx';
+import { currentZone } from '#domain/calendar-date.ts';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
+import type { ImportBatch } from '#domain/import/batch.ts';
+import { useTallyWords } from './plan-words.ts';
+import { useImportTexts } from './texts.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+const importsOf = ({ imports }: Diary) => imports;
+
+/** Rows an import brought, of tables this version knows. */
+const tallyOfBatch = ({ counts }: ImportBatch) =>
+  new Map(
+    (Object.keys(diaryTables) as DiaryTable[]).flatMap((entity) =>
+      counts[entity] ? [[entity, counts[entity]] as const] : [],
+    ),
+  );
+
+/** Imports of which a part is still there, because taking them back ended half-way. */
+function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> {
+  const [half, setHalf] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let isCurrent = true;
+    const takenBack = imports.filter(({ deletedAt, partOf }) => deletedAt !== null && partOf === null);
+    const plans = takenBack.map(async (batch) => {
+      const { trash, putBack } = await planTakingBack(batch);
+      return trash.length + putBack.length > 0 ? [batch.id] : [];
+    });
+    Promise.all(plans).then(
+      (ids) => isCurrent && setHalf(new Set(ids.flat())),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [imports]);
+  return half;
+}
+
+const noImports: readonly ImportBatch[] = [];
+
+/** Everything that was imported so far, newest first, and how to take it back. */
+export function EarlierImports() {
+  const { earlier: t, choose } = useImportTexts();
+  const say = useTallyWords();
+  const formatInstant = useFormatRelativeInstant();
+  const imports = useDiary(importsOf) ?? noImports;
+  const half = useHalfTakenBack(imports);
+  const [asked, setAsked] = useState<ImportBatch>();
+  const firsts = imports.filter(({ partOf }) => partOf === null);
+  if (firsts.length === 0) return null;
+  const zone = currentZone();
+  const changesOf = (batch: ImportBatch) =>
+    imports
+      .filter(({ id, partOf }) => id === batch.id || partOf === batch.id)
+      .reduce((sum, { changes }) => sum + changes.length, 0);
+  return (
+    <KeepFocus className="outline-none">
+      <section aria-labelledby="earlier-imports">
+        <h2 id="earlier-imports" className="text-xl">
+          {t.heading}
+        </h2>
+        <ul className="mt-2 divide-y divide-border border-border border-y">
+          {firsts.map((batch) => {
+            const name = t.line(
+              choose.sources[batch.source][0],
+              formatInstant(batch.importedAt, zone, 'short'),
+            );
+            const changed = changesOf(batch);
+            return (
+              <li
+                key={batch.id}
+                className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between"
+              >
+                <div className="min-w-0 wrap-anywhere">
+                  <p className="font-medium">{name}</p>
+                  <p className="text-muted text-sm">
+                    {[batch.fileName, say(tallyOfBatch(batch)), changed > 0 ? t.changes(changed) : '']
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                  {batch.deletedAt !== null && (
+                    <p className="text-muted text-sm">{t.takenBack(formatInstant(batch.deletedAt, zone))}</p>
+                  )}
+                </div>
+                {(batch.deletedAt === null || half.has(batch.id)) && (
+                  <Button
+                    aria-label={t.undoThis(name)}
+                    className="shrink-0 self-start sm:self-center"
+                    onClick={() => setAsked(batch)}
+                  >
+                    {batch.deletedAt === null ? t.undo : t.finish}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      {asked && (
+        <UndoDialog batch={asked} onClose={() => setAsked(undefined)} onUndone={() => setAsked(undefined)} />
+      )}
+    </KeepFocus>
+  );
+}

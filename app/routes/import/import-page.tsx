@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ColumnMapper } from './column-mapper.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportResult } from './import-result.tsx';
+import { PlanView } from './plan-view.tsx';
+import { Progress } from './progress.tsx';
+import { useImportTexts } from './texts.ts';
+import { useImport } from './use-import.ts';
+
+/** An import from the choice of the file to its result, and the imports before it. */
+export function ImportPage() {
+  const t = useImportTexts();
+  const messageOf = useFailureMessage();
+  const { step, choose, map, carryOut, cancel, restart } = useImport();
+  const region = useRef<HTMLDivElement>(null);
+  const { kind } = step;
+  // What was pressed has gone with the step it was in.
+  useEffect(() => {
+    if (kind !== 'choose') region.current?.focus();
+  }, [kind]);
+  const isBusy = kind === 'reading' || kind === 'planning' || kind === 'importing';
+  return (
+    <>
+      <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+        {!isBusy && kind !== 'done' && (
+          <ChooseFile file={kind === 'choose' ? undefined : step.file} onChoose={choose} />
+        )}
+        {kind === 'reading' && (
+          <Progress
+            label={t.reading}
+            value={step.percent}
+            all={100}
+            said={t.readPercent(step.percent)}
+            cancelLabel={t.cancel}
+            onCancel={cancel}
+          />
+        )}
+        {kind === 'planning' && (
+          <Progress
+            label={t.planning}
+            value={undefined}
+            all={1}
+            said=""
+            cancelLabel={t.cancel}
+            onCancel={cancel}
+          />
+        )}
+        {kind === 'refused' && (
+          <Refused texts={step.refusal === 'unexpected' ? t.unexpected : t.refusals[step.refusal]} />
+        )}
+        {kind === 'failed' && (
+          <Refused
+            texts={[
+              messageOf(step.failure)?.title ?? t.unexpected[0],
+              messageOf(step.failure)?.text ?? t.unexpected[1],
+            ]}
+          />
+        )}
+        {kind === 'mapping' && (
+          <ColumnMapper
+            key={`${step.file.name} ${step.file.size}`}
+            needed={step.needed}
+            onMap={(mapping) => map(step.file, mapping)}
+          />
+        )}
+        {kind === 'plan' && (
+          <PlanView
+            read={step.read}
+            plan={step.plan}
+            onImport={(takesTheirs) => carryOut(step.file, step.plan, takesTheirs)}
+          />
+        )}
+        {kind === 'importing' && (
+          <Progress
+            label={t.importing}
+            value={step.all === 0 ? undefined : step.done}
+            all={step.all}
+            said={step.all === 0 ? '' : t.progress(step.done, step.all)}
+            cancelLabel={t.stop}
+            onCancel={cancel}
+          />
+        )}
+        {kind === 'done' && (
+          <ImportResult plan={step.plan} batchId={step.batchId} stopped={step.stopped} onAgain={restart} />
+        )}
+      </div>
+      {!isBusy && <EarlierImports />}
+      <AskBeforeLeaving isBusy={kind === 'importing'} />
+    </>
+  );
+}
+
+/** Why a file cannot be imported, and what may help. */
+function Refused({ texts: [title, text] }: { readonly texts: readonly [string, string | undefined] }) {
+  return (
+    <Notice tone="caution" role="alert" title={title}>
+      {text && <p>{text}</p>}
+    </Notice>
+  );
+}
+
+/** Leaving would stop an import half-way: the person says whether it may. */
+function AskBeforeLeaving({ isBusy }: { readonly isBusy: boolean }) {
+  const { leave: t } = useImportTexts();
+  const blocker = useBlocker(isBusy);
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t.title}
+      text={t.text}
+      confirmLabel={t.action}
+      cancelLabel={t.cancel}
+      closeLabel={t.close}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

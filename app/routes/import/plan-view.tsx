@@ -1,0 +1,205 @@
+import { type ReactNode, useState } from 'react';
+import { describeRow, silent } from '#app/components/sync/describe.ts';
+import { type ColumnFormatting, formatColumn } from '#app/components/sync/format-column.ts';
+import { syncTexts } from '#app/components/sync/texts.ts';
+import { useToday } from '#app/components/use-today.ts';
+import { type Diary, type Row, useDiary } from '#app/data/diary.ts';
+import type { ReadFile } from '#app/data/import-reading.ts';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Columns } from '#domain/columns.ts';
+import type { DiaryTable } from '#domain/diary-tables.ts';
+import { contentColumns } from '#domain/import/digest.ts';
+import { type ImportPlan, isNothing, type PlannedChange } from '#domain/import/plan.ts';
+import { tallyOf, useTallyWords } from './plan-words.ts';
+import { useImportTexts } from './texts.ts';
+
+/** Rows shown of what is added, and of what differs. */
+const samplesMax = 3;
+
+const ownItemsOf = ({ ownItems }: Diary) => ownItems;
+
+interface Props {
+  readonly read: ReadFile;
+  readonly plan: ImportPlan;
+  readonly onImport: (takesTheirs: boolean) => void;
+}
+
+/** What a file would do to the diary, and the one button that does it. */
+export function PlanView({ read, plan, onImport }: Props) {
+  const { plan: t, choose } = useImportTexts();
+  const say = useTallyWords();
+  const [takesTheirs, setTakesTheirs] = useState(false);
+  const { added, filled, differing, restored, same, inTrash, refused, detached } = plan;
+  const changed = takesTheirs ? [...filled, ...differing] : filled;
+  const count = added.length + restored.length + new Set(changed.map(({ id }) => id)).size;
+  return (
+    <section aria-labelledby="import-plan" className="flex flex-col gap-5">
+      <header>
+        <h2 id="import-plan" className="text-xl">
+          {t.heading}
+        </h2>
+        <p className="text-muted">{t.from(choose.sources[plan.source][0])}</p>
+      </header>
+      <table className="w-full border-border border-y text-left">
+        <caption className="sr-only">{t.caption}</caption>
+        <tbody className="divide-y divide-border">
+          <Line name={t.added} said={say(tallyOf(added))} />
+          <Line name={t.restored} said={say(tallyOf(restored))} />
+          <Line name={t.filled} said={say(tallyOf(filled))} hint={t.filledHint} />
+          <Line name={t.differing} said={say(tallyOf(differing))} />
+          <Line name={t.same} said={say(same)} />
+          <Line name={t.inTrash} said={say(inTrash)} hint={t.inTrashHint} />
+          <Line name={t.detached} said={detached > 0 ? t.detachedText(detached) : ''} />
+          <Line
+            name={t.refused}
+            said={lines(refused.map(({ reason, tally }) => t.because(say(tally), t.reasons[reason])))}
+          />
+          <Line name={t.lost} said={<Losses losses={read.losses} />} hidden={read.losses.length === 0} />
+          <Line
+            name={t.converted}
+            said={lines(
+              read.conversions.map(
+                ({ rule, count: times }) =>
+                  `${t.conversions[rule] ?? t.otherConversion(rule)} (${t.times(times)}).`,
+              ),
+            )}
+          />
+        </tbody>
+      </table>
+      {!plan.knowsErased && <p className="text-muted text-sm">{t.erasedUnknown}</p>}
+      {differing.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <ChoiceChips
+            legend={t.choice}
+            options={[
+              { value: 'mine', label: t.keepMine },
+              { value: 'theirs', label: t.takeTheirs },
+            ]}
+            value={takesTheirs ? 'theirs' : 'mine'}
+            onChange={(value) => setTakesTheirs(value === 'theirs')}
+          />
+          <Differences changes={differing} read={read} />
+        </div>
+      )}
+      {added.length > 0 && <Samples plan={plan} />}
+      {isNothing(plan, takesTheirs) ? (
+        <Notice role="status">{t.nothing}</Notice>
+      ) : (
+        <Button variant="primary" size="lg" className="self-start" onClick={() => onImport(takesTheirs)}>
+          {t.submit(count)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const lines = (said: readonly string[]): ReactNode =>
+  said.length === 0 ? '' : said.map((one) => <p key={one}>{one}</p>);
+
+interface LineProps {
+  readonly name: string;
+  readonly said: ReactNode;
+  readonly hint?: string;
+  readonly hidden?: boolean;
+}
+
+/** One line of the plan; none of what there is nothing of. */
+function Line({ name, said, hint, hidden = said === '' }: LineProps) {
+  if (hidden) return null;
+  return (
+    <tr className="flex flex-col py-3 sm:table-row">
+      <th scope="row" className="font-medium sm:w-2/5 sm:py-3 sm:pr-4 sm:align-top">
+        {name}
+      </th>
+      <td className="wrap-anywhere sm:py-3">
+        {said}
+        {hint && <p className="text-muted text-sm">{hint}</p>}
+      </td>
+    </tr>
+  );
+}
+
+/** What of the file is not used, with some of it. */
+function Losses({ losses }: Pick<ReadFile, 'losses'>) {
+  const { plan: t } = useImportTexts();
+  const locale = useLocale();
+  return losses.map(({ reason, where, count, examples }) => (
+    <div key={`${reason} ${where}`}>
+      <p>{t.lossIn(t.losses[reason](count), where)}</p>
+      {examples.some((one) => one !== '') && (
+        <p className="text-muted text-sm">{t.examples(formatList(locale, examples.slice(0, samplesMax)))}</p>
+      )}
+    </div>
+  ));
+}
+
+function useFormatting(): ColumnFormatting {
+  const ownItems = useDiary(ownItemsOf) ?? [];
+  return {
+    locale: useLocale(),
+    today: useToday(),
+    ownNames: new Map(ownItems.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** A row with nothing in it but these columns. */
+function rowOf(entity: DiaryTable, id: string, columns: Columns): Row {
+  const empty = { user_id: '', version: 0, created_at: '', updated_at: '', deleted_at: null };
+  return { ...empty, ...Object.fromEntries(contentColumns[entity]), ...columns, id } as Row;
+}
+
+/** Some of what is added, each kind once. */
+function Samples({ plan: { added } }: Pick<Props, 'plan'>) {
+  const { plan: t } = useImportTexts();
+  const formatting = useFormatting();
+  const firsts = [...Map.groupBy(added, ({ entity }) => entity).values()].flatMap((rows) =>
+    rows.slice(0, samplesMax),
+  );
+  return (
+    <div>
+      <h3 className="font-medium">{t.samples}</h3>
+      <ul className="mt-1 list-disc pl-5 text-muted wrap-anywhere">
+        {firsts.slice(0, 3 * samplesMax).map(({ entity, id, columns }) => (
+          <li key={id}>{describeRow(entity, rowOf(entity, id, columns), formatting)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Some of what both say differently. */
+function Differences({
+  changes,
+  read,
+}: Pick<Props, 'read'> & { readonly changes: readonly PlannedChange[] }) {
+  const { plan: t } = useImportTexts();
+  const formatting = useFormatting();
+  const { columns: labels } = syncTexts[formatting.locale];
+  const names: Readonly<Record<string, string>> = labels;
+  const say = (entity: DiaryTable, id: string, columns: Columns) => {
+    const row = rowOf(entity, id, columns);
+    return Object.keys(columns)
+      .filter((name) => !silent.includes(name))
+      .map((name) => `${names[name] ?? name}: ${formatColumn(row, name, formatting)}`)
+      .join(' · ');
+  };
+  const nameOf = (entity: DiaryTable, id: string) => {
+    const row = read.rows.find((one) => one.entity === entity && one.id === id);
+    return describeRow(entity, rowOf(entity, id, row?.columns ?? {}), formatting);
+  };
+  return (
+    <ul className="flex flex-col gap-2 wrap-anywhere">
+      {changes.slice(0, samplesMax).map(({ entity, id, before, after }) => (
+        <li key={id} className="rounded-md border border-border px-3 py-2">
+          <p className="font-medium">{nameOf(entity, id)}</p>
+          <p>{t.here(say(entity, id, before))}</p>
+          <p className="text-muted">{t.there(say(entity, id, after))}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

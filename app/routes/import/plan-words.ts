@@ -1,0 +1,23 @@
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { DiaryTable } from '#domain/diary-tables.ts';
+import type { Tally } from '#domain/import/known-rows.ts';
+import { useImportTexts } from './texts.ts';
+
+/** How many of each table, from the rows themselves. */
+export function tallyOf(rows: readonly { readonly entity: DiaryTable }[]): Tally {
+  const counts = new Map<DiaryTable, number>();
+  for (const { entity } of rows) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+  return counts;
+}
+
+/** Rows in words: "12 crisis, 30 tomas y 4 días". */
+export function useTallyWords(): (tally: Tally) => string {
+  const { things } = useImportTexts();
+  const locale = useLocale();
+  return (tally) =>
+    formatList(
+      locale,
+      [...tally].map(([entity, count]) => things[entity](count)),
+    );
+}

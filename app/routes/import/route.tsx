@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { useSession } from '#app/data/session.ts';
+import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useImportTexts } from './texts.ts';
+
+// Only who is signed in downloads it.
+const ImportPage = lazily(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
+
+const isThere = (_: Diary) => true;
+
+/** Brings a file of another program, or a copy, into the diary. Prerendered as a frame. */
+export default function ImportScreen() {
+  const t = useImportTexts();
+  const { status } = useSession();
+  const hasDiary = useDiary(isThere);
+  if (status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto flex w-full max-w-text flex-col gap-8 px-4 py-6 md:px-6 md:py-8">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="text-muted">{t.intro}</p>
+      </header>
+      {hasDiary ? (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <ImportPage />
+        </Suspense>
+      ) : (
+        <DiaryLoading failed={t.failed}>
+          <Skeleton className="h-60" />
+        </DiaryLoading>
+      )}
+    </div>
+  );
+}

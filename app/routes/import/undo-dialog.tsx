@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { planTakingBack, takeBack } from '#app/data/import.ts';
+import { failureOf } from '#app/errors/failure.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { ImportBatch } from '#domain/import/batch.ts';
+import type { UndoPlan } from '#domain/import/writes.ts';
+import { tallyOf, useTallyWords } from './plan-words.ts';
+import { useImportTexts } from './texts.ts';
+
+const hasParts = ({ entity }: UndoPlan['trash'][number]) => entity === 'episodes' || entity === 'treatments';
+
+interface Props {
+  readonly batch: ImportBatch;
+  readonly onClose: () => void;
+  readonly onUndone: () => void;
+}
+
+/** What taking an import back would do, and the button that does it. */
+export function UndoDialog({ batch, onClose, onUndone }: Props) {
+  const { undo: t, importing, progress: sayProgress } = useImportTexts();
+  const say = useTallyWords();
+  const { toast } = useToast();
+  const toastFailure = useFailureToast();
+  const [plan, setPlan] = useState<UndoPlan>();
+  const [takesChanged, setTakesChanged] = useState(false);
+  const [progress, setProgress] = useState<{ readonly kept: number; readonly all: number }>();
+  useEffect(() => {
+    let isCurrent = true;
+    planTakingBack(batch).then(
+      (made) => isCurrent && setPlan(made),
+      (error: unknown) => toastFailure(failureOf(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [batch, toastFailure]);
+  const isBusy = progress !== undefined;
+
+  async function undo(): Promise<void> {
+    if (!plan) return;
+    setProgress({ kept: 0, all: 0 });
+    try {
+      await takeBack(plan, takesChanged, (kept, all) => setProgress({ kept, all }));
+      toast({ title: t.done, tone: 'calm' });
+      onUndone();
+    } catch (error) {
+      setProgress(undefined);
+      toastFailure(failureOf(error));
+    }
+  }
+
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        {t.cancel}
+      </Button>
+      <Button variant="primary" busy={isBusy || !plan} onClick={() => void undo()}>
+        {t.action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={() => !isBusy && onClose()} title={t.title} closeLabel={t.close} footer={footer}>
+      {plan && (
+        <div className="flex flex-col gap-3">
+          {plan.trash.length > 0 && (
+            <p>
+              {t.trash(say(tallyOf(plan.trash)))} {plan.trash.some(hasParts) && t.withParts}
+            </p>
+          )}
+          {plan.putBack.length > 0 && <p>{t.putBack(plan.putBack.length)}</p>}
+          {plan.staying.length > 0 && <p>{t.staying(plan.staying.length)}</p>}
+          {plan.changedSince.length > 0 && (
+            <div>
+              <p>{t.changedSince(say(tallyOf(plan.changedSince)))}</p>
+              <Checkbox
+                label={t.takeChanged}
+                checked={takesChanged}
+                onChange={({ currentTarget }) => setTakesChanged(currentTarget.checked)}
+              />
+            </div>
+          )}
+          {plan.trash.length + plan.putBack.length + plan.changedSince.length === 0 && <p>{t.nothing}</p>}
+          <p className="text-muted">{t.back}</p>
+          {progress && (
+            <div>
+              <progress
+                aria-label={importing}
+                value={progress.kept}
+                max={Math.max(1, progress.all)}
+                className="h-2 w-full"
+              />
+              <p className="text-muted text-sm tabular-nums">{sayProgress(progress.kept, progress.all)}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

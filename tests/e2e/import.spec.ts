@@ -1,0 +1,229 @@
+/** A file comes into the diary: what it would do is said first, and all of it can be taken back. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { importing as en } from '../../app/i18n/en/import.ts';
+import { importing as es } from '../../app/i18n/es/import.ts';
+import { makeExport } from '../../domain/export.ts';
+import { precached, test as withServer } from './own-server.ts';
+import { expectNoFlaws, goOffline, open, signInNew, windowIn, windows } from './support.ts';
+
+const languages = { es, en } as const;
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures/import', name);
+const plan = (page: Page, t: typeof es) => main(page).getByRole('region', { name: t.plan.heading });
+const line = (within: Locator, name: string) => within.getByRole('row').filter({ hasText: name });
+const startOf = (t: typeof es) => new RegExp(`^${t.plan.submit(2).split('2')[0]}\\d+`);
+
+type Choice = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+async function choose(page: Page, t: typeof es, file: Choice): Promise<void> {
+  await main(page)
+    .getByLabel(new RegExp(`^(${t.choose.label}|${t.choose.other})`))
+    .setInputFiles(file);
+}
+const text = (name: string, content: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
+
+/** A CSV of one attack a day. */
+function manyAttacks(count: number) {
+  const lines = Array.from({ length: count }, (_, back) => {
+    const day = new Date(Date.UTC(2024, 0, 1) - back * 86_400_000).toISOString().slice(0, 10);
+    return `${day}T08:00,${1 + (back % 9)},nota ${back}`;
+  });
+  return text('many.csv', ['start,pain,notes', ...lines].join('\n'));
+}
+
+/** Rows of the signed-in person, as the server has them. */
+async function rowsOf(page: Page, table: string): Promise<Record<string, unknown>[]> {
+  const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('diary-auth') ?? '{}').access_token,
+  );
+  const answer = await page.request.get(`/rest/v1/${table}?select=*&order=id`, {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+}
+
+for (const [locale, t] of Object.entries(languages) as ['es' | 'en', typeof es][]) {
+  test.describe(`import, ${locale}`, () => {
+    test.use({ viewport: windows[windowIn[locale]] });
+    test.beforeEach(async ({ page }) => {
+      await signInNew(page);
+      await open(page, `/${locale}/import`);
+    });
+
+    test('a CSV of another app comes, is taken back, and comes again', async ({ page }) => {
+      await expectNoFlaws(page);
+      await choose(page, t, fixture('migraine-buddy.csv'));
+      await expect(plan(page, t)).toBeVisible();
+      await expect(plan(page, t).getByText(t.plan.from(t.choose.sources.migraine_buddy[0]))).toBeVisible();
+      await expectNoFlaws(page);
+      const added = await line(plan(page, t), t.plan.added).getByRole('cell').textContent();
+      await button(page, startOf(t)).click();
+      await expect(main(page).getByRole('heading', { name: t.done.heading })).toBeVisible();
+      await expect(main(page).getByText(t.done.text(added ?? ''))).toBeVisible();
+      await expectNoFlaws(page);
+      await expect.poll(async () => (await rowsOf(page, 'import_batches')).length).toBe(1);
+      const episodes = await rowsOf(page, 'episodes');
+      expect(episodes.length).toBeGreaterThan(0);
+
+      await button(page, t.done.undo).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.undo.action }).click();
+      await expect(main(page).getByText(t.earlier.takenBack('').split('.')[0]?.trim() ?? '')).toBeVisible();
+      await expect
+        .poll(async () => (await rowsOf(page, 'episodes')).every(({ deleted_at: at }) => at !== null))
+        .toBe(true);
+
+      await choose(page, t, fixture('migraine-buddy.csv'));
+      await expect(line(plan(page, t), t.plan.restored)).toBeVisible();
+      await button(page, startOf(t)).click();
+      await expect(main(page).getByRole('heading', { name: t.done.heading })).toBeVisible();
+      await expect
+        .poll(async () => (await rowsOf(page, 'episodes')).filter(({ deleted_at: at }) => at === null).length)
+        .toBe(episodes.length);
+
+      await button(page, t.done.again).click();
+      await choose(page, t, fixture('migraine-buddy.csv'));
+      await expect(plan(page, t).getByText(t.plan.nothing)).toBeVisible();
+    });
+
+    test('a copy of this diary comes whole into an empty account', async ({ page }) => {
+      const [episode, day] = [randomUUID(), '2026-03-01'];
+      const system = {
+        user_id: randomUUID(),
+        version: 3,
+        created_at: '2026-03-01T09:00:00+00:00',
+        updated_at: '2026-03-01T09:00:00+00:00',
+        deleted_at: null,
+      };
+      const said = {
+        intensity: 7,
+        started_at: '2026-03-01T08:00:00+00:00',
+        zone: 'Europe/Madrid',
+        notes: 'Con luz.',
+      };
+      const copy = makeExport(
+        {
+          episodes: [{ id: episode, ...system, ...said, ended_at: '2026-03-01T12:00:00+00:00' }],
+          intakes: [
+            {
+              id: randomUUID(),
+              ...system,
+              episode_id: episode,
+              taken_at: said.started_at,
+              zone: said.zone,
+              name: 'Naproxeno',
+            },
+          ],
+          day_logs: [{ id: randomUUID(), ...system, local_date: day, mood: 4 }],
+        },
+        { at: '2026-11-22T10:00:00+01:00', zone: 'Europe/Madrid' },
+      );
+      const buffer = Buffer.from(JSON.stringify(copy));
+      await choose(page, t, { name: 'diario-migrana.json', mimeType: 'application/json', buffer });
+      await expect(button(page, t.plan.submit(3))).toBeVisible();
+      await button(page, t.plan.submit(3)).press('Enter');
+      await expect(main(page).getByRole('heading', { name: t.done.heading })).toBeVisible();
+      await expect.poll(async () => (await rowsOf(page, 'day_logs')).length).toBe(1);
+      const [[row], [intake], [log]] = [
+        await rowsOf(page, 'episodes'),
+        await rowsOf(page, 'intakes'),
+        await rowsOf(page, 'day_logs'),
+      ];
+      expect(row).toMatchObject({ ...said, ended_at: '2026-03-01T12:00:00+00:00' });
+      expect(intake).toMatchObject({ episode_id: row?.id, name: 'Naproxeno' });
+      expect(log).toMatchObject({ local_date: day, mood: 4 });
+    });
+
+    test('what cannot be read is refused in words, and the file stays named', async ({ page }) => {
+      await choose(page, t, text('empty.csv', ''));
+      await expect(page.getByRole('alert')).toContainText(t.refusals.empty[0]);
+      await expect(main(page).getByText(t.choose.chosen('empty.csv'))).toBeVisible();
+      await expectNoFlaws(page);
+      await choose(page, t, {
+        name: 'picture.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from([137, 80, 78, 71, 0, 1]),
+      });
+      await expect(page.getByRole('alert')).toContainText(t.refusals.not_text[0]);
+    });
+
+    test('the columns of any other CSV are named by the person; an order of dates is asked only where there are several', async ({
+      page,
+    }) => {
+      await choose(page, t, text('mine.csv', 'When;Bad;Other\n03/04/2026 10:00;6;x\n05/06/2026 11:30;4;y'));
+      const form = main(page).getByRole('form', { name: t.mapping.heading });
+      await expect(form).toBeVisible();
+      await expectNoFlaws(page);
+      const field = (name: string) => form.getByLabel(name, { exact: true });
+      await field(t.mapping.pain).selectOption('Bad');
+      await field(t.mapping.start).selectOption('When');
+      await field(t.mapping.dates).selectOption(t.mapping.orders.mdy);
+      await field(t.mapping.notes).selectOption('Other');
+      await form.getByRole('button', { name: t.mapping.submit }).click();
+      await expect(line(plan(page, t), t.plan.added)).toContainText(t.things.episodes(2));
+      await button(page, t.plan.submit(2)).click();
+      await expect
+        .poll(async () => (await rowsOf(page, 'episodes')).map(({ local_date: day }) => day).sort())
+        .toEqual(['2026-03-04', '2026-05-06']);
+    });
+
+    test('while thousands of rows come the page answers; stopped, it is finished by importing again', async ({
+      page,
+    }) => {
+      const count = 3000;
+      await choose(page, t, manyAttacks(count));
+      await main(page).getByRole('button', { name: t.mapping.submit }).click();
+      await button(page, t.plan.submit(count)).click();
+      await button(page, t.stop).click();
+      await expect(main(page).getByRole('heading', { name: t.done.stopped })).toBeVisible();
+      await expect(button(page, t.done.undo)).toBeVisible();
+      await button(page, t.done.again).click();
+      await choose(page, t, manyAttacks(count));
+      await main(page).getByRole('button', { name: t.mapping.submit }).click();
+      await expect(line(plan(page, t), t.plan.same)).toBeVisible();
+      await button(page, startOf(t)).click();
+      await expect(main(page).getByRole('heading', { name: t.done.heading })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect.poll(async () => (await rowsOf(page, 'import_batches')).length).toBe(1);
+    });
+
+    test('leaving half-way asks first', async ({ page }) => {
+      await choose(page, t, manyAttacks(3000));
+      await main(page).getByRole('button', { name: t.mapping.submit }).click();
+      await button(page, t.plan.submit(3000)).click();
+      await expect(main(page).getByText(t.importing, { exact: true })).toBeVisible();
+      await page.locator(`a[href="/${locale}/calendar"]:visible`).first().click();
+      const asked = page.getByRole('dialog', { name: t.leave.title });
+      await expect(asked).toBeVisible();
+      await asked.getByRole('button', { name: t.leave.cancel }).click();
+      await expect(page).toHaveURL(/\/import$/);
+    });
+  });
+}
+
+withServer.describe('without a network', () => {
+  withServer.use({ serviceWorkers: 'allow' });
+  withServer('a file is read and imported, and sent later', async ({ page }) => {
+    const t = es;
+    await signInNew(page);
+    await open(page, '/es/import');
+    await precached(page);
+    await goOffline(page);
+    await choose(page, t, fixture('migraine-buddy.csv'));
+    await expect(plan(page, t).getByText(t.plan.erasedUnknown)).toBeVisible();
+    await button(page, startOf(t)).click();
+    await expect(main(page).getByRole('heading', { name: t.done.heading })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await rowsOf(page, 'episodes')).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+  });
+});
