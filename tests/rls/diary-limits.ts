@@ -21,6 +21,7 @@ import {
   ownItemNameMaxLength,
   partScoreMax,
   positionMax,
+  reportTextMaxLength,
   scaleMax,
   scaleMin,
   sleepHoursMax,
@@ -179,8 +180,6 @@ export const dayLimits: readonly Limit[] = [
 // Limits no form can reach.
 /** Characters as JSON text. */
 const questionnaireScoresMaxLength = 1000;
-/** Characters. */
-const reportTextMaxLength = 2000;
 
 /** Part by part as PostgreSQL writes JSON. */
 const scoresOf = (characters: number) => {
