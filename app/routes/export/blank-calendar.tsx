@@ -1,0 +1,42 @@
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Paper } from '#app/reports/document.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { DataRow } from './data-row.tsx';
+import { FileProgress } from './file-progress.tsx';
+import { useExportTexts } from './texts.ts';
+import { useFile } from './use-file.ts';
+
+/** From this month on, the sheet of the next year is of use as well. */
+const nextYearFromMonth = 10;
+
+/** A sheet for those who prefer paper, of this year and, towards its end, of the next. */
+export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; readonly paper: Paper }) {
+  const t = useExportTexts().blank;
+  const locale = useLocale();
+  const file = useFile();
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const years = month >= nextYearFromMonth ? [year, year + 1] : [year];
+  return (
+    <DataRow heading={t.heading} text={t.text}>
+      <div className="flex flex-wrap gap-2">
+        {years.map((of) => (
+          <Button
+            key={of}
+            aria-disabled={file.isBusy}
+            onClick={() =>
+              void file.start(async () => {
+                const { makeBlankCalendar } = await import('#app/reports/pdf.ts');
+                const content = await makeBlankCalendar(locale, of, paper);
+                return { name: t.fileName(of), type: 'application/pdf', content };
+              })
+            }
+          >
+            {t.action(of)}
+          </Button>
+        ))}
+      </div>
+      <FileProgress file={file} done={t.done} />
+    </DataRow>
+  );
+}

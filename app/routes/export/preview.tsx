@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { lazily } from '#app/ui/lazily.ts';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useExportTexts } from './texts.ts';
+import type { ChoiceChanges } from './use-choice.ts';
+import type { MadeReport } from './use-report.ts';
+
+const ReportPages = lazily(() =>
+  import('#app/reports/report-page.tsx').then(({ ReportPages }) => ({ default: ReportPages })),
+);
+const ReportText = lazily(() =>
+  import('#app/reports/report-text.tsx').then(({ ReportText }) => ({ default: ReportText })),
+);
+
+interface Props extends Pick<ChoiceChanges, 'choice' | 'look'> {
+  /** Undefined until it has been counted. */
+  readonly made: MadeReport | undefined;
+  readonly isCurrent: boolean;
+}
+
+/** The report as it will print, or the same as text. Until it is there, its place has the size of a page. */
+export function Preview({ choice, look, made, isCurrent }: Props) {
+  const t = useExportTexts();
+  const { paper, view, span } = choice;
+  const page = (
+    <div role="status" aria-label={t.loading}>
+      <Skeleton
+        className={cx('h-auto w-full rounded-md', paper === 'a4' ? 'aspect-[210/297]' : 'aspect-[8.5/11]')}
+      />
+    </div>
+  );
+  return (
+    <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <h2 id="preview" className="text-xl">
+          {t.preview.heading}
+        </h2>
+        <SegmentedControl
+          legend={t.preview.view}
+          options={(['page', 'text'] as const).map((value) => ({ value, label: t.preview[value] }))}
+          value={view}
+          onChange={look}
+        />
+      </div>
+      {!span.ok && <NeedsMore>{t.preview.fixDates}</NeedsMore>}
+      {span.ok && !made && page}
+      {span.ok && made && (
+        <div aria-busy={!isCurrent} data-report>
+          <Suspense fallback={page}>
+            {view === 'page' ? (
+              <ReportPages document={made.document} paper={paper} />
+            ) : (
+              <ReportText document={made.document} headingLevel={2} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
