@@ -7,7 +7,6 @@ import type { SyncStatus, Write } from '#app/offline/types.ts';
 import { ensureConsent } from './consent-gate.ts';
 import { currentSession, onSession } from './session.ts';
 import { removeStoredConsent } from './stored-consent.ts';
-import { removeStoredProfile } from './stored-profile.ts';
 
 export type { Diary } from '#app/offline/diary-snapshot.ts';
 /** For long calculations: the page answers in between. */
@@ -138,7 +137,6 @@ export async function wipeDiary(): Promise<void> {
   const { userId } = currentSession();
   if (userId === undefined) return;
   removeStoredConsent(userId);
-  removeStoredProfile();
   const diary = await whenOpen().catch(() => undefined);
   if (diary) return diary.wipe();
   const { removeDiary } = await import('./diary-engine.ts');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BiologicalSex } from '#domain/profile.ts';
+import { type BiologicalSex, biologicalSexes } from '#domain/profile.ts';
 import { type ProfileOwner, profileQuery } from './profile.ts';
 import { useQuery } from './query.ts';
 import { storedProfile } from './stored-profile.ts';
@@ -21,6 +21,6 @@ export function useReportPerson(owner: ProfileOwner): ReportPersonFacts {
   return {
     name: profile?.displayName ?? owner.displayName,
     birthYear: profile?.birthYear ?? null,
-    sex: profile?.biologicalSex ?? null,
+    sex: biologicalSexes.find((sex) => sex === profile?.biologicalSex) ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { biologicalSexes, type Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/profile.ts';
 import { sessionStorage } from './session-storage.ts';
 
 const storageKey = 'diary-report-person';
@@ -11,12 +11,13 @@ const schema = v.pipe(
     userId: v.string(),
     displayName: v.string(),
     birthYear: v.nullable(v.number()),
-    biologicalSex: v.nullable(v.picklist(biologicalSexes)),
+    // A code; who reads it knows which there are.
+    biologicalSex: v.nullable(v.string()),
   }),
 );
 
 /** What a report says of the person that is on the server and not in the diary. */
-export type StoredProfile = Pick<Profile, 'userId' | 'displayName' | 'birthYear' | 'biologicalSex'>;
+export type StoredProfile = v.InferOutput<typeof schema>;
 
 /** What this device last heard of somebody's profile, for a report without a network. */
 export function storedProfile(userId: string): StoredProfile | undefined {
@@ -24,7 +25,12 @@ export function storedProfile(userId: string): StoredProfile | undefined {
   return parsed.success && parsed.output.userId === userId ? parsed.output : undefined;
 }
 
-export function storeProfile({ userId, displayName, birthYear, biologicalSex }: StoredProfile): void {
+export function storeProfile({
+  userId,
+  displayName,
+  birthYear,
+  biologicalSex,
+}: Pick<Profile, keyof StoredProfile>): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ userId, displayName, birthYear, biologicalSex }));
 }
 

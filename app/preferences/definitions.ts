@@ -104,8 +104,18 @@ export const definitions = {
    * The day of the next medical appointment, and of the last one that was said to be over; empty without one. They stay on this
    * device: a date alone is no part of the diary. Signing out forgets them.
    */
-  nextAppointment: define({ key: 'diary-next-appointment', place: localStorage, schema: dayOrNothing, fallback: '' }),
-  lastAppointment: define({ key: 'diary-last-appointment', place: localStorage, schema: dayOrNothing, fallback: '' }),
+  nextAppointment: define({
+    key: 'diary-next-appointment',
+    place: localStorage,
+    schema: dayOrNothing,
+    fallback: '',
+  }),
+  lastAppointment: define({
+    key: 'diary-last-appointment',
+    place: localStorage,
+    schema: dayOrNothing,
+    fallback: '',
+  }),
   /** What the calendar was told not to show, as names with commas between them; the calendar knows which there are. */
   calendarHidden: define({
     key: 'diary-calendar-hidden',

@@ -20,11 +20,7 @@ function page(lines: readonly string[]): Blob {
 }
 
 export const makePdf = async ({ title, subtitle, summary }: ReportDocument, _paper: Paper): Promise<Blob> =>
-  page([
-    title,
-    subtitle,
-    ...summary.flatMap((block) => (block.kind === 'list' ? block.items : [])),
-  ]);
+  page([title, subtitle, ...summary.flatMap((block) => (block.kind === 'list' ? block.items : []))]);
 
 export const makeBlankCalendar = async (locale: Locale, year: number, _paper: Paper): Promise<Blob> =>
   page([`${locale} ${year}`]);

@@ -36,11 +36,7 @@ function customSchema(today: CalendarDay) {
   return v.pipe(
     v.object({ first: dayBy(today), last: dayBy(today) }),
     v.forward(
-      v.partialCheck(
-        [['first'], ['last']],
-        ({ first, last }) => first <= last,
-        problem('period_reversed'),
-      ),
+      v.partialCheck([['first'], ['last']], ({ first, last }) => first <= last, problem('period_reversed')),
       ['last'],
     ),
     v.forward(

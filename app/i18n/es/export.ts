@@ -57,7 +57,8 @@ export const exporting = {
     annexes: 'En páginas aparte',
     sections,
     hints: {
-      reimbursement: 'Días de migraña y preventivos que no funcionaron. Algunos servicios de salud los piden.',
+      reimbursement:
+        'Días de migraña y preventivos que no funcionaron. Algunos servicios de salud los piden.',
       episodes: 'Una línea por crisis.',
     },
     details: 'Qué añadir a la lista de crisis',

@@ -59,11 +59,7 @@ function Things({ still }: { readonly still: StillToNote }) {
           </Thing>
         ))}
         {still.months.map(({ month, headacheDays }) => (
-          <Thing
-            key={month}
-            to={`${calendar}?month=${month}`}
-            title={t.month(formatMonth(locale, month))}
-          >
+          <Thing key={month} to={`${calendar}?month=${month}`} title={t.month(formatMonth(locale, month))}>
             {t.monthText(headacheDays)}
           </Thing>
         ))}

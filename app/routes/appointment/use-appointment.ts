@@ -11,16 +11,14 @@ export function useAppointment(today: CalendarDay) {
   const [keptNext, setNext] = usePreference('nextAppointment');
   const [keptLast, setLast] = usePreference('lastAppointment');
   const next = isCalendarDay(keptNext) ? keptNext : undefined;
-  const isLast =
-    isCalendarDay(keptLast) && keptLast <= today && daysBetween(keptLast, today) < reportDaysMax;
+  const isLast = isCalendarDay(keptLast) && keptLast <= today && daysBetween(keptLast, today) < reportDaysMax;
   const last = isLast ? keptLast : undefined;
   return {
     next,
     last,
     /** What the report is of: since the last appointment, else the usual months. */
     period: last === undefined ? daysOfPeriod('3m', today) : ({ first: last, last: today } satisfies DaySpan),
-    isPossible: (day: string) =>
-      isCalendarDay(day) && day >= today && day <= addDays(today, daysAheadMax),
+    isPossible: (day: string) => isCalendarDay(day) && day >= today && day <= addDays(today, daysAheadMax),
     plan: (day: CalendarDay) => setNext(day),
     remove: () => setNext(''),
     /** The person has been there. */

@@ -18,7 +18,10 @@ const reportProfileOf = ({ reportProfile }: Diary) => reportProfile;
 /** One of the forms that make up what a report says of the person; each saves what is said in it. */
 export function useProfileForm() {
   const profile = useDiary(reportProfileOf);
-  return { profile, ...useSelfSaving<ReportProfileContent>(profile ?? emptyReportProfile, problemsOf, saveReportProfile) };
+  return {
+    profile,
+    ...useSelfSaving<ReportProfileContent>(profile ?? emptyReportProfile, problemsOf, saveReportProfile),
+  };
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;

@@ -32,10 +32,7 @@ export function IncludeChoice({ choice, include, detail }: ChoiceChanges) {
     />
   );
   return (
-    <Disclosure
-      summary={t.heading}
-      value={usual ? t.usual : t.count(sections.length, reportSections.length)}
-    >
+    <Disclosure summary={t.heading} value={usual ? t.usual : t.count(sections.length, reportSections.length)}>
       <div className="flex flex-col gap-4">
         <fieldset className="min-w-0">
           <legend className="mb-1 text-muted text-sm">{t.page}</legend>

@@ -8,12 +8,13 @@ import { useExportTexts } from './texts.ts';
 import type { ChoiceChanges } from './use-choice.ts';
 import type { MadeReport } from './use-report.ts';
 
-const ReportPages = lazily(() =>
-  import('#app/reports/report-page.tsx').then(({ ReportPages }) => ({ default: ReportPages })),
-);
-const ReportText = lazily(() =>
-  import('#app/reports/report-text.tsx').then(({ ReportText }) => ({ default: ReportText })),
-);
+// What draws the page is not part of its first load.
+const ReportPages = lazily(async () => ({
+  default: (await import('#app/reports/report-page.tsx')).ReportPages,
+}));
+const ReportText = lazily(async () => ({
+  default: (await import('#app/reports/report-text.tsx')).ReportText,
+}));
 
 interface Props extends Pick<ChoiceChanges, 'choice' | 'look'> {
   /** Undefined until it has been counted. */

@@ -69,12 +69,10 @@ export function useReport(
       const texts = await loadReportTexts(asked.locale).catch(waitWhenOutOfReach);
       const input = await inputOf(from, asked.today);
       if (isStale) return;
-      const report = makeReport(
-        input,
-        { ...asked.person, profile: from.reportProfile },
-        asked.choice,
-        { at: new Date().toISOString(), zone: currentZone() },
-      );
+      const report = makeReport(input, { ...asked.person, profile: from.reportProfile }, asked.choice, {
+        at: new Date().toISOString(),
+        zone: currentZone(),
+      });
       const document = describeReport(report, asked.locale, texts);
       setMade({ report, document, of: wanted ?? '', diary: from });
     }
