@@ -16,7 +16,7 @@ export function describeReport(report: Report, locale: Locale, { title }: Report
   return {
     locale,
     title,
-    subtitle: `${report.person?.name} · ${first} - ${last}`,
+    subtitle: `${report.person?.name ?? ''} · ${first} - ${last}`,
     summary: [
       { kind: 'paragraph', text: sections.join(' ') },
       { kind: 'list', ordered: true, items: report.questions ?? [] },

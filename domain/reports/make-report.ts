@@ -27,7 +27,7 @@ export function makeReport(
     today: input.today,
     choice,
     whole: { first, last },
-    person: { name: person.name, birthYear: person.birthYear },
+    person: choice.sections.includes('person') ? { name: person.name, birthYear: person.birthYear } : null,
     questions: choice.sections.includes('questions') ? questions.filter(Boolean) : null,
   } as unknown as Report;
 }

@@ -11,9 +11,9 @@ const diagnosedBy: Labels<(typeof diagnosticians)[number]> = {
 
 const contraception: Labels<(typeof contraceptions)[number]> = {
   none: 'None',
-  combined: 'With estrogen (combined pill, patch, ring)',
-  progestogen: 'Progestogen only (minipill, implant, injection, hormonal IUD)',
-  other: 'Without hormones (copper IUD, condom…)',
+  combined: 'With estrogen',
+  progestogen: 'Progestogen only',
+  other: 'Without hormones',
 };
 
 const pregnancy: Labels<(typeof pregnancies)[number]> = {
@@ -91,6 +91,8 @@ export const appointment: typeof es = {
     otherMedicines: 'Other medicines you take',
     otherMedicinesHint: 'Those that are not for headache.',
     contraception: 'Contraception',
+    contraceptionHint:
+      'With estrogen: combined pill, patch or ring. Progestogen only: minipill, implant, injection or hormonal IUD. Without hormones: copper IUD, condom.',
     contraceptions: contraception,
     pregnancy: 'Pregnancy',
     pregnancies: pregnancy,

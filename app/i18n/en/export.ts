@@ -8,7 +8,7 @@ const periods: Readonly<Record<ReportPeriodName, string>> = {
   '3m': '3 months',
   '6m': '6 months',
   '12m': '12 months',
-  custom: 'Other dates',
+  custom: 'Other',
 };
 
 const sections: Readonly<Record<ReportSection, string>> = {
@@ -44,7 +44,7 @@ export const exporting: typeof es = {
   },
   choice: 'What the report holds',
   period: {
-    legend: 'Dates',
+    legend: 'Period',
     names: periods,
     first: 'First day',
     last: 'Last day',
@@ -100,7 +100,7 @@ export const exporting: typeof es = {
   blank: {
     heading: 'Paper calendar',
     text: 'A blank sheet to fill in by hand, if you prefer paper.',
-    action: (year: number) => `${year} calendar`,
+    action: (year: number) => `Blank calendar for ${year}`,
     done: 'Calendar downloaded.',
     fileName: (year: number) => `migraine-calendar-${year}.pdf`,
   },

@@ -10,9 +10,9 @@ const diagnosedBy: Labels<(typeof diagnosticians)[number]> = {
 
 const contraception: Labels<(typeof contraceptions)[number]> = {
   none: 'Ninguno',
-  combined: 'Con estrógenos (píldora combinada, parche, anillo)',
-  progestogen: 'Solo progestágeno (minipíldora, implante, inyección, DIU hormonal)',
-  other: 'Sin hormonas (DIU de cobre, preservativo…)',
+  combined: 'Con estrógenos',
+  progestogen: 'Solo progestágeno',
+  other: 'Sin hormonas',
 };
 
 const pregnancy: Labels<(typeof pregnancies)[number]> = {
@@ -90,6 +90,8 @@ export const appointment = {
     otherMedicines: 'Otros medicamentos que tomas',
     otherMedicinesHint: 'Los que no son para el dolor de cabeza.',
     contraception: 'Anticonceptivos',
+    contraceptionHint:
+      'Con estrógenos: píldora combinada, parche o anillo. Solo progestágeno: minipíldora, implante, inyección o DIU hormonal. Sin hormonas: DIU de cobre, preservativo.',
     contraceptions: contraception,
     pregnancy: 'Embarazo',
     pregnancies: pregnancy,

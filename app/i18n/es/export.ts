@@ -7,7 +7,7 @@ const periods: Readonly<Record<ReportPeriodName, string>> = {
   '3m': '3 meses',
   '6m': '6 meses',
   '12m': '12 meses',
-  custom: 'Otras fechas',
+  custom: 'Otro',
 };
 
 const sections: Readonly<Record<ReportSection, string>> = {
@@ -100,7 +100,7 @@ export const exporting = {
   blank: {
     heading: 'Calendario en papel',
     text: 'Una hoja en blanco para apuntar a mano, si prefieres el papel.',
-    action: (year: number) => `Calendario de ${year}`,
+    action: (year: number) => `Calendario en blanco de ${year}`,
     done: 'Calendario descargado.',
     fileName: (year: number) => `calendario-migrana-${year}.pdf`,
   },

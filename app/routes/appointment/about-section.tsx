@@ -69,6 +69,7 @@ export function AboutSection({ sex }: { readonly sex: BiologicalSex | null }) {
         <>
           <Answer
             legend={t.contraception}
+            hint={t.contraceptionHint}
             options={contraceptions}
             labels={t.contraceptions}
             value={content.contraception}
@@ -90,6 +91,7 @@ export function AboutSection({ sex }: { readonly sex: BiologicalSex | null }) {
 
 interface AnswerProps<Code extends string> {
   readonly legend: string;
+  readonly hint?: string;
   readonly options: readonly Code[];
   readonly labels: Readonly<Record<Code, string>>;
   readonly value: Code | null;
@@ -97,12 +99,13 @@ interface AnswerProps<Code extends string> {
 }
 
 /** One of a few, with the way to take it back: radios know none of their own. */
-function Answer<Code extends string>({ legend, options, labels, value, onChange }: AnswerProps<Code>) {
+function Answer<Code extends string>({ legend, hint, options, labels, value, onChange }: AnswerProps<Code>) {
   const t = useAppointmentTexts().about;
   return (
     <div className="flex flex-col items-start gap-1">
       <ChoiceChips
         legend={legend}
+        hint={hint}
         options={options.map((code) => ({ value: code, label: labels[code] }))}
         value={value}
         onChange={onChange}

@@ -41,11 +41,9 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         <DateSection appointment={appointment} today={today} />
         <ReportSection appointment={appointment} />
         <StillSection still={still} />
-      </div>
-      <div className="flex flex-col gap-9">
         <QuestionsSection />
-        <AboutSection sex={sex} />
       </div>
+      <AboutSection sex={sex} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function DateSection({ appointment, today }: Props) {
   const isPast = next !== undefined && next < today;
   return (
     <section aria-labelledby="date" className="flex flex-col gap-3">
-      <h2 id="date" className="text-xl">
+      <h2 id="date" className="sr-only">
         {t.heading}
       </h2>
       {isPast ? (

@@ -1,8 +1,8 @@
+import { FileDown } from 'lucide-react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Paper } from '#app/reports/document.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { DataRow } from './data-row.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { useExportTexts } from './texts.ts';
 import { useFile } from './use-file.ts';
@@ -18,11 +18,16 @@ export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; r
   const [year, month] = today.split('-').map(Number) as [number, number];
   const years = month >= nextYearFromMonth ? [year, year + 1] : [year];
   return (
-    <DataRow heading={t.heading} text={t.text}>
+    <section aria-labelledby="paper" className="print:hidden">
+      <h2 id="paper" className="text-xl">
+        {t.heading}
+      </h2>
+      <p className="mt-1 mb-3 max-w-text text-muted">{t.text}</p>
       <div className="flex flex-wrap gap-2">
         {years.map((of) => (
           <Button
             key={of}
+            aria-label={t.action(of)}
             aria-disabled={file.isBusy}
             onClick={() =>
               void file.start(async () => {
@@ -32,11 +37,12 @@ export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; r
               })
             }
           >
-            {t.action(of)}
+            <FileDown aria-hidden="true" className="size-5" />
+            {of}
           </Button>
         ))}
       </div>
       <FileProgress file={file} done={t.done} />
-    </DataRow>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import type { ProfileOwner } from '#app/data/profile.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { BlankCalendar } from './blank-calendar.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { IncludeChoice } from './include-choice.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -47,26 +48,27 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10 print:block">
-        <section
-          aria-labelledby="choice"
-          className="flex flex-col gap-4 self-start lg:sticky lg:top-6 print:hidden"
-        >
-          <h2 id="choice" className="sr-only">
-            {t.choice}
-          </h2>
-          <div data-report-choice className="flex flex-col">
-            <PeriodChoice {...changes} today={today} />
-            <div className="mt-2 border-border border-t">
-              <IncludeChoice {...changes} />
-              <FormatChoice {...changes} />
+        {/* On a phone the page comes before what makes it better. */}
+        <div className="flex flex-col gap-6 self-start max-lg:contents lg:sticky lg:top-6 print:hidden">
+          <section aria-labelledby="choice" className="flex flex-col gap-4 print:hidden">
+            <h2 id="choice" className="sr-only">
+              {t.choice}
+            </h2>
+            <div data-report-choice className="flex flex-col">
+              <PeriodChoice {...changes} today={today} />
+              <div className="mt-2 border-border border-t">
+                <IncludeChoice {...changes} />
+                <FormatChoice {...changes} />
+              </div>
             </div>
-          </div>
-          <ReportActions choice={choice} made={made} isCurrent={isCurrent} />
+            <ReportActions choice={choice} made={made} isCurrent={isCurrent} />
+          </section>
           <AppointmentLinks />
-        </section>
+        </div>
         <Preview choice={choice} look={look} made={made} isCurrent={isCurrent} />
       </div>
-      <YourData userId={owner.userId} today={today} paper={choice.paper} />
+      <YourData userId={owner.userId} />
+      <BlankCalendar today={today} paper={choice.paper} />
     </>
   );
 }
@@ -77,7 +79,7 @@ function AppointmentLinks() {
   const locale = useLocale();
   const page = linkTo('appointment', locale);
   return (
-    <ul>
+    <ul className="max-lg:order-last print:hidden">
       {(
         [
           [page, t.appointment],

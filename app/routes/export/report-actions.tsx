@@ -52,12 +52,12 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
           busy={wanted || file.isBusy}
           busyLabel={t.pdf.busy}
           onClick={onDownload}
-          className="grow"
+          className="basis-full"
         >
           <FileDown aria-hidden="true" className="size-5" />
           {t.pdf.submit}
         </Button>
-        <Button variant="quiet" size="lg" disabled={!isReady} onClick={() => window.print()}>
+        <Button disabled={!isReady} onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t.print}
         </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { regionOf } from '#app/components/calendar/region.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -77,20 +78,24 @@ function readChoice(said: URLSearchParams, today: CalendarDay, page: Locale): Ex
 /** The choice, and how to change a part of it. A change replaces the address: Back leaves the page, a reload keeps it. */
 export function useExportChoice(today: CalendarDay) {
   const [parameters, setParameters] = useSearchParams();
+  // The router takes its time to change the address; what was tapped shows at once.
+  const [underWay, setUnderWay] = useState<string>();
+  const arrived = parameters.toString();
+  const said = underWay ?? arrived;
+  useEffect(() => {
+    setUnderWay((address) => (address === arrived ? undefined : address));
+  }, [arrived]);
   const page = useLocale();
-  const choice = readChoice(parameters, today, page);
-  const set = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choice = readChoice(new URLSearchParams(said), today, page);
+  const set = (changes: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(said);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    setUnderWay(next.toString());
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
   return {
     choice,
     choosePeriod: (period: ReportPeriodName) =>

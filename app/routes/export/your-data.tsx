@@ -1,21 +1,12 @@
 import { useState } from 'react';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
-import type { Paper } from '#app/reports/document.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
-import type { CalendarDay } from '#domain/calendar-date.ts';
-import { BlankCalendar } from './blank-calendar.tsx';
 import { DataRow } from './data-row.tsx';
 import { useExportTexts } from './texts.ts';
 
-interface Props {
-  readonly userId: string;
-  readonly today: CalendarDay;
-  readonly paper: Paper;
-}
-
 /** All that can be taken along besides the report, in the order most people need it. */
-export function YourData({ userId, today, paper }: Props) {
+export function YourData({ userId }: { readonly userId: string }) {
   const t = useExportTexts().data;
   return (
     <section aria-labelledby="data" className="print:hidden">
@@ -26,7 +17,6 @@ export function YourData({ userId, today, paper }: Props) {
       <ul>
         {/* The analysis CSV stands here, then FHIR after the copy, then the link to the import. */}
         <CompleteCopy userId={userId} />
-        <BlankCalendar today={today} paper={paper} />
       </ul>
     </section>
   );
