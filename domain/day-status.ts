@@ -5,7 +5,7 @@ import type { DayLog } from './day-log.ts';
  * without pain, less than half an hour untreated); the person stated that there was none; or nothing was recorded, which
  * is not the same (docs/clinical-rules.md#day-status). Every screen and count goes by this.
  */
-const dayStatuses = ['headache', 'episode_only', 'free', 'unknown'] as const;
+export const dayStatuses = ['headache', 'episode_only', 'free', 'unknown'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
 
 /** What the episodes of a day come to. */

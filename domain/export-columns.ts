@@ -53,8 +53,16 @@ function kindOf({ facts: { type, nullable } }: Column): CellKind {
   }
 }
 
+const known = new Map<ExportedTable, readonly ExportColumn[]>();
+
 /** Every column of a table, in the order of its sheet. */
 export function columnsOf(name: ExportedTable): readonly ExportColumn[] {
+  const columns = known.get(name) ?? readColumns(name);
+  known.set(name, columns);
+  return columns;
+}
+
+function readColumns(name: ExportedTable): readonly ExportColumn[] {
   const { columns }: Pick<Table, 'columns'> = allTables[name];
   const written = new Set(writtenColumns({ columns }));
   return columns.map((one) => ({

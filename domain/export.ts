@@ -10,10 +10,15 @@ export const exportFormat = 'diario-migrana';
 /** Grows when a document can no longer be read by what read the last one. */
 export const exportSchemaVersion = 1;
 
+/** Where every site keeps the JSON Schema of the document (docs/decisions/073). */
+export const exportSchemaPath = `/schema/${exportFormat}-${exportSchemaVersion}.json`;
+
 /** One row under the names of its columns. */
 export type ExportRow = Columns;
 
 export interface ExportDocument {
+  /** Address of the JSON Schema it keeps; older copies have none. */
+  readonly $schema?: string | undefined;
   readonly format: typeof exportFormat;
   readonly schema_version: typeof exportSchemaVersion;
   /** ISO 8601 with the offset of where it was made. */
@@ -38,6 +43,53 @@ export function makeExport(
   };
 }
 
+/** What is said of a copy besides its rows. */
+export interface ExportMade {
+  /** ISO 8601 with the offset of where it was made. */
+  readonly at: string;
+  /** IANA. */
+  readonly zone: string;
+  /** Origin of the site it is from. */
+  readonly site: string;
+}
+
+/** The text of a document, a piece after the other: `begin`, then each `table` with its `row`s, then `end`. */
+export interface ExportText {
+  readonly begin: () => string;
+  readonly table: (name: string) => string;
+  readonly row: (row: ExportRow) => string;
+  readonly end: () => string;
+}
+
+/** Writes a document of any length without having it whole: a row a line. */
+export function exportText({ at, zone, site }: ExportMade): ExportText {
+  let [tables, rows] = [0, 0];
+  const closed = () => (tables === 0 ? '' : '\n]');
+  return {
+    begin() {
+      const { tables: _, ...head } = makeExport({}, { at, zone });
+      const text = JSON.stringify({ $schema: `${site}${exportSchemaPath}`, ...head });
+      return `${text.slice(0, -1)},"tables":{`;
+    },
+    table(name) {
+      const text = `${closed()}${tables === 0 ? '' : ','}\n${JSON.stringify(name)}:[`;
+      tables += 1;
+      rows = 0;
+      return text;
+    },
+    row(row) {
+      rows += 1;
+      return `${rows === 1 ? '' : ','}\n${JSON.stringify(row)}`;
+    },
+    end: () => `${closed()}\n}}\n`,
+  };
+}
+
+/** A row as the cells of its sheet. */
+export function cellsOfRow(name: ExportedTable, row: ExportRow): string[] {
+  return columnsOf(name).map(({ name: column, kind }) => cellText(row[column] ?? null, kind, row));
+}
+
 /** A sheet of text: the names of the columns, then a line of cells for each row. */
 export interface Sheet {
   readonly name: ExportedTable;
@@ -48,11 +100,8 @@ export interface Sheet {
 /** The document's rows as sheets, one for each table that has one. */
 export function sheetsOf({ tables }: ExportDocument): Sheet[] {
   return exportedTables.map((name) => {
-    const columns = columnsOf(name);
-    const lines = (tables[name] ?? []).map((row) =>
-      columns.map(({ name: column, kind }) => cellText(row[column] ?? null, kind, row)),
-    );
-    return { name, columns: columns.map((column) => column.name), lines };
+    const lines = (tables[name] ?? []).map((row) => cellsOfRow(name, row));
+    return { name, columns: columnsOf(name).map((column) => column.name), lines };
   });
 }
 

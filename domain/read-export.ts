@@ -14,6 +14,7 @@ const valueSchema: v.GenericSchema<Json> = v.lazy(() =>
 );
 
 const documentSchema = v.object({
+  $schema: v.exactOptional(v.string()),
   format: v.literal(exportFormat),
   schema_version: v.literal(exportSchemaVersion),
   exported_at: v.string(),

@@ -11,7 +11,14 @@ import { accepted, largestPage, rowsOf } from './rest.ts';
 const pageRows = 500;
 
 type Tables = Database['public']['Tables'];
-type ExportedRows = Readonly<Record<string, readonly ExportRow[]>>;
+
+/** How a copy is taken in and followed while it arrives. */
+interface Fetching {
+  /** Takes rows of a table; the next ones are asked for when it has. Called once at least for each table. */
+  readonly onRows: (table: string, rows: readonly ExportRow[]) => Promise<void>;
+  readonly onProgress: Progress;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** Rows fetched so far, of as many as the server counted at the start. */
 export type Progress = (fetched: number, all: number) => void;
@@ -21,43 +28,52 @@ async function readTable(
   rest: Client['rest'],
   userId: string,
   { table, rows: counted }: TableCount,
-  onProgress: (fetched: number) => void,
-): Promise<ExportRow[]> {
+  {
+    onRows,
+    onProgress,
+    signal,
+  }: Omit<Fetching, 'onProgress'> & {
+    readonly onProgress: (fetched: number) => void;
+  },
+): Promise<void> {
   // The server names its tables; every one of them has an id.
   const name = table as keyof Tables as 'consents';
-  const rows: ExportRow[] = [];
-  for (;;) {
-    const last = rows.at(-1)?.id;
+  const never = new AbortController().signal;
+  let last: unknown;
+  for (let all = 0; ; ) {
     const [found, asked] = await largestPage(pageRows, async (most) => {
       const page = rest.from(name).select('*').eq('user_id', userId).order('id').limit(most);
-      return rowsOf(await (typeof last === 'string' ? page.gt('id', last) : page)) as ExportRow[];
+      const after = typeof last === 'string' ? page.gt('id', last) : page;
+      return rowsOf(await after.abortSignal(signal ?? never)) as ExportRow[];
     });
-    rows.push(...found);
-    onProgress(Math.min(rows.length, counted));
-    if (found.length < asked) return rows;
+    signal?.throwIfAborted();
+    await onRows(table, found);
+    all += found.length;
+    onProgress(Math.min(all, counted));
+    if (found.length < asked) return;
+    last = found.at(-1)?.id;
   }
 }
 
 /**
- * Every row of every table the server counts for this account, the trash included. Signing out or failing on the way ends
- * it; a part of a diary is never handed out as the whole.
+ * Every row of every table the server counts for this account, the trash included, a page after the other: none is kept here.
+ * Signing out, cancelling or failing on the way ends it; a part of a diary is never handed out as the whole.
  */
-export function fetchEverything(
-  userId: string,
-  onProgress: Progress,
-): Promise<Outcome<{ tables: ExportedRows }>> {
+export function fetchEverything(userId: string, { onRows, onProgress, signal }: Fetching): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     const counts = rowsOf(await rest.rpc('account_summary'));
     const all = counts.reduce((sum, { row_count }) => sum + row_count, 0);
-    const tables: Record<string, ExportRow[]> = {};
     let before = 0;
     for (const { table_name: table, row_count: rows } of counts) {
-      tables[table] = await readTable(rest, userId, { table, rows }, (fetched) =>
-        onProgress(before + fetched, all),
+      await readTable(
+        rest,
+        userId,
+        { table, rows },
+        { onRows, signal, onProgress: (fetched) => onProgress(before + fetched, all) },
       );
       before += rows;
     }
-    return { tables };
+    return {};
   });
 }
 

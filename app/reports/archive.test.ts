@@ -1,10 +1,11 @@
+import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { makeExport, rowsOfSheet } from '#domain/export.ts';
+import { type ExportRow, exportSchemaPath, makeExport, rowsOfSheet, sheetsOf } from '#domain/export.ts';
 import { exportedTables } from '#domain/export-columns.ts';
 import { readExport } from '#domain/read-export.ts';
-import { makeArchive } from './archive.ts';
+import { createArchive } from './archive.ts';
 
 const consent = {
   id: '0190d2a0-0000-4000-8000-000000000001',
@@ -39,11 +40,23 @@ const intake = {
   updated_at: '2026-03-29T00:32:00+00:00',
   deleted_at: '2026-03-30T00:00:00+00:00',
 };
-const document = makeExport(
-  { intakes: [intake], consents: [consent], profiles: [], episodes: [] },
-  { at: '2026-11-21T11:00:00+01:00', zone: 'Europe/Madrid' },
-);
-const files = unzipSync(makeArchive(document, { name: 'LEEME.txt', text: 'Qué es esto' }));
+const made = { at: '2026-11-21T11:00:00+01:00', zone: 'Europe/Madrid' };
+const site = 'https://diary.example';
+const note = { name: 'LEEME.txt', text: 'Qué es esto' };
+type Rows = Readonly<Record<string, readonly ExportRow[]>>;
+
+/** What is in the archive of rows that arrive in pages of some length. */
+async function archived(tables: Rows, pageLength = 500) {
+  const archive = createArchive({ ...made, site }, note);
+  for (const [table, rows] of Object.entries(tables)) {
+    for (let from = 0; from === 0 || from < rows.length; from += pageLength)
+      await archive.add(table, rows.slice(from, from + pageLength));
+  }
+  return unzipSync(new Uint8Array(await archive.end().arrayBuffer()));
+}
+
+const tables: Rows = { intakes: [intake], consents: [consent], profiles: [], episodes: [] };
+const files = await archived(tables);
 const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 
 test('holds the document, a sheet for each table and a note', () => {
@@ -53,7 +66,42 @@ test('holds the document, a sheet for each table and a note', () => {
     ...exportedTables.map((table) => `${table}.csv`),
   ]);
   expect(textOf('LEEME.txt')).toBe('Qué es esto');
-  expect(readExport(textOf('diario-migrana.json'))).toEqual(document);
+  const { $schema, ...document } = readExport(textOf('diario-migrana.json'));
+  expect(document).toEqual(makeExport(tables, made));
+  expect($schema).toBe(site + exportSchemaPath);
+});
+
+test('what arrives in pages of any length is the document made at once, and its sheets', async () => {
+  const page = fc.integer({ min: 1, max: 7 });
+  const many = fc.record({ intakes: fc.nat(20), dreams: fc.nat(3), consents: fc.nat(9) });
+  const run = async (counts: Readonly<Record<string, number>>, pageLength: number) => {
+    const row = { intakes: intake, consents: consent, dreams: { vivid: true } };
+    const rows = Object.fromEntries(
+      Object.entries(counts).map(([table, count]) => [
+        table,
+        Array.from({ length: count }, (_, n) => ({ ...row[table as keyof typeof row], id: `${n}` })),
+      ]),
+    );
+    const found = await archived(rows, pageLength);
+    const { $schema: _, ...document } = readExport(
+      strFromU8(found['diario-migrana.json'] ?? new Uint8Array()),
+    );
+    expect(document).toEqual(makeExport(rows, made));
+    for (const sheet of sheetsOf(document)) {
+      const csv = strFromU8(found[`${sheet.name}.csv`] ?? new Uint8Array()).replace(/^\uFEFF/, '');
+      const [columns, ...lines] = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
+      expect({ name: sheet.name, columns, lines }).toEqual(sheet);
+    }
+  };
+  await fc.assert(fc.asyncProperty(many, page, run), { numRuns: 20 });
+});
+
+test('nothing is packed any more once it is cancelled', async () => {
+  const cancel = new AbortController();
+  const archive = createArchive({ ...made, site }, note, cancel.signal);
+  await archive.add('consents', [consent]);
+  cancel.abort();
+  await expect(archive.add('intakes', [intake])).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a sheet is RFC 4180 in UTF-8 with a byte order mark, runs no formula and comes back exactly', () => {
@@ -61,11 +109,11 @@ test('a sheet is RFC 4180 in UTF-8 with a byte order mark, runs no formula and c
   const csv = textOf('intakes.csv').replace(/^\uFEFF/, '');
   expect(csv).toContain(`"'=cmd|""x"", «dos líneas»\r\n;y más"`);
   expect(csv).toContain('2026-03-29T01:30:00+01:00');
-  const [columns = [], ...lines] = Papa.parse<string[]>(csv).data;
+  const [columns = [], ...lines] = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
   expect(rowsOfSheet({ name: 'intakes', columns, lines })).toEqual([intake]);
 });
 
 test('a table without rows is its heading', () => {
   expect(textOf('consents.csv')).toContain('\r\n');
-  expect(textOf('profiles.csv')).not.toContain('\n');
+  expect(textOf('profiles.csv').split('\r\n')).toHaveLength(2);
 });

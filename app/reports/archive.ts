@@ -1,28 +1,63 @@
-import { strToU8, zipSync } from 'fflate';
-import Papa from 'papaparse';
-import { type ExportDocument, type Sheet, sheetsOf } from '#domain/export.ts';
+import { inSlices } from '#app/data/diary.ts';
+import { cellsOfRow, type ExportMade, type ExportRow, exportText } from '#domain/export.ts';
+import { columnsOf, type ExportedTable, exportedTables } from '#domain/export-columns.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { createZipFile } from './zip-file.ts';
 
-/** A spreadsheet reads UTF-8 as such only after a byte order mark. */
-const byteOrderMark = '\uFEFF';
-
-/** RFC 4180: comma, CRLF, quotes where they are needed. */
-function csvOf({ columns, lines }: Sheet): string {
-  return byteOrderMark + Papa.unparse([columns, ...lines].map((cells) => [...cells]));
+/** A copy of everything, packed while it arrives: neither the document nor a sheet of it is ever whole in memory. */
+export interface Archive {
+  /** Takes rows of a table. Tables come one after the other; one without rows is named with none. */
+  readonly add: (table: string, rows: readonly ExportRow[]) => Promise<void>;
+  /** @returns one ZIP: `diario-migrana.json` exactly, a `.csv` for each table this version has a sheet for, and a note */
+  readonly end: () => Blob;
 }
 
 /**
- * The document as one ZIP: `diario-migrana.json` exactly, a `.csv` for each of its sheets, and a note on what they are.
- * @param note text of the read-me, named `note.name` @returns the bytes of the archive
+ * @param note what the files are, named `note.name`
+ * @param signal ends `add` with an `AbortError`
  */
-export function makeArchive(
-  document: ExportDocument,
+export function createArchive(
+  made: ExportMade,
   note: { readonly name: string; readonly text: string },
-): Uint8Array<ArrayBuffer> {
-  const files: Record<string, Uint8Array> = {
-    [note.name]: strToU8(note.text),
-    'diario-migrana.json': strToU8(`${JSON.stringify(document, null, 2)}\n`),
+  signal?: AbortSignal,
+): Archive {
+  const zip = createZipFile();
+  const readMe = zip.file(note.name);
+  readMe.write(note.text);
+  readMe.end();
+  const text = exportText(made);
+  const document = zip.file('diario-migrana.json');
+  document.write(text.begin());
+  const sheets = new Map(
+    exportedTables.map((table) => {
+      const sheet = zip.file(`${table}.csv`);
+      sheet.write(
+        byteOrderMark +
+          csvLine(
+            columnsOf(table).map(({ name }) => name),
+            ',',
+          ),
+      );
+      return [table as string, sheet];
+    }),
+  );
+  let current: string | undefined;
+  return {
+    async add(table, rows) {
+      if (table !== current) document.write(text.table(table));
+      current = table;
+      const sheet = sheets.get(table);
+      const write = (row: ExportRow) => {
+        document.write(text.row(row));
+        sheet?.write(csvLine(cellsOfRow(table as ExportedTable, row), ','));
+      };
+      await inSlices(rows, write, () => signal?.throwIfAborted());
+    },
+    end() {
+      document.write(text.end());
+      document.end();
+      for (const sheet of sheets.values()) sheet.end();
+      return zip.end();
+    },
   };
-  for (const sheet of sheetsOf(document)) files[`${sheet.name}.csv`] = strToU8(csvOf(sheet));
-  // In this thread: the workers of the asynchronous way are made from text, which the page's policy forbids.
-  return zipSync(files, { level: 6 });
 }

@@ -93,8 +93,8 @@ export interface Durations extends GroupDuration {
   readonly untreated: GroupDuration;
 }
 
-/** To its end; without one, to the last sign of it. */
-function observationOf(episode: Episode): Observation {
+/** How long one attack was seen, in minutes: to its end; without one, to the last sign of it. */
+export function observationOf(episode: Episode): Observation {
   const until = episode.endedAt ?? lastConfirmedAt(episode);
   return { time: minutesBetween(episode.startedAt, until), ended: episode.endedAt !== null };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.ts';
+import { writeExportSchema } from './export-schema.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeManifests } from './manifests.ts';
 import { reportSizes } from './report-sizes.ts';
@@ -11,7 +12,7 @@ import { buildServiceWorker } from './service-worker.ts';
 export const clientDir = join(fileURLToPath(import.meta.url), '../../../build/client');
 
 /**
- * What is left to do after `react-router build`, in order: finish the HTML, write what search engines and launchers read,
+ * What is left to do after `react-router build`, in order: finish the HTML, write what search engines, launchers and readers of copies read,
  * list what a device keeps, compress what never changes, and say what a first visit costs.
  * @throws Error when a first load weighs more than its budget
  */
@@ -19,6 +20,7 @@ export async function finishBuild(): Promise<void> {
   await finishPages(clientDir);
   await writeSearchFiles(clientDir);
   await writeManifests(clientDir);
+  await writeExportSchema(clientDir);
   await buildServiceWorker(clientDir);
   await compressFiles(clientDir);
   await reportSizes(clientDir);

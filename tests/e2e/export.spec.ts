@@ -1,6 +1,7 @@
 /** The report: which days, what it holds, how it looks, and the file; without a network too. */
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { exporting as exportEn } from '../../app/i18n/en/export.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
 import { settings as settingsEn } from '../../app/i18n/en/settings.ts';
@@ -48,15 +49,16 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       await expect(report(page)).toContainText('Ana');
       await main(page).getByText(t.preview.text, { exact: true }).click();
       await expect(report(page).locator(`[lang=${locale}]`)).toContainText(question);
-      const own = await report(page).getByRole('heading').first().innerText();
+      const heading = report(page).getByRole('heading').first();
+      const own = (await heading.textContent()) ?? '';
 
       await main(page).getByText(t.period.names['6m'], { exact: true }).click();
       await main(page).getByText(t.format.heading).click();
       await main(page).getByText(t.format.languages[other], { exact: true }).click();
       await main(page).getByText(t.format.papers.letter, { exact: true }).click();
       await expect(report(page).locator(`[lang=${other}]`)).toBeVisible();
-      const title = await report(page).getByRole('heading').first().innerText();
-      expect(title).not.toBe(own);
+      await expect(heading).not.toHaveText(own);
+      const title = (await heading.textContent()) ?? '';
       // What the interface says stays in its own language.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
 
@@ -80,7 +82,7 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       await expect(main(page).getByRole('radio', { name: t.format.papers.letter })).toBeChecked();
     });
 
-    test('the blank calendar and the complete copy are saved from here', async ({ page }) => {
+    test('the blank calendar, the tables and the complete copy are saved from here', async ({ page }) => {
       await signInNew(page);
       await open(page, `/${locale}/export`);
       const year = Number(today().slice(0, 4));
@@ -92,6 +94,14 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       expect(sheet.suggestedFilename()).toBe(t.blank.fileName(year));
       expect(await textOf(sheet)).toContain(String(year));
       await expect(main(page).getByText(t.blank.done)).toBeVisible();
+
+      const tables = await saved(page, () =>
+        main(page).getByRole('button', { name: t.data.analysis.submit }).click(),
+      );
+      const { first, last } = daysOfPeriod('3m', today());
+      expect(tables.suggestedFilename()).toBe(t.data.analysis.fileName(first, last));
+      expect(Object.keys(unzipSync(await readFile(await tables.path()))).length).toBeGreaterThan(2);
+      await expect(main(page).getByText(t.data.analysis.done)).toBeVisible();
 
       const copy = await saved(page, () =>
         main(page).getByRole('button', { name: settings.export.submit }).click(),

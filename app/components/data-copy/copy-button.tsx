@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useCopyTexts } from './texts.ts';
 import { useCopy } from './use-copy.ts';
@@ -11,24 +12,36 @@ interface Props {
   readonly onDone: (done: { readonly title: string; readonly text: string }) => void;
 }
 
-/** One tap for a copy of everything, and how far it has come. */
+/** One tap for a copy of everything, and how far it has come, until it is cancelled. */
 export function CopyButton({ userId, isOnline, onDone }: Props) {
   const { export: t, offline } = useCopyTexts();
-  const { progress, start } = useCopy(userId, () => onDone({ title: t.done, text: t.doneText }));
+  const { progress, start, cancel } = useCopy(userId, () => onDone({ title: t.done, text: t.doneText }));
+  const submit = useRef<HTMLButtonElement>(null);
   const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button busy={progress !== undefined} busyLabel={t.busy} onClick={start}>
+      <Button ref={submit} busy={progress !== undefined} busyLabel={t.busy} onClick={start}>
         <Download aria-hidden="true" className="size-5" />
         {t.submit}
       </Button>
       {progress && (
-        <progress
-          aria-label={t.busy}
-          value={progress.fetched}
-          max={Math.max(1, progress.all)}
-          className="h-2 w-full max-w-form"
-        />
+        <>
+          <progress
+            aria-label={t.busy}
+            value={progress.fetched}
+            max={Math.max(1, progress.all)}
+            className="h-2 w-full max-w-form"
+          />
+          <Button
+            variant="quiet"
+            onClick={() => {
+              cancel();
+              submit.current?.focus();
+            }}
+          >
+            {t.cancel}
+          </Button>
+        </>
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
         {isOnline ? counted : offline.needsConnectionToAct}

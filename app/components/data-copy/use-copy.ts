@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchEverything, recordExport } from '#app/data/export.ts';
-import { type Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { download } from '#app/reports/download.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { makeExport } from '#domain/export.ts';
 import { withOffset } from '#domain/export-cells.ts';
 import { useCopyTexts } from './texts.ts';
 
@@ -23,35 +22,44 @@ export function useCopy(
 ): {
   readonly progress: Progress | undefined;
   readonly start: () => Promise<void>;
+  readonly cancel: () => void;
 } {
   const t = useCopyTexts().export;
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
+  const underWay = useRef<AbortController>(undefined);
 
-  async function pack(): Promise<Outcome> {
-    const fetched = await fetchEverything(userId, (done, all) => setProgress({ fetched: done, all }));
-    if (!fetched.ok) return fetched;
+  async function pack(signal: AbortSignal): Promise<Outcome> {
     try {
       const now = new Date().toISOString();
       const zone = currentZone();
-      const { makeArchive } = await import('#app/reports/archive.ts');
-      const made = makeExport(fetched.tables, { at: withOffset(now, zone), zone });
-      const archive = makeArchive(made, { name: t.noteName, text: t.note });
-      download(`diario-migrana-${localDateOf(now, zone)}.zip`, 'application/zip', archive);
+      const { createArchive } = await import('#app/reports/archive.ts');
+      const made = { at: withOffset(now, zone), zone, site: window.location.origin };
+      const archive = createArchive(made, { name: t.noteName, text: t.note }, signal);
+      const fetched = await fetchEverything(userId, {
+        onRows: archive.add,
+        onProgress: (done, all) => setProgress({ fetched: done, all }),
+        signal,
+      });
+      if (!fetched.ok || signal.aborted) return fetched;
+      download(`diario-migrana-${localDateOf(now, zone)}.zip`, 'application/zip', archive.end());
       return { ok: true };
     } catch (error) {
-      const failure: Failure = failureOf(error);
-      return { ok: false, failure };
+      return { ok: false, failure: failureOf(error) };
     }
   }
 
   return {
     progress,
+    cancel: () => underWay.current?.abort(),
     start: async () => {
       if (progress) return;
+      const controller = new AbortController();
+      underWay.current = controller;
       setProgress({ fetched: 0, all: 0 });
-      const outcome = await pack();
+      const outcome = await pack(controller.signal);
       setProgress(undefined);
+      if (controller.signal.aborted) return;
       if (!outcome.ok) {
         toastFailure(outcome.failure);
         return;

@@ -107,6 +107,13 @@ export const exporting: typeof es = {
   data: {
     heading: 'Your data',
     intro: 'It is yours: take all of it whenever you want.',
+    analysis: {
+      heading: 'Tables for analysis',
+      text: 'One row per day and one per episode, with what is calculated from them and a data dictionary. For Excel, LibreOffice or R. For the days chosen above.',
+      submit: 'Download tables',
+      done: 'Tables downloaded.',
+      fileName: (first: string, last: string) => `migraine-tables-${first}-${last}.zip`,
+    },
     copy: {
       heading: 'Complete copy',
       text: 'Everything in your account, including the trash, in a ZIP file: an exact JSON and a CSV table of each thing.',

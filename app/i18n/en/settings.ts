@@ -268,6 +268,7 @@ export const settings: typeof es = {
     contents: 'It contains an exact JSON file and CSV tables you can open in a spreadsheet.',
     submit: 'Download everything',
     busy: 'Preparing…',
+    cancel: 'Cancel',
     progress: (fetched: number, all: number) => `${fetched} of ${all} rows`,
     done: 'Copy downloaded',
     doneText: 'Keep it somewhere safe: it holds unencrypted health data.',

@@ -107,6 +107,13 @@ export const exporting = {
   data: {
     heading: 'Tus datos',
     intro: 'Son tuyos: llévatelos enteros cuando quieras.',
+    analysis: {
+      heading: 'Tablas para analizar',
+      text: 'Una fila por día y una por crisis, con lo que se calcula de ellas y un diccionario de columnas. Para Excel, LibreOffice o R. De los días elegidos arriba.',
+      submit: 'Descargar tablas',
+      done: 'Tablas descargadas.',
+      fileName: (first: string, last: string) => `tablas-migrana-${first}-${last}.zip`,
+    },
     copy: {
       heading: 'Copia completa',
       text: 'Todo lo que hay en tu cuenta, con la papelera, en un ZIP: un JSON exacto y una tabla CSV de cada cosa.',

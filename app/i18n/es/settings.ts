@@ -270,6 +270,7 @@ export const settings = {
     contents: 'Contiene un JSON exacto y tablas CSV que se abren con una hoja de cálculo.',
     submit: 'Descargar todo',
     busy: 'Preparando…',
+    cancel: 'Cancelar',
     progress: (fetched: number, all: number) => `${fetched} de ${all} filas`,
     done: 'Copia descargada',
     doneText: 'Guárdala en un lugar seguro: contiene datos de salud sin cifrar.',

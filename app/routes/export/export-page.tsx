@@ -67,7 +67,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         </div>
         <Preview choice={choice} look={look} made={made} isCurrent={isCurrent} />
       </div>
-      <YourData userId={owner.userId} />
+      <YourData userId={owner.userId} choice={choice} />
       <BlankCalendar today={today} paper={choice.paper} />
     </>
   );

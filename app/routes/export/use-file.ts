@@ -11,6 +11,13 @@ export interface MadeFile {
   readonly content: BlobPart;
 }
 
+/** How the work is followed and ended. */
+export interface FileWork {
+  /** Share that is done, 0-1; where it is never called, nobody knows. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
 /** `slow` is work that has taken long enough to say so. */
 type State = 'idle' | 'working' | 'slow' | 'done' | 'cancelled';
 
@@ -21,10 +28,12 @@ const slowAfter = 1000;
 export function useFile() {
   const toastFailure = useFailureToast();
   const [state, setState] = useState<State>('idle');
-  const running = useRef<symbol>(undefined);
+  const [share, setShare] = useState<number>();
+  const running = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
+      running.current?.abort();
       running.current = undefined;
       clearTimeout(timer.current);
     },
@@ -40,15 +49,17 @@ export function useFile() {
 
   return {
     state,
+    share,
     isBusy: state === 'working' || state === 'slow',
-    async start(make: () => Promise<MadeFile>): Promise<void> {
+    async start(make: (work: FileWork) => Promise<MadeFile>): Promise<void> {
       if (running.current) return;
-      const own = Symbol('run');
+      const own = new AbortController();
       running.current = own;
       setState('working');
+      setShare(undefined);
       timer.current = setTimeout(() => setState('slow'), slowAfter);
       try {
-        const { name, type, content } = await make();
+        const { name, type, content } = await make({ onProgress: setShare, signal: own.signal });
         if (running.current !== own) return;
         download(name, type, content);
         end('done');
@@ -56,6 +67,9 @@ export function useFile() {
         if (running.current === own) end('idle', failureOf(error));
       }
     },
-    cancel: () => end('cancelled'),
+    cancel: () => {
+      running.current?.abort();
+      end('cancelled');
+    },
   };
 }

@@ -1,0 +1,35 @@
+/** Tables of text as CSV (RFC 4180: CRLF, quotes where they are needed). */
+import Papa from 'papaparse';
+import type { Locale } from '#app/paths.ts';
+import type { DecimalSign } from '#domain/reports/analysis-columns.ts';
+
+/** A spreadsheet reads UTF-8 as such only after a byte order mark. */
+export const byteOrderMark = '\uFEFF';
+
+/** The signs of a CSV: what separates its cells, and the decimals of its numbers. */
+export interface CsvSigns {
+  readonly separator: ',' | ';';
+  readonly decimal: DecimalSign;
+}
+
+const regionOf: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-US' };
+
+/**
+ * The signs a spreadsheet on this device expects: Windows separates lists by `;` where decimals have a comma, and by a comma elsewhere
+ * (docs/decisions/071). Spanish has both: a comma in Spain, a point in Mexico.
+ * @param languages of the device, the preferred first (BCP 47)
+ */
+export function csvSignsFor(locale: Locale, languages: readonly string[]): CsvSigns {
+  const region = languages.find((one) => new RegExp(`^${locale}-`, 'i').test(one)) ?? regionOf[locale];
+  const parts = new Intl.NumberFormat(region).formatToParts(0.5);
+  const isComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
+  return isComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
+}
+
+/** Whoever splits at both separators finds the same cells. */
+const hasSeparator = (value: unknown) => /[,;\t]/.test(String(value));
+
+/** One line with its end. */
+export function csvLine(cells: readonly string[], separator: CsvSigns['separator']): string {
+  return `${Papa.unparse([[...cells]], { delimiter: separator, quotes: hasSeparator })}\r\n`;
+}

@@ -1,0 +1,149 @@
+/**
+ * The columns of the two tables made for analysis (docs/decisions/071): what each holds, as data, so that table and data
+ * dictionary cannot differ.
+ */
+import { episodeKinds, episodePatterns } from '../clinical/episode-class.ts';
+import { menstruationFlows } from '../day-log.ts';
+import { dayStatuses } from '../day-status.ts';
+import { episodeTypes } from '../episode.ts';
+import { guard } from '../export-cells.ts';
+import type { JudgedResult, UnjudgedReason } from '../outcome-rules.ts';
+import { auraKinds, auraSigns, auraTimings } from '../vocabulary/aura.ts';
+import { contextTags } from '../vocabulary/context.ts';
+import { impacts } from '../vocabulary/impact.ts';
+import { outcomes } from '../vocabulary/outcome.ts';
+import { medicationClasses } from '../vocabulary/overuse.ts';
+import { painPlaces, sides } from '../vocabulary/places.ts';
+import { painQualities } from '../vocabulary/quality.ts';
+import { reliefAnswers } from '../vocabulary/relief.ts';
+import { reliefMethods } from '../vocabulary/relief-methods.ts';
+import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../vocabulary/symptoms.ts';
+import { doseUnits } from '../vocabulary/units.ts';
+
+/** Codes a cell may hold, by the name of their list. The person's own entries (`own_<id>`) may join them. */
+export const analysisVocabularies = {
+  yes_no: ['yes', 'no'],
+  certainty: ['yes', 'no', 'cannot_say'],
+  day_status: dayStatuses,
+  menstruation: menstruationFlows,
+  impact: impacts,
+  context: contextTags,
+  premonitory: premonitorySymptoms,
+  symptoms,
+  postdrome: postdromeSymptoms,
+  kind: episodeKinds,
+  pattern: [...episodePatterns, 'none', 'undecided'],
+  said_type: episodeTypes,
+  aura: auraKinds,
+  aura_sign: auraSigns,
+  aura_timing: auraTimings,
+  side: [...sides, 'both'],
+  place: painPlaces,
+  quality: painQualities,
+  relief_method: reliefMethods,
+  unit: doseUnits,
+  medication_class: medicationClasses,
+  outcome: outcomes,
+  result: [
+    'free',
+    'relief',
+    'not_enough',
+    'rescued',
+    'pain_not_recorded',
+    'mild_pain',
+    'no_answer',
+    'unsure',
+  ] satisfies readonly (JudgedResult | UnjudgedReason)[],
+  relief: [...reliefAnswers, 'no_data'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type AnalysisVocabulary = keyof typeof analysisVocabularies;
+
+/** What a cell holds. An empty one was not recorded, which is neither zero nor no. */
+export type AnalysisValue = string | number | null | readonly (string | number | null)[];
+
+export const analysisKinds = ['date', 'instant', 'number', 'code', 'text', 'list'] as const;
+export type AnalysisKind = (typeof analysisKinds)[number];
+
+export const analysisUnits = [
+  'minutes',
+  'hours',
+  'points_0_10',
+  'points_1_5',
+  'cups',
+  'glasses',
+  'count',
+  'day_of_cycle',
+] as const;
+export type AnalysisUnit = (typeof analysisUnits)[number];
+
+/** One column: its name, what its cells are, and how one is worked out. */
+export interface AnalysisColumn<Row, Name extends string = string> {
+  /** English, snake_case. */
+  readonly name: Name;
+  readonly kind: AnalysisKind;
+  readonly unit: AnalysisUnit | null;
+  readonly vocabulary: AnalysisVocabulary | null;
+  readonly of: (row: Row) => AnalysisValue;
+}
+
+/** Makes columns of rows of one type. */
+export function columnsFor<Row>() {
+  type Of = (row: Row) => AnalysisValue;
+  const column =
+    (kind: AnalysisKind) =>
+    <const Name extends string>(name: Name, of: Of): AnalysisColumn<Row, Name> => ({
+      name,
+      kind,
+      unit: null,
+      vocabulary: null,
+      of,
+    });
+  return {
+    date: column('date'),
+    instant: column('instant'),
+    text: column('text'),
+    texts: column('list'),
+    number: <const Name extends string>(
+      name: Name,
+      unit: AnalysisUnit | null,
+      of: (row: Row) => number | null,
+    ): AnalysisColumn<Row, Name> => ({ ...column('number')(name, of), unit }),
+    numbers: <const Name extends string>(
+      name: Name,
+      unit: AnalysisUnit | null,
+      of: (row: Row) => readonly (number | null)[],
+    ): AnalysisColumn<Row, Name> => ({ ...column('list')(name, of), unit }),
+    code: <const Name extends string>(
+      name: Name,
+      vocabulary: AnalysisVocabulary,
+      of: (row: Row) => string | null,
+    ): AnalysisColumn<Row, Name> => ({ ...column('code')(name, of), vocabulary }),
+    codes: <const Name extends string>(
+      name: Name,
+      vocabulary: AnalysisVocabulary,
+      of: (row: Row) => readonly (string | null)[],
+    ): AnalysisColumn<Row, Name> => ({ ...column('list')(name, of), vocabulary }),
+  };
+}
+
+/** What a person said or did not say. */
+export const yesNo = (said: boolean | null) => (said === null ? null : said ? 'yes' : 'no');
+
+/** Between the members of a list; neither sign that separates cells. */
+const between = '|';
+
+/** The sign before the decimals of a number. */
+export type DecimalSign = '.' | ',';
+
+const numberText = (value: number, sign: DecimalSign) => String(value).replace('.', sign);
+
+/** The text of a cell: formulas guarded, numbers with their decimal sign, members of a list apart by `|` (`\|` within one). */
+export function analysisCell(value: AnalysisValue, sign: DecimalSign): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return numberText(value, sign);
+  if (typeof value === 'string') return guard(value);
+  const members = value.map((one) =>
+    typeof one === 'number' ? numberText(one, sign) : (one ?? '').replace(/[\\|]/g, '\\$&'),
+  );
+  return guard(members.join(between));
+}

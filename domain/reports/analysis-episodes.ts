@@ -1,0 +1,114 @@
+/** One row for each episode, with the figures the screens count from. */
+import { type Instant, minutesBetween } from '../calendar-date.ts';
+import { classifyEpisode, type EpisodeClass, kindOf, patternOverrideOf } from '../clinical/episode-class.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
+import type { Episode } from '../episode.ts';
+import { intakesOf, isCensored, peakOf, readingsOf, reliefOf, tookNothingIn } from '../episode-rules.ts';
+import { withOffset } from '../export-cells.ts';
+import type { Intake } from '../intake.ts';
+import { isAntiemetic, outcomeDueAt, resultAtTwoHours } from '../outcome-rules.ts';
+import { observationOf } from '../statistics/duration.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
+import { countsAs } from '../vocabulary/medicine-classes.ts';
+import { sideOf } from '../vocabulary/places.ts';
+import { columnsFor, yesNo } from './analysis-columns.ts';
+
+interface EpisodeRow {
+  readonly episode: Episode;
+  readonly class: EpisodeClass;
+  /** Earliest first, each with what became of it in two hours; null for what treats no pain. */
+  readonly intakes: readonly { readonly intake: Intake; readonly result: string | null }[];
+}
+
+const { date, instant, number, code, codes, text, texts, numbers } = columnsFor<EpisodeRow>();
+
+/** `2026-03-01T10:00:00.000Z` as the clock on the spot showed it, without a fraction that says nothing. */
+const local = (at: Instant, zone: string) => withOffset(at.replace(/\.000Z$/, 'Z'), zone);
+
+/** In the order of the table. */
+export const analysisEpisodeColumns = [
+  text('episode_id', ({ episode }) => episode.id),
+  instant('started_at', ({ episode }) => local(episode.startedAt, episode.zone)),
+  instant(
+    'ended_at',
+    ({ episode }) => episode.endedAt && local(episode.endedAt, episode.endZone ?? episode.zone),
+  ),
+  date('date', ({ episode }) => episode.localDate),
+  date('last_date', ({ episode }) => episode.lastDate),
+  text('time_zone', ({ episode }) => episode.zone),
+  number('duration_minutes', 'minutes', ({ episode }) => Math.round(observationOf(episode).time)),
+  code('duration_censored', 'yes_no', ({ episode }) => yesNo(isCensored(episode))),
+  code('ongoing', 'yes_no', ({ episode }) => yesNo(episode.ongoing)),
+  code('woke_with', 'yes_no', ({ episode }) => yesNo(episode.wokeWith)),
+  number('peak_pain', 'points_0_10', ({ episode }) => peakOf(episode)),
+  number('readings', 'count', ({ episode }) => readingsOf(episode).length),
+  code('kind', 'kind', (row) => kindOf(row.class, patternOverrideOf(row.episode))),
+  code('pattern_by_rule', 'pattern', (row) => row.class.pattern),
+  codes('pattern_candidates', 'pattern', (row) => row.class.candidates),
+  code('aura_by_rule', 'certainty', (row) => row.class.aura),
+  text('rule_version', (row) => row.class.ruleVersion),
+  code('kind_by_person', 'said_type', ({ episode }) => episode.typeOverride),
+  text('kind_by_person_rule_version', ({ episode }) => episode.typeRuleVersion),
+  codes('aura', 'aura', ({ episode }) => Object.keys(episode.aura)),
+  numbers('aura_minutes', 'minutes', ({ episode }) => Object.values(episode.aura)),
+  codes('aura_signs', 'aura_sign', ({ episode }) => episode.auraSigns),
+  code('aura_timing', 'aura_timing', ({ episode }) => episode.auraTiming),
+  code('sudden_onset', 'yes_no', ({ episode }) => yesNo(episode.suddenOnset)),
+  codes('symptoms', 'symptoms', ({ episode }) => episode.symptoms),
+  code('most_bothersome', 'symptoms', ({ episode }) => episode.mostBothersome),
+  codes('early_signs', 'premonitory', ({ episode }) => episode.premonitory),
+  codes('postdrome', 'postdrome', ({ episode }) => episode.postdrome),
+  code('side', 'side', ({ episode }) => sideOf(episode.places)),
+  codes('places', 'place', ({ episode }) => episode.places),
+  codes('quality', 'quality', ({ episode }) => episode.quality),
+  code('aggravated_by_activity', 'yes_no', ({ episode }) => yesNo(episode.aggravated)),
+  codes('factors', 'context', ({ episode }) => episode.context),
+  codes('relief_methods', 'relief_method', ({ episode }) => episode.reliefMethods),
+  code('impact_work', 'impact', ({ episode }) => episode.impact.work),
+  code('impact_home', 'impact', ({ episode }) => episode.impact.home),
+  code('impact_social', 'impact', ({ episode }) => episode.impact.social),
+  code('took_nothing', 'yes_no', ({ episode }) => (tookNothingIn(episode) ? 'yes' : null)),
+  number('intakes', 'count', ({ intakes }) => intakes.length),
+  texts('intake_medicines', ({ intakes }) => intakes.map(({ intake }) => intake.medicine ?? intake.name)),
+  numbers('intake_doses', null, ({ intakes }) => intakes.map(({ intake }) => intake.dose)),
+  codes('intake_units', 'unit', ({ intakes }) => intakes.map(({ intake }) => intake.unit)),
+  codes('intake_classes', 'medication_class', ({ intakes }) =>
+    intakes.map(({ intake }) => countsAs(intake).join('+')),
+  ),
+  texts('intake_times', ({ intakes }) => intakes.map(({ intake }) => local(intake.takenAt, intake.zone))),
+  numbers('intake_minutes_after_start', 'minutes', ({ intakes, episode }) =>
+    intakes.map(({ intake }) => Math.round(minutesBetween(episode.startedAt, intake.takenAt))),
+  ),
+  numbers('intake_pain', 'points_0_10', ({ intakes }) => intakes.map(({ intake }) => intake.painAt)),
+  codes('intake_outcomes', 'outcome', ({ intakes }) => intakes.map(({ intake }) => intake.outcome)),
+  codes('intake_results', 'result', ({ intakes }) => intakes.map(({ result }) => result)),
+  code('relief', 'relief', ({ episode }) => reliefOf(episode)),
+] as const;
+
+/** What was taken from an intake until its two hours were over. @param ascending every intake, earliest first */
+function withinTwoHours(intake: Intake, ascending: readonly Intake[], places: ReadonlyMap<string, number>) {
+  const until = outcomeDueAt(intake);
+  const from = places.get(intake.id) ?? ascending.length;
+  let to = from;
+  while (to < ascending.length && (ascending[to]?.takenAt ?? until) < until) to += 1;
+  return ascending.slice(from, to);
+}
+
+/** The episodes that began in a period, oldest first. Each is worked out when it is asked for. */
+export function* analysisEpisodes(
+  input: Pick<StatisticsInput, 'episodes' | 'intakes'>,
+  { first, last }: CountedDays,
+): Iterable<EpisodeRow> {
+  const ascending = input.intakes.toSorted((a, b) => (a.takenAt < b.takenAt ? -1 : 1));
+  const places = new Map(ascending.map(({ id }, place) => [id, place]));
+  for (const episode of input.episodes.toReversed()) {
+    if (episode.localDate < first || episode.localDate > last) continue;
+    const intakes = intakesOf(episode).map((intake) => ({
+      intake,
+      result: isAntiemetic(intake)
+        ? null
+        : resultAtTwoHours(intake, withinTwoHours(intake, ascending, places)),
+    }));
+    yield { episode, class: classifyEpisode(episode), intakes };
+  }
+}
