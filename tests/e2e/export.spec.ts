@@ -176,6 +176,38 @@ for (const { locale, t, problems } of inDetail(languages)) {
       await expect(report(page)).toContainText('Ana');
     });
 
+    test('what takes longer than a second says so, and is not saved once it is cancelled', async ({
+      page,
+    }) => {
+      await signInWith(page, diary());
+      await open(page, `/${locale}/export`);
+      await expect(report(page)).toContainText('Ana');
+      // What makes the tables does not arrive until it is let through.
+      const held: (() => void)[] = [];
+      await page.route(/\/assets\/analysis-export-[^/]*\.js$/, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      });
+      let downloads = 0;
+      page.on('download', () => {
+        downloads += 1;
+      });
+      const submit = main(page).getByRole('button', { name: t.data.analysis.submit });
+      await submit.click();
+      await expect(main(page).getByRole('progressbar')).toBeVisible();
+      await expectNoFlaws(page);
+      await main(page).getByRole('button', { name: t.pdf.cancel }).click();
+      await expect(main(page).getByText(t.pdf.cancelled)).toBeVisible();
+      await expect(submit).toBeFocused();
+      for (const letThrough of held) letThrough();
+      await page.unrouteAll({ behavior: 'wait' });
+
+      // The next one is saved, and it is the only one.
+      await saved(page, () => submit.click());
+      await expect(main(page).getByText(t.data.analysis.done)).toBeVisible();
+      expect(downloads).toBe(1);
+    });
+
     test('by keyboard alone: a period, the text, the file', async ({ page }) => {
       await signInWith(page, diary());
       await open(page, `/${locale}/export`);

@@ -27,6 +27,7 @@ export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; r
         {years.map((of) => (
           <Button
             key={of}
+            ref={of === year ? file.button : undefined}
             aria-label={t.action(of)}
             aria-disabled={file.isBusy}
             onClick={() =>

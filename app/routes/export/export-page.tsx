@@ -67,6 +67,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         </div>
         <Preview choice={choice} look={look} made={made} isCurrent={isCurrent} />
       </div>
+      {/* The share link stands here, hidden in print: <ShareReport report={isCurrent ? made?.report : undefined} locale={choice.locale} />. */}
       <YourData userId={owner.userId} choice={choice} />
       <BlankCalendar today={today} paper={choice.paper} />
     </>

@@ -49,15 +49,21 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
       {!span.ok && <NeedsMore>{t.preview.fixDates}</NeedsMore>}
       {span.ok && !made && page}
       {span.ok && made && (
-        <div aria-busy={!isCurrent} data-report>
-          <Suspense fallback={page}>
+        <Suspense fallback={page}>
+          <div aria-busy={!isCurrent} data-report className={cx(view === 'text' && 'print:hidden')}>
             {view === 'page' ? (
               <ReportPages document={made.document} paper={paper} />
             ) : (
               <ReportText document={made.document} headingLevel={2} />
             )}
-          </Suspense>
-        </div>
+          </div>
+          {/* Paper always gets the page. */}
+          {view === 'text' && (
+            <div className="hidden print:block">
+              <ReportPages document={made.document} paper={paper} />
+            </div>
+          )}
+        </Suspense>
       )}
     </section>
   );

@@ -47,6 +47,7 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={file.button}
           variant="primary"
           size="lg"
           busy={wanted || file.isBusy}
@@ -61,7 +62,6 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
           <Printer aria-hidden="true" className="size-5" />
           {t.print}
         </Button>
-        {/* The share link stands here: <ShareReport report={made.report} …/> of app/components/share/. */}
       </div>
       <FileProgress file={file} done={t.pdf.done} />
     </div>

@@ -28,6 +28,7 @@ const slowAfter = 1000;
 export function useFile() {
   const toastFailure = useFailureToast();
   const [state, setState] = useState<State>('idle');
+  const button = useRef<HTMLButtonElement>(null);
   const [share, setShare] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,6 +51,8 @@ export function useFile() {
   return {
     state,
     share,
+    /** Belongs on the button that starts it: that of cancelling goes away under the focus. */
+    button,
     isBusy: state === 'working' || state === 'slow',
     async start(make: (work: FileWork) => Promise<MadeFile>): Promise<void> {
       if (running.current) return;
@@ -70,6 +73,7 @@ export function useFile() {
     cancel: () => {
       running.current?.abort();
       end('cancelled');
+      button.current?.focus();
     },
   };
 }

@@ -45,6 +45,7 @@ function AnalysisTables({ choice }: { readonly choice: ExportChoice }) {
   return (
     <DataRow heading={t.heading} text={t.text}>
       <Button
+        ref={file.button}
         aria-disabled={!span.ok || file.isBusy}
         onClick={() => {
           if (!diary || !span.ok) return;
