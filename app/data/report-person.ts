@@ -11,6 +11,8 @@ export interface ReportPersonFacts {
   readonly name: string;
   readonly birthYear: number | null;
   readonly sex: BiologicalSex | null;
+  /** Migraine days a month before the diary, as remembered. */
+  readonly baselineMigraineDays: number | null;
 }
 
 /** By the profile; without a network, by what this device last heard of it. */
@@ -22,5 +24,6 @@ export function useReportPerson(owner: ProfileOwner): ReportPersonFacts {
     name: profile?.displayName ?? owner.displayName,
     birthYear: profile?.birthYear ?? null,
     sex: biologicalSexes.find((sex) => sex === profile?.biologicalSex) ?? null,
+    baselineMigraineDays: profile?.baselineMigraineDays ?? null,
   };
 }

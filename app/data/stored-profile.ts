@@ -13,6 +13,7 @@ const schema = v.pipe(
     birthYear: v.nullable(v.number()),
     // A code; who reads it knows which there are.
     biologicalSex: v.nullable(v.string()),
+    baselineMigraineDays: v.nullable(v.number()),
   }),
 );
 
@@ -25,13 +26,10 @@ export function storedProfile(userId: string): StoredProfile | undefined {
   return parsed.success && parsed.output.userId === userId ? parsed.output : undefined;
 }
 
-export function storeProfile({
-  userId,
-  displayName,
-  birthYear,
-  biologicalSex,
-}: Pick<Profile, keyof StoredProfile>): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ userId, displayName, birthYear, biologicalSex }));
+export function storeProfile(profile: Pick<Profile, keyof StoredProfile>): void {
+  const { userId, displayName, birthYear, biologicalSex, baselineMigraineDays } = profile;
+  const kept: StoredProfile = { userId, displayName, birthYear, biologicalSex, baselineMigraineDays };
+  sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }
 
 /** Forgets it, with the diary it is about. */
