@@ -58,7 +58,7 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
           <FileDown aria-hidden="true" className="size-5" />
           {t.pdf.submit}
         </Button>
-        <Button disabled={!isReady} onClick={() => window.print()}>
+        <Button aria-disabled={!isReady} onClick={() => isReady && window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t.print}
         </Button>
