@@ -1,4 +1,5 @@
 import { entry } from './entry.ts';
+import { exportQuestion } from './export.ts';
 import { insights } from './insights.ts';
 import { interactions } from './interactions.ts';
 import type { Question } from './lib/question.ts';
@@ -15,6 +16,7 @@ export const questions: readonly Question[] = [
   twoDevices,
   tenYears,
   insights,
+  exportQuestion,
   server,
   memory,
   sizes,

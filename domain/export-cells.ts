@@ -1,5 +1,5 @@
 import { parseAbsolute } from '@internationalized/date';
-import { isKnownZone } from './calendar-date.ts';
+import { type Instant, isKnownZone } from './calendar-date.ts';
 import type { Columns, Json } from './columns.ts';
 import type { CellKind, ExportColumn } from './export-columns.ts';
 
@@ -33,6 +33,9 @@ export function withOffset(instant: string, zone: string): string {
   const local = there.offset % 60_000 === 0 ? there : parseAbsolute(whole, 'UTC');
   return `${local.toString().slice(0, 19)}${fraction}${offsetText(local.offset)}`;
 }
+
+/** An instant of the diary as the clock on the spot showed it, without a fraction that says nothing. */
+export const clockTime = (at: Instant, zone: string) => withOffset(at.replace(/\.000Z$/, 'Z'), zone);
 
 /** `+05:30`, `-03:00`. @param milliseconds east of UTC */
 function offsetText(milliseconds: number): string {

@@ -22,3 +22,6 @@ export const reportProfileId = (userId: string) => natural('report_profiles', us
 
 /** How a person has arranged their lists. */
 export const settingsId = (userId: string) => natural('diary_settings', userId);
+
+/** A resource of a FHIR bundle that is no row: the person, a day, the document. */
+export const fhirId = (userId: string, ...parts: readonly string[]) => natural('fhir', userId, ...parts);

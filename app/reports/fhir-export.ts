@@ -1,15 +1,92 @@
-import type { Diary } from '#app/data/diary.ts';
+import { type Diary, inSlices } from '#app/data/diary.ts';
+import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import type { Profile } from '#domain/profile.ts';
+import { referenceTo } from '#domain/reports/fhir/context.ts';
+import {
+  compositionOf,
+  type FhirEntry,
+  type FhirSection,
+  type FhirSource,
+  fhirBundleText,
+  fhirEntries,
+  fhirSections,
+} from '#domain/reports/fhir/document.ts';
+import type { FhirPerson } from '#domain/reports/fhir/person.ts';
+import type { Reference } from '#domain/reports/fhir/resources.ts';
+import { statisticsInput } from '#domain/statistics/input.ts';
 import type { FileOptions } from './analysis-export.ts';
 
-/** What is said of the person: the year of birth and the sex, never the name. */
-export type FhirPerson = Pick<Profile, 'birthYear' | 'biologicalSex'>;
+export type { FhirPerson } from '#domain/reports/fhir/person.ts';
 
-/** `makeFhir`: a FHIR R4 Bundle as JSON. @throws DOMException `AbortError` */
-export type MakeFhir = (
+/** Characters that are handed to the file at once. */
+const chunkLength = 1 << 16;
+
+/** Writes the document in slices. Its composition, which comes first, names what follows: resources are made twice. */
+async function writeDocument(source: FhirSource, { onProgress, signal }: FileOptions): Promise<Blob> {
+  const { days } = source.input;
+  // Days are worked out, then resources are counted and named, then written.
+  let [part, done, all] = [0, 0, days.first === undefined ? 1 : daysBetween(days.first, days.today) + 1];
+  const step = () => {
+    done += 1;
+  };
+  const afterSlice = () => {
+    signal?.throwIfAborted();
+    onProgress?.((part + Math.min(1, done / all)) / 3);
+  };
+  const nextPart = (expected: number) => {
+    [part, done, all] = [part + 1, 0, Math.max(1, expected)];
+  };
+  signal?.throwIfAborted();
+  await inSlices(days.prepare(), step, afterSlice);
+  nextPart(days.within(source.period).length + source.input.episodes.length + source.input.intakes.length);
+  const sections = new Map<FhirSection, Reference[]>(fhirSections.map((section) => [section, []]));
+  let resources = 0;
+  const name = ({ section, resource }: FhirEntry) => {
+    step();
+    resources += 1;
+    if (section !== 'subject') sections.get(section)?.push(referenceTo(resource.id));
+  };
+  await inSlices(fhirEntries(source), name, afterSlice);
+  nextPart(resources);
+  const parts: BlobPart[] = [];
+  const text = fhirBundleText(source);
+  let waiting = text.begin() + text.entry(compositionOf(source, sections));
+  const write = ({ resource }: FhirEntry) => {
+    step();
+    waiting += text.entry(resource);
+    if (waiting.length < chunkLength) return;
+    parts.push(new Blob([waiting]));
+    waiting = '';
+  };
+  await inSlices(fhirEntries(source), write, afterSlice);
+  parts.push(waiting + text.end());
+  onProgress?.(1);
+  return new Blob(parts, { type: 'application/fhir+json' });
+}
+
+/**
+ * A FHIR R4 document of a period (docs/decisions/072), without the name of the person.
+ * @throws DOMException `AbortError`
+ */
+export async function makeFhir(
   diary: Diary,
   person: FhirPerson | undefined,
   period: CountedDays,
-  options?: FileOptions,
-) => Promise<Blob>;
+  options: FileOptions & { readonly site?: string } = {},
+): Promise<Blob> {
+  const { fhir } = await import('#app/i18n/en/fhir.ts');
+  const { document, attribution } = fhir;
+  const at = new Date().toISOString();
+  const zone = currentZone();
+  const source: FhirSource = {
+    userId: diary.userId,
+    input: statisticsInput(diary, at, localDateOf(at, zone)),
+    person,
+    profile: diary.reportProfile,
+    period,
+    site: options.site ?? window.location.origin,
+    made: { at, zone },
+    notice: [...document, attribution.snomed, attribution.loinc],
+  };
+  return writeDocument(source, options);
+}

@@ -1,10 +1,10 @@
 /** One row for each episode, with the figures the screens count from. */
-import { type Instant, minutesBetween } from '../calendar-date.ts';
+import { minutesBetween } from '../calendar-date.ts';
 import { classifyEpisode, type EpisodeClass, kindOf, patternOverrideOf } from '../clinical/episode-class.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import type { Episode } from '../episode.ts';
 import { intakesOf, isCensored, peakOf, readingsOf, reliefOf, tookNothingIn } from '../episode-rules.ts';
-import { withOffset } from '../export-cells.ts';
+import { clockTime } from '../export-cells.ts';
 import type { Intake } from '../intake.ts';
 import { isAntiemetic, outcomeDueAt, resultAtTwoHours } from '../outcome-rules.ts';
 import { observationOf } from '../statistics/duration.ts';
@@ -22,16 +22,13 @@ interface EpisodeRow {
 
 const { date, instant, number, code, codes, text, texts, numbers } = columnsFor<EpisodeRow>();
 
-/** `2026-03-01T10:00:00.000Z` as the clock on the spot showed it, without a fraction that says nothing. */
-const local = (at: Instant, zone: string) => withOffset(at.replace(/\.000Z$/, 'Z'), zone);
-
 /** In the order of the table. */
 export const analysisEpisodeColumns = [
   text('episode_id', ({ episode }) => episode.id),
-  instant('started_at', ({ episode }) => local(episode.startedAt, episode.zone)),
+  instant('started_at', ({ episode }) => clockTime(episode.startedAt, episode.zone)),
   instant(
     'ended_at',
-    ({ episode }) => episode.endedAt && local(episode.endedAt, episode.endZone ?? episode.zone),
+    ({ episode }) => episode.endedAt && clockTime(episode.endedAt, episode.endZone ?? episode.zone),
   ),
   date('date', ({ episode }) => episode.localDate),
   date('last_date', ({ episode }) => episode.lastDate),
@@ -75,7 +72,7 @@ export const analysisEpisodeColumns = [
   codes('intake_classes', 'medication_class', ({ intakes }) =>
     intakes.map(({ intake }) => countsAs(intake).join('+')),
   ),
-  texts('intake_times', ({ intakes }) => intakes.map(({ intake }) => local(intake.takenAt, intake.zone))),
+  texts('intake_times', ({ intakes }) => intakes.map(({ intake }) => clockTime(intake.takenAt, intake.zone))),
   numbers('intake_minutes_after_start', 'minutes', ({ intakes, episode }) =>
     intakes.map(({ intake }) => Math.round(minutesBetween(episode.startedAt, intake.takenAt))),
   ),

@@ -82,7 +82,9 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       await expect(main(page).getByRole('radio', { name: t.format.papers.letter })).toBeChecked();
     });
 
-    test('the blank calendar, the tables and the complete copy are saved from here', async ({ page }) => {
+    test('the blank calendar, the tables, FHIR and the complete copy are saved from here', async ({
+      page,
+    }) => {
       await signInNew(page);
       await open(page, `/${locale}/export`);
       const year = Number(today().slice(0, 4));
@@ -102,6 +104,16 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       expect(tables.suggestedFilename()).toBe(t.data.analysis.fileName(first, last));
       expect(Object.keys(unzipSync(await readFile(await tables.path()))).length).toBeGreaterThan(2);
       await expect(main(page).getByText(t.data.analysis.done)).toBeVisible();
+
+      const fhir = await saved(page, () =>
+        main(page).getByRole('button', { name: t.data.fhir.submit }).click(),
+      );
+      expect(fhir.suggestedFilename()).toBe(t.data.fhir.fileName(first, last));
+      const bundle = JSON.parse(await readFile(await fhir.path(), 'utf8'));
+      expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'document' });
+      // Whoever it is handed to does not learn the name.
+      expect(JSON.stringify(bundle)).not.toContain('Ana');
+      await expect(main(page).getByText(t.data.fhir.done)).toBeVisible();
 
       const copy = await saved(page, () =>
         main(page).getByRole('button', { name: settings.export.submit }).click(),

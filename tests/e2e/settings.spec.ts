@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { strFromU8, unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
 import { settings as en } from '#app/i18n/en/settings.ts';
@@ -172,9 +174,43 @@ for (const { locale, t } of Object.values(languages)) {
       expect(Object.keys(files).sort()).toEqual(
         [t.export.noteName, 'diario-migrana.json', ...exportedTables.map((table) => `${table}.csv`)].sort(),
       );
-      const { tables } = readExport(strFromU8(files['diario-migrana.json'] ?? new Uint8Array()));
+      const text = strFromU8(files['diario-migrana.json'] ?? new Uint8Array());
+      const { tables, $schema = '' } = readExport(text);
       expect(tables.consents).toHaveLength(1);
+      const schema = await page.request.get($schema);
+      expect(schema.headers()['content-type']).toMatch(/^application\/(schema\+)?json/);
+      const ajv = new Ajv2020({ strictTypes: false });
+      addFormats.default(ajv);
+      const validate = ajv.compile(await schema.json());
+      validate(JSON.parse(text));
+      expect(validate.errors).toBeNull();
       await expect(page.getByText(t.export.done, { exact: true })).toBeVisible();
+    });
+
+    turn.test('a copy that is cancelled is not saved, and can be asked for again', async ({ page }) => {
+      await openSettings(page, locale);
+      await expect(page.getByText(t.consents.kinds.health_data)).toBeVisible();
+      const held = Promise.withResolvers<void>();
+      await page.route('**/rest/v1/episodes?*', async (route) => {
+        await held.promise;
+        // The one that was cancelled is gone by then.
+        await route.continue().catch(() => undefined);
+      });
+      const saved: string[] = [];
+      page.on('download', (file) => saved.push(file.suggestedFilename()));
+      const copy = section(page, t.sections.export);
+      await copy.getByRole('button', { name: t.export.submit }).click();
+      await expect(copy.getByRole('progressbar')).toBeVisible();
+      await copy.getByRole('button', { name: t.export.cancel }).click();
+      await expect(copy.getByRole('progressbar')).toHaveCount(0);
+      const submit = copy.getByRole('button', { name: t.export.submit });
+      await expect(submit).toBeFocused();
+      expect(saved).toEqual([]);
+      held.resolve();
+      const saving = page.waitForEvent('download');
+      await submit.click();
+      await saving;
+      expect(saved).toHaveLength(1);
     });
 
     turn.test('an account is deleted only by who knows the password and means it', async ({ page }) => {

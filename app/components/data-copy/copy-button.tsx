@@ -20,18 +20,12 @@ export function CopyButton({ userId, isOnline, onDone }: Props) {
   const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button ref={submit} busy={progress !== undefined} busyLabel={t.busy} onClick={start}>
-        <Download aria-hidden="true" className="size-5" />
-        {t.submit}
-      </Button>
-      {progress && (
-        <>
-          <progress
-            aria-label={t.busy}
-            value={progress.fetched}
-            max={Math.max(1, progress.all)}
-            className="h-2 w-full max-w-form"
-          />
+      <div className="flex flex-wrap gap-2">
+        <Button ref={submit} busy={progress !== undefined} busyLabel={t.busy} onClick={start}>
+          <Download aria-hidden="true" className="size-5" />
+          {t.submit}
+        </Button>
+        {progress && (
           <Button
             variant="quiet"
             onClick={() => {
@@ -41,7 +35,15 @@ export function CopyButton({ userId, isOnline, onDone }: Props) {
           >
             {t.cancel}
           </Button>
-        </>
+        )}
+      </div>
+      {progress && (
+        <progress
+          aria-label={t.busy}
+          value={progress.fetched}
+          max={Math.max(1, progress.all)}
+          className="h-2 w-full max-w-form accent-accent"
+        />
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
         {isOnline ? counted : offline.needsConnectionToAct}

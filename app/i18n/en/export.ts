@@ -114,6 +114,13 @@ export const exporting: typeof es = {
       done: 'Tables downloaded.',
       fileName: (first: string, last: string) => `migraine-tables-${first}-${last}.zip`,
     },
+    fhir: {
+      heading: 'For another health system',
+      text: 'A FHIR R4 document without your name: attacks, doses, preventives and questionnaires of the days chosen above.',
+      submit: 'Download FHIR',
+      done: 'Document downloaded.',
+      fileName: (first: string, last: string) => `migraine-fhir-${first}-${last}.json`,
+    },
     copy: {
       heading: 'Complete copy',
       text: 'Everything in your account, including the trash, in a ZIP file: an exact JSON and a CSV table of each thing.',

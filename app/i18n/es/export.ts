@@ -114,6 +114,13 @@ export const exporting = {
       done: 'Tablas descargadas.',
       fileName: (first: string, last: string) => `tablas-migrana-${first}-${last}.zip`,
     },
+    fhir: {
+      heading: 'Para otro sistema de salud',
+      text: 'Un documento FHIR R4 sin tu nombre: crisis, tomas, preventivos y cuestionarios de los días elegidos arriba.',
+      submit: 'Descargar FHIR',
+      done: 'Documento descargado.',
+      fileName: (first: string, last: string) => `migrana-fhir-${first}-${last}.json`,
+    },
     copy: {
       heading: 'Copia completa',
       text: 'Todo lo que hay en tu cuenta, con la papelera, en un ZIP: un JSON exacto y una tabla CSV de cada cosa.',

@@ -68,7 +68,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         <Preview choice={choice} look={look} made={made} isCurrent={isCurrent} />
       </div>
       {/* The share link stands here, hidden in print: <ShareReport report={isCurrent ? made?.report : undefined} locale={choice.locale} />. */}
-      <YourData userId={owner.userId} choice={choice} />
+      <YourData owner={owner} choice={choice} />
       <BlankCalendar today={today} paper={choice.paper} />
     </>
   );

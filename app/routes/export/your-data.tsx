@@ -2,23 +2,27 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
 import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type ProfileOwner, useReportPerson } from '#app/data/report-person.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
+import type { DaySpan } from '#domain/reports/report-period.ts';
+import type { Checked } from '#domain/validation.ts';
 import { DataRow } from './data-row.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { useExportTexts } from './texts.ts';
 import type { ExportChoice } from './use-choice.ts';
-import { useFile } from './use-file.ts';
+import { type FileWork, useFile } from './use-file.ts';
 
 interface Props {
-  readonly userId: string;
+  readonly owner: ProfileOwner;
   readonly choice: ExportChoice;
 }
 
 /** All that can be taken along besides the report, in the order most people need it. */
-export function YourData({ userId, choice }: Props) {
+export function YourData({ owner, choice }: Props) {
   const t = useExportTexts().data;
+  const { birthYear, sex } = useReportPerson(owner);
   return (
     <section aria-labelledby="data" className="print:hidden">
       <h2 id="data" className="text-xl">
@@ -26,22 +30,51 @@ export function YourData({ userId, choice }: Props) {
       </h2>
       <p className="mt-1 mb-4 max-w-text text-muted">{t.intro}</p>
       <ul>
-        <AnalysisTables choice={choice} />
-        <CompleteCopy userId={userId} />
-        {/* FHIR stands here, as AnalysisTables does, then the link to the import. */}
+        <DiaryFile
+          texts={t.analysis}
+          type="application/zip"
+          span={choice.span}
+          make={async (diary, span, work) => {
+            const { makeAnalysis } = await import('#app/reports/analysis-export.ts');
+            return makeAnalysis(diary, span, choice.locale, work);
+          }}
+        />
+        <CompleteCopy userId={owner.userId} />
+        <DiaryFile
+          texts={t.fhir}
+          type="application/fhir+json"
+          span={choice.span}
+          make={async (diary, span, work) => {
+            const { makeFhir } = await import('#app/reports/fhir-export.ts');
+            return makeFhir(diary, { birthYear, biologicalSex: sex }, span, work);
+          }}
+        />
+        {/* The link to the import stands here, as a DataRow. */}
       </ul>
     </section>
   );
 }
 
+interface DiaryFileProps {
+  readonly texts: {
+    readonly heading: string;
+    readonly text: string;
+    readonly submit: string;
+    readonly done: string;
+    readonly fileName: (first: string, last: string) => string;
+  };
+  /** MIME */
+  readonly type: string;
+  readonly span: Checked<DaySpan>;
+  readonly make: (diary: Diary, span: DaySpan, work: FileWork) => Promise<Blob>;
+}
+
 const whole = (diary: Diary) => diary;
 
-/** Days and episodes for a spreadsheet, of the days and in the language of the report. */
-function AnalysisTables({ choice }: { readonly choice: ExportChoice }) {
-  const t = useExportTexts().data.analysis;
-  const file = useFile();
+/** A file made of the diary on this device, of the days chosen for the report. */
+function DiaryFile({ texts: t, type, span, make }: DiaryFileProps) {
   const diary = useDiary(whole);
-  const { span, locale } = choice;
+  const file = useFile();
   return (
     <DataRow heading={t.heading} text={t.text}>
       <Button
@@ -50,11 +83,11 @@ function AnalysisTables({ choice }: { readonly choice: ExportChoice }) {
         onClick={() => {
           if (!diary || !span.ok) return;
           const { first, last } = span.value;
-          void file.start(async (work) => {
-            const { makeAnalysis } = await import('#app/reports/analysis-export.ts');
-            const content = await makeAnalysis(diary, span.value, locale, work);
-            return { name: t.fileName(first, last), type: 'application/zip', content };
-          });
+          void file.start(async (work) => ({
+            name: t.fileName(first, last),
+            type,
+            content: await make(diary, span.value, work),
+          }));
         }}
         className="self-start"
       >

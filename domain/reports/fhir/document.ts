@@ -1,0 +1,157 @@
+/**
+ * A diary as a FHIR R4 document (docs/decisions/072): a Bundle whose Composition refers to everything in it. Resources are made one
+ * after the other, so that ten years never are in memory at once.
+ */
+import type { Instant } from '../../calendar-date.ts';
+import type { CountedDays } from '../../clinical/overuse.ts';
+import { clockTime } from '../../export-cells.ts';
+import { fhirId } from '../../natural-ids.ts';
+import type { ReportProfile } from '../../report-profile.ts';
+import type { StatisticsInput } from '../../statistics/input.ts';
+import { ownCodeOf } from '../../vocabulary/codes.ts';
+import { localCodes } from './codes.ts';
+import { addressOf, type FhirContext, referenceTo } from './context.ts';
+import { intakeStatement, preventiveStatement } from './medicines.ts';
+import {
+  bleedingObservation,
+  dayObservation,
+  episodeObservation,
+  outcomeObservation,
+} from './observations.ts';
+import {
+  conditionsOf,
+  type FhirPerson,
+  otherMedicinesOf,
+  patientId,
+  patientOf,
+  responseOf,
+  statusesOf,
+} from './person.ts';
+import type { Composition, Reference, Resource } from './resources.ts';
+
+/** Parts of the document, in its order. */
+export const fhirSections = [
+  'person',
+  'episodes',
+  'intakes',
+  'preventives',
+  'days',
+  'questionnaires',
+] as const;
+export type FhirSection = (typeof fhirSections)[number];
+
+/** What a document is made of and for. */
+export interface FhirSource {
+  readonly userId: string;
+  readonly input: StatisticsInput;
+  readonly person: FhirPerson | undefined;
+  readonly profile: ReportProfile | undefined;
+  readonly period: CountedDays;
+  /** Origin of the site, for the diary's own codes. */
+  readonly site: string;
+  readonly made: { readonly at: Instant; readonly zone: string };
+  /** Paragraphs that introduce the document: who recorded it, and whose terminologies are in it. */
+  readonly notice: readonly string[];
+}
+
+/** A resource with the section of the document it stands in; the person is what all of it is about. */
+export interface FhirEntry {
+  readonly section: FhirSection | 'subject';
+  readonly resource: Resource;
+}
+
+function contextOf({ userId, input, site }: FhirSource): FhirContext {
+  const ownNames = new Map(input.ownItems.map(({ id, name }) => [ownCodeOf(id) as string, name]));
+  return { userId, codes: localCodes(site, ownNames), patient: referenceTo(patientId(userId)) };
+}
+
+/**
+ * Everything the document refers to, in the same order each time. Regimens and what the person says of themselves are whole; the
+ * rest is of the period.
+ */
+export function* fhirEntries(source: FhirSource): Iterable<FhirEntry> {
+  const { input, person, profile, userId, period } = source;
+  const context = contextOf(source);
+  const isWithin = ({ localDate }: { readonly localDate: string }) =>
+    localDate >= period.first && localDate <= period.last;
+  const entry = (section: FhirEntry['section']) => (resource: Resource) => ({ section, resource });
+  yield entry('subject')(patientOf(userId, person));
+  yield* [
+    ...conditionsOf(context, profile),
+    ...otherMedicinesOf(context, profile),
+    ...statusesOf(context, profile),
+  ].map(entry('person'));
+  const episodes = input.episodes.filter(isWithin);
+  for (const episode of episodes) yield entry('episodes')(episodeObservation(context, episode));
+  const ids = new Set(episodes.map(({ id }) => id));
+  for (const intake of input.intakes.filter(isWithin)) {
+    yield entry('intakes')(intakeStatement(context, intake, ids));
+    const outcome = outcomeObservation(context, intake);
+    if (outcome) yield entry('intakes')(outcome);
+  }
+  for (const treatment of input.treatments)
+    yield entry('preventives')(preventiveStatement(context, treatment));
+  for (const record of input.days.within(period)) {
+    for (const made of [dayObservation(context, record), bleedingObservation(context, record)])
+      if (made) yield entry('days')(made);
+  }
+  for (const result of input.questionnaireResults.filter(isWithin)) {
+    const response = responseOf(context, result);
+    if (response) yield entry('questionnaires')(response);
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The first entry of the document. @param sections what each refers to */
+export function compositionOf(
+  source: FhirSource,
+  sections: ReadonlyMap<FhirSection, readonly Reference[]>,
+): Composition {
+  const { userId, period, made, notice } = source;
+  const { codes, patient } = contextOf(source);
+  const paragraphs = notice.map((text) => `<p>${escaped(text)}</p>`).join('');
+  // A section without content is none (cmp-1).
+  const section = fhirSections.flatMap((name) => {
+    const entry = sections.get(name) ?? [];
+    return entry.length === 0 ? [] : [{ title: name, code: codes.concept(`section-${name}`), entry }];
+  });
+  return {
+    resourceType: 'Composition',
+    id: fhirId(userId, 'composition', period.first, period.last, made.at),
+    text: { status: 'generated', div: `<div xmlns="http://www.w3.org/1999/xhtml">${paragraphs}</div>` },
+    status: 'final',
+    type: codes.concept('headache-diary'),
+    subject: patient,
+    date: clockTime(made.at, made.zone),
+    author: [patient],
+    title: `Headache diary, ${period.first} to ${period.last}`,
+    event: [{ period: { start: period.first, end: period.last } }],
+    ...(section.length > 0 && { section }),
+  };
+}
+
+/** The text of a document: `begin`, then its entries, then `end`. */
+export function fhirBundleText(source: FhirSource) {
+  const { userId, period, made } = source;
+  const id = fhirId(userId, 'bundle', period.first, period.last, made.at);
+  let entries = 0;
+  return {
+    begin() {
+      const head = JSON.stringify({
+        resourceType: 'Bundle',
+        id,
+        identifier: { system: 'urn:ietf:rfc:3986', value: addressOf(id) },
+        type: 'document',
+        timestamp: clockTime(made.at, made.zone),
+      });
+      return `${head.slice(0, -1)},"entry":[`;
+    },
+    entry(resource: Resource) {
+      entries += 1;
+      return `${entries === 1 ? '' : ','}\n${JSON.stringify({ fullUrl: addressOf(resource.id), resource })}`;
+    },
+    end: () => '\n]}\n',
+  };
+}

@@ -1,0 +1,129 @@
+/** What was taken and what is followed, as the person states it. */
+import { clockTime } from '../../export-cells.ts';
+import type { Intake } from '../../intake.ts';
+import type { StartPrecision, Treatment } from '../../treatment.ts';
+import type { DoseInForce } from '../../treatment-rules.ts';
+import type { MedicineCode } from '../../vocabulary/medicine-classes.ts';
+import { medicineCodes } from '../../vocabulary/medicine-classes.ts';
+import { medicineOf } from '../../vocabulary/medicines.ts';
+import { preventives } from '../../vocabulary/preventives.ts';
+import { doseQuantity, fhirText, systems } from './codes.ts';
+import { type FhirContext, referenceTo, stated } from './context.ts';
+import type { CodeableConcept, Dosage, MedicationStatement, Period, Procedure } from './resources.ts';
+
+/** A medicine by the name the person gives it, with its ATC code where the dictionary has one. */
+function medicineConcept(
+  { codes }: FhirContext,
+  name: string,
+  code: string | null,
+  atc: string | undefined,
+): CodeableConcept {
+  const own = code === null ? [] : (codes.concept(`medicine-${code}`).coding ?? []);
+  const coding = [...(atc === undefined ? [] : [{ system: systems.atc, code: atc }]), ...own];
+  return { ...(coding.length > 0 && { coding }), text: fhirText(name) ?? code ?? 'unnamed' };
+}
+
+/** @param episodes ids of the episodes that are in the bundle */
+export function intakeStatement(
+  context: FhirContext,
+  intake: Intake,
+  episodes: ReadonlySet<string>,
+): MedicationStatement {
+  const { id, name, medicine, dose, unit, route, episodeId, takenAt, zone } = intake;
+  const atc = medicine === null ? undefined : medicineOf(medicine).atc;
+  const dosage: Dosage = {
+    ...(route !== null && { route: context.codes.member('route', route) }),
+    ...(dose !== null && { doseAndRate: [{ doseQuantity: doseQuantity(dose, unit) }] }),
+  };
+  return {
+    resourceType: 'MedicationStatement',
+    id,
+    status: 'completed',
+    ...stated(context),
+    medicationCodeableConcept: medicineConcept(context, name, medicine, atc),
+    effectiveDateTime: clockTime(takenAt, zone),
+    ...(episodeId !== null && episodes.has(episodeId) && { reasonReference: [referenceTo(episodeId)] }),
+    ...(Object.keys(dosage).length > 0 && { dosage: [dosage] }),
+  };
+}
+
+const isAcute = (code: string): code is MedicineCode => medicineCodes.some((known) => known === code);
+
+/** By the dictionary of preventives, then by that of acute medicines. */
+function atcOf(code: string | null): string | undefined {
+  if (code === null) return undefined;
+  return (
+    preventives.find((one) => one.code === code)?.atc ?? (isAcute(code) ? medicineOf(code).atc : undefined)
+  );
+}
+
+/** A date as exactly as it is known: of a month or a year no day is made up. */
+const startOf: Readonly<Record<StartPrecision, number>> = { day: 10, month: 7, year: 4 };
+
+const periodOf = ({ startDate, startPrecision, endDate }: Treatment): Period => ({
+  start: startDate.slice(0, startOf[startPrecision]),
+  ...(endDate !== null && { end: endDate }),
+});
+
+const periodUnits = { day: 'd', week: 'wk', month: 'mo' } as const;
+
+/** One dose of a regimen, from the day it began. */
+function dosageOf({ interval }: Treatment, dose: DoseInForce, start: string, sequence: number): Dosage {
+  const often =
+    interval === null
+      ? dose.timesADay === null
+        ? {}
+        : { frequency: dose.timesADay, period: 1, periodUnit: 'd' as const }
+      : { frequency: 1, period: interval.count, periodUnit: periodUnits[interval.unit] };
+  const text = fhirText(dose.posology);
+  const measured = dose.dose === null ? [] : [{ doseQuantity: doseQuantity(dose.dose, dose.unit) }];
+  return {
+    sequence,
+    ...(text !== undefined && { text }),
+    timing: { repeat: { boundsPeriod: { start }, ...often } },
+    ...(measured.length > 0 && { doseAndRate: measured }),
+  };
+}
+
+const statusOf = ({ active, stopReason }: Treatment) =>
+  active ? 'active' : stopReason === null ? 'completed' : 'stopped';
+
+/** A preventive, now or before, each change of its dose among them. What is no medicine is a procedure. */
+export function preventiveStatement(
+  context: FhirContext,
+  treatment: Treatment,
+): MedicationStatement | Procedure {
+  const { id, name, medicine, kind, stopReason, steps } = treatment;
+  const status = statusOf(treatment);
+  const reason = stopReason === null ? undefined : context.codes.member('stop-reason', stopReason);
+  const period = periodOf(treatment);
+  if (kind !== 'medicine') {
+    return {
+      resourceType: 'Procedure',
+      id,
+      status: status === 'active' ? 'in-progress' : status,
+      ...(reason && { statusReason: reason }),
+      category: context.codes.member('treatment-kind', kind),
+      code: { text: fhirText(name) ?? kind },
+      subject: context.patient,
+      asserter: context.patient,
+      performedPeriod: period,
+    };
+  }
+  const doses: readonly (readonly [DoseInForce, string])[] = [
+    [treatment, period.start ?? treatment.startDate],
+    ...steps
+      .filter((step) => step.startDate >= treatment.startDate)
+      .map((step) => [step, step.startDate] as const),
+  ];
+  return {
+    resourceType: 'MedicationStatement',
+    id,
+    status,
+    ...(reason && { statusReason: [reason] }),
+    ...stated(context),
+    medicationCodeableConcept: medicineConcept(context, name, medicine, atcOf(medicine)),
+    effectivePeriod: period,
+    dosage: doses.map(([dose, start], place) => dosageOf(treatment, dose, start, place + 1)),
+  };
+}

@@ -1,0 +1,123 @@
+/** The person, pseudonymous, what they say of their health, and results of questionnaires. */
+
+import { fhirId } from '../../natural-ids.ts';
+import type { Profile } from '../../profile.ts';
+import { dayCountNames, type QuestionnaireResult } from '../../questionnaire.ts';
+import type { ReportProfile } from '../../report-profile.ts';
+import { diagnosisConcept, fhirText, systems } from './codes.ts';
+import { type FhirContext, observed, stated } from './context.ts';
+import type {
+  Condition,
+  MedicationStatement,
+  Observation,
+  Patient,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+} from './resources.ts';
+
+/** What is said of the person: never the name. */
+export type FhirPerson = Pick<Profile, 'birthYear' | 'biologicalSex'>;
+
+export const patientId = (userId: string) => fhirId(userId, 'patient');
+
+export function patientOf(userId: string, person: FhirPerson | undefined): Patient {
+  const { birthYear = null, biologicalSex = null } = person ?? {};
+  return {
+    resourceType: 'Patient',
+    id: patientId(userId),
+    ...(biologicalSex !== null && { gender: biologicalSex }),
+    // The year alone: a date of birth would name somebody.
+    ...(birthYear !== null && { birthDate: String(birthYear).padStart(4, '0') }),
+  };
+}
+
+/** Diagnoses as the person wrote them. Nobody has confirmed them here. */
+export function conditionsOf(context: FhirContext, profile: ReportProfile | undefined): Condition[] {
+  if (!profile) return [];
+  const condition = (part: string, said: string, by: string | null): Condition[] =>
+    fhirText(said) === undefined
+      ? []
+      : [
+          {
+            resourceType: 'Condition',
+            id: fhirId(context.userId, 'condition', part),
+            verificationStatus: { coding: [{ system: systems.verification, code: 'unconfirmed' }] },
+            code: diagnosisConcept(said),
+            subject: context.patient,
+            asserter: context.patient,
+            ...(by !== null && {
+              note: [{ text: `Diagnosed by, as the person says: ${by.replaceAll('_', ' ')}` }],
+            }),
+          },
+        ];
+  return [
+    ...condition('diagnosis', profile.diagnosis, profile.diagnosisBy),
+    ...condition('other', profile.otherConditions, null),
+  ];
+}
+
+/** Medicines for other illnesses, as one text. */
+export function otherMedicinesOf(
+  context: FhirContext,
+  profile: ReportProfile | undefined,
+): MedicationStatement[] {
+  const text = fhirText(profile?.otherMedicines ?? '');
+  if (text === undefined) return [];
+  return [
+    {
+      resourceType: 'MedicationStatement',
+      id: fhirId(context.userId, 'other-medicines'),
+      status: 'unknown',
+      ...stated(context),
+      medicationCodeableConcept: { text },
+    },
+  ];
+}
+
+/** Contraception and pregnancy, where they were said. */
+export function statusesOf(context: FhirContext, profile: ReportProfile | undefined): Observation[] {
+  return (['contraception', 'pregnancy'] as const).flatMap((name) => {
+    const said = profile?.[name] ?? null;
+    if (said === null) return [];
+    return [
+      {
+        resourceType: 'Observation',
+        id: fhirId(context.userId, name),
+        ...observed(context),
+        code: context.codes.concept(name),
+        valueCodeableConcept: context.codes.member(name, said),
+      },
+    ];
+  });
+}
+
+/** The numbers of a questionnaire, by names of the diary: its questions are licensed. Undefined without a number. */
+export function responseOf(
+  context: FhirContext,
+  result: QuestionnaireResult,
+): QuestionnaireResponse | undefined {
+  const item = (linkId: string, value: number): QuestionnaireItem => ({
+    linkId,
+    text: linkId,
+    answer: [Number.isInteger(value) ? { valueInteger: value } : { valueDecimal: value }],
+  });
+  const items = [
+    ...(result.score === null ? [] : [item('score', result.score)]),
+    ...Object.entries(result.scores).map(([name, value]) => item(`score-${name}`, value)),
+    ...dayCountNames.flatMap((name) => {
+      const days = result.days[name];
+      return days === null ? [] : [item(`days-${name}`, days)];
+    }),
+  ];
+  if (items.length === 0) return undefined;
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id: result.id,
+    questionnaire: context.codes.questionnaire(result.instrument),
+    status: 'completed',
+    subject: context.patient,
+    authored: result.localDate,
+    source: context.patient,
+    item: items,
+  };
+}
