@@ -56,6 +56,7 @@ for (const { locale, t, parts } of Object.values(languages)) {
 
       await section(page, t.report.heading).getByRole('link', { name: t.report.open }).click();
       await expect(page).toHaveURL(`/${locale}/export?period=3m`);
+      await open(page, `${page.url()}&view=text`);
       await expect(main(page).locator('[data-report]')).toContainText('¿Por qué de noche?');
       await expect(main(page).locator('[data-report]')).toContainText('¿Y si viajo?');
     });

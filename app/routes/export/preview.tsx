@@ -50,7 +50,15 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
       {span.ok && !made && page}
       {span.ok && made && (
         <Suspense fallback={page}>
-          <div aria-busy={!isCurrent} data-report className={cx(view === 'text' && 'print:hidden')}>
+          <div
+            aria-busy={!isCurrent}
+            data-report
+            className={cx(
+              view === 'text' && 'print:hidden',
+              // White paper is what hurts in an attack: there it is dark, with dim ink.
+              'attack:not-print:[&_svg]:brightness-50 attack:not-print:[&_svg]:invert',
+            )}
+          >
             {view === 'page' ? (
               <ReportPages document={made.document} paper={paper} />
             ) : (
