@@ -56,7 +56,7 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
             className={cx(
               view === 'text' && 'print:hidden',
               // White paper is what hurts in an attack: there it is dark, with dim ink.
-              'attack:not-print:[&_svg]:brightness-50 attack:not-print:[&_svg]:invert',
+              'attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]',
             )}
           >
             {view === 'page' ? (
