@@ -10,7 +10,7 @@ import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
 import { addDays } from '../../domain/calendar-date.ts';
 import { daysOfPeriod } from '../../domain/reports/report-period.ts';
-import { pdfText, withoutSpace } from '../support/pdf-text.ts';
+import { pdfText, readPdf, withoutSpace } from '../support/pdf-text.ts';
 import { episodeRow, signInWith } from './diary-rows.ts';
 import { precached, test as withServer } from './own-server.ts';
 import { expectNoFlaws, inDetail, open, signInNew, violationsOf, windowIn, windows } from './support.ts';
@@ -218,6 +218,31 @@ for (const { locale, t, problems } of inDetail(languages)) {
       await saved(page, () => submit.click());
       await expect(main(page).getByText(t.data.analysis.done)).toBeVisible();
       expect(downloads).toBe(1);
+    });
+
+    test('paper gets the pages of the report in their size and nothing else, also from the text', async ({
+      page,
+    }) => {
+      await signInWith(page, diary());
+      // Points: width and height of a sheet.
+      const sheets = { a4: [595, 842], letter: [612, 792] } as const;
+      for (const [paper, size] of Object.entries(sheets)) {
+        await open(page, `/${locale}/export?paper=${paper}`);
+        await expect(report(page)).toContainText('Ana');
+        const drawn = Math.max(1, await report(page).getByRole('img').count());
+        const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+        expect(printed.map(({ size: [width, height] }) => [width, height])).toEqual(
+          Array.from({ length: drawn }, () => [...size]),
+        );
+        const [first] = printed;
+        expect(first?.text).toContain('Ana');
+        expect(first?.text).not.toContain(withoutSpace(t.title));
+
+        await main(page).getByText(t.preview.text, { exact: true }).click();
+        await expect(report(page).locator(`[lang=${locale}]`)).toBeVisible();
+        const fromText = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+        expect(fromText).toEqual(printed);
+      }
     });
 
     test('by keyboard alone: a period, the text, the file', async ({ page }) => {

@@ -53,6 +53,7 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
           <div
             aria-busy={!isCurrent}
             data-report
+            data-report-paper={view === 'page' ? paper : undefined}
             className={cx(
               view === 'text' && 'print:hidden',
               // White paper is what hurts in an attack: there it is dark, with dim ink.
@@ -67,7 +68,7 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
           </div>
           {/* Paper always gets the page. */}
           {view === 'text' && (
-            <div className="hidden print:block">
+            <div data-report-paper={paper} className="hidden print:block">
               <ReportPages document={made.document} paper={paper} />
             </div>
           )}
