@@ -14,7 +14,7 @@ type Tables = Database['public']['Tables'];
 
 /** How a copy is taken in and followed while it arrives. */
 interface Fetching {
-  /** Takes rows of a table; the next ones are asked for when it has. Called once at least for each table. */
+  /** Takes rows of a table, one call after the other; once at least for each table. */
   readonly onRows: (table: string, rows: readonly ExportRow[]) => Promise<void>;
   readonly onProgress: Progress;
   readonly signal?: AbortSignal | undefined;
@@ -22,6 +22,9 @@ interface Fetching {
 
 /** Rows fetched so far, of as many as the server counted at the start. */
 export type Progress = (fetched: number, all: number) => void;
+
+/** Rows, and how many were asked for. */
+type Page = readonly [rows: readonly ExportRow[], asked: number];
 
 /** One table whole, a page after the other, each after the last id of the one before: nothing is skipped or met twice. */
 async function readTable(
@@ -39,19 +42,21 @@ async function readTable(
   // The server names its tables; every one of them has an id.
   const name = table as keyof Tables as 'consents';
   const never = new AbortController().signal;
-  let last: unknown;
-  for (let all = 0; ; ) {
-    const [found, asked] = await largestPage(pageRows, async (most) => {
+  const ask = (after?: unknown): Promise<Page> =>
+    largestPage(pageRows, async (most) => {
       const page = rest.from(name).select('*').eq('user_id', userId).order('id').limit(most);
-      const after = typeof last === 'string' ? page.gt('id', last) : page;
-      return rowsOf(await after.abortSignal(signal ?? never)) as ExportRow[];
+      const following = typeof after === 'string' ? page.gt('id', after) : page;
+      return rowsOf(await following.abortSignal(signal ?? never)) as ExportRow[];
     });
+  let page: Page | undefined = await ask();
+  for (let all = 0; page; ) {
+    const [found, asked]: Page = page;
     signal?.throwIfAborted();
-    await onRows(table, found);
+    const next: Promise<Page> | undefined = found.length < asked ? undefined : ask(found.at(-1)?.id);
+    // The next page is on its way while this one is taken in.
+    [page] = await Promise.all([next, onRows(table, found)]);
     all += found.length;
     onProgress(Math.min(all, counted));
-    if (found.length < asked) return;
-    last = found.at(-1)?.id;
   }
 }
 

@@ -183,6 +183,21 @@ test('the same diary makes the same resources, and a resource the same id in ano
   }
 });
 
+test('what was taken for an attack refers to it while that is in the document, and to nothing otherwise', async () => {
+  const found = demo.episodes.find(({ intakes }) => intakes.length > 0);
+  const [intake] = found?.intakes ?? [];
+  if (!found || !intake) throw new Error('the demo diary has treated attacks');
+  const reasonOf = async (diary: Diary) => {
+    const bundle = await bundleOf(diary, person, { first: '2025-01-01', last: '2026-11-20' });
+    expectSound(bundle);
+    const taken = bundle.entry.find(({ resource }) => resource.id === intake.id)?.resource;
+    return (taken as MedicationStatement).reasonReference;
+  };
+  const few = { ...demo, episodes: [found], intakes: [intake] };
+  expect(await reasonOf(few)).toEqual([{ reference: `urn:uuid:${found.id}` }]);
+  expect(await reasonOf({ ...few, episodes: [] })).toBeUndefined();
+});
+
 test('cancelled, it ends', async () => {
   const cancel = new AbortController();
   const making = makeFhir(demo, person, period, {

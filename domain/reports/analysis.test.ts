@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarMonth, countMedication, usesOf } from '../clinical/overuse.ts';
 import { unguard } from '../export-cells.ts';
-import { aDayLog, anEpisode, anInput, daysOf } from '../fixtures.ts';
+import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '../fixtures.ts';
 import { manOf52 } from '../patients/man-of-52.ts';
 import { womanOf34 } from '../patients/woman-of-34.ts';
 import { durations } from '../statistics/duration.ts';
@@ -88,6 +88,25 @@ describe('one row a day', () => {
         impact_work: null,
       });
     }
+  });
+
+  test('beside a medicine nobody has classified no class can be ruled out', () => {
+    const intakes = [
+      anIntake({ taken: '2026-05-03T10:00' }),
+      anIntake({ taken: '2026-05-03T12:00', medicine: 'sumatriptan' }),
+    ];
+    const days = daysOf({ episodes: [], intakes, dayLogs: new Map(), treatments: [] });
+    const input = anInput({ days, intakes }, '2026-05-03T18:00:00.000Z', '2026-05-03');
+    expect(daysTable(input)).toMatchObject([
+      {
+        status: 'unknown',
+        acute_medication: 'yes',
+        acute_triptan: 'yes',
+        acute_unclassified: 'yes',
+        acute_opioid: 'cannot_say',
+        intakes: 2,
+      },
+    ]);
   });
 
   test('the days of the period that lie in the diary, each once, in order', () => {

@@ -42,7 +42,7 @@ export function CopyButton({ userId, isOnline, onDone }: Props) {
           aria-label={t.busy}
           value={progress.fetched}
           max={Math.max(1, progress.all)}
-          className="h-2 w-full max-w-form accent-accent"
+          className="h-2 w-full max-w-form"
         />
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">

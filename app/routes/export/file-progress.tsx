@@ -17,7 +17,7 @@ export function FileProgress({ file, done }: Props) {
       {file.state === 'slow' && (
         <div className="flex flex-wrap items-center gap-3">
           {/* Without a value where how much is left is not known. */}
-          <progress aria-label={t.busy} value={file.share} className="h-2 min-w-24 flex-1 accent-accent" />
+          <progress aria-label={t.busy} value={file.share} className="h-2 min-w-24 flex-1" />
           <Button variant="quiet" onClick={file.cancel}>
             {t.cancel}
           </Button>
