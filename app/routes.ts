@@ -13,6 +13,8 @@ const modules: Partial<Record<Screen, string>> = {
   calendar: 'routes/calendar/route.tsx',
   insights: 'routes/insights/route.tsx',
   qualityOfLife: 'routes/quality-of-life/route.tsx',
+  export: 'routes/export/route.tsx',
+  appointment: 'routes/appointment/route.tsx',
   episode: 'routes/episode/route.tsx',
   day: 'routes/day/route.tsx',
   intake: 'routes/intake/route.tsx',

@@ -124,6 +124,12 @@ export const partScoreMax = 100;
 /** Decimal places of a part; the form alone knows it. */
 export const partScoreDecimals = 1;
 
+// Reports
+/** Characters of other conditions and of other medicines; M report_profiles_other_conditions_length, report_profiles_other_medicines_length. */
+export const reportTextMaxLength = 2000;
+/** Days of a report, ten years: what a diary is expected to hold. */
+export const reportDaysMax = 3660;
+
 // The diary: trash and synchronisation
 /** Days in the trash before a row is gone for good; M private.empty_trash. */
 export const trashDays = 30;

@@ -76,7 +76,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [
     /^app\/components\//,
     [
-      /^app\/(components|ui|i18n|errors|data|preferences)\//,
+      /^app\/(components|ui|i18n|errors|data|preferences|reports)\//,
       /^app\/paths/,
       /^domain\//,
       /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot|uqr|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,

@@ -8,6 +8,7 @@ import { showCode } from './factors.ts';
 import { queryClient } from './query-client.ts';
 import { rowsOf } from './rest.ts';
 import { signOut } from './session.ts';
+import { removeStoredProfile } from './stored-profile.ts';
 
 /** Rows of one table that belong to the account, the trash included. */
 export interface TableCount {
@@ -85,6 +86,7 @@ export function deleteAccount(email: string, proof: DeletionProof): Promise<Outc
     await prove(auth, email, proof);
     await askForDeletion(auth, email);
     await wipeDiary();
+    removeStoredProfile();
     // The session is gone with the account: it is signed out here, and not taken for one that was ended elsewhere.
     await signOut();
     clearDevice();

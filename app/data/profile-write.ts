@@ -8,6 +8,7 @@ import { useMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
 import { connect } from './session.ts';
+import { storeProfile } from './stored-profile.ts';
 
 /** What the profile form comes to. */
 type ProfileChange = v.InferOutput<typeof profileFormSchema>;
@@ -39,6 +40,7 @@ export function useChangeProfile(userId: string): UseMutationResult<void, Failur
     },
     onSuccess: (_, change) => {
       queryClient.setQueryData<Profile>(['profile', userId], (known) => known && { ...known, ...change });
+      storeProfile({ userId, ...change });
     },
   });
 }

@@ -14,6 +14,7 @@ import { ensureConsent } from './consent-gate.ts';
 import type { Database } from './database.types.ts';
 import { queryClient } from './query-client.ts';
 import { accepted, rowsOf } from './rest.ts';
+import { storeProfile } from './stored-profile.ts';
 
 /** PostgREST: a single row was asked for and there is none. */
 const noRow = 'PGRST116';
@@ -50,9 +51,12 @@ async function loadProfile(owner: ProfileOwner): Promise<Profile> {
       await createProfile(owner);
       answer = await readProfile(owner);
     }
-    const profile = v.parse(profileRowSchema, rowsOf(answer));
-    if (profile.completedOnboarding) return profile;
-    return { ...profile, displayName: owner.displayName || profile.displayName };
+    const read = v.parse(profileRowSchema, rowsOf(answer));
+    const profile = read.completedOnboarding
+      ? read
+      : { ...read, displayName: owner.displayName || read.displayName };
+    storeProfile(profile);
+    return profile;
   } catch (error) {
     throw new Failure('profile_load', { cause: failureOf(error) });
   }

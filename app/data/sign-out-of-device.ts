@@ -1,6 +1,10 @@
 import { removePreference } from '#app/preferences/store.ts';
 import { whenOpen, wipeDiary } from './diary.ts';
 import { signOut } from './session.ts';
+import { removeStoredProfile } from './stored-profile.ts';
+
+/** Preferences that are about the person and not the browser. */
+const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment'] as const;
 
 /** Writes that are only on this device, after one more try to send them. */
 export async function countUnsentWrites(): Promise<number> {
@@ -16,6 +20,7 @@ export async function countUnsentWrites(): Promise<number> {
  */
 export async function signOutOfDevice(): Promise<void> {
   await wipeDiary();
-  removePreference('dismissedNotices');
+  removeStoredProfile();
+  for (const name of ofPerson) removePreference(name);
   await signOut();
 }

@@ -24,6 +24,9 @@ const localStorage = { in: 'localStorage' } as const;
 /** Milliseconds since 1970; 0 is never. */
 const moment = v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.number(), v.integer(), v.minValue(0));
 
+/** Written as `YYYY-MM-DD`, or empty. Whether there is such a day is for who reads it: every page loads this module. */
+const dayOrNothing = v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/));
+
 const flag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((text) => text === 'true'),
@@ -95,6 +98,22 @@ export const definitions = {
     key: 'diary-dismissed-notices',
     place: localStorage,
     schema: v.pipe(v.string(), v.maxLength(4000)),
+    fallback: '',
+  }),
+  /**
+   * The day of the next medical appointment, and of the last one that was said to be over; empty without one. They stay on this
+   * device: a date alone is no part of the diary. Signing out forgets them.
+   */
+  nextAppointment: define({
+    key: 'diary-next-appointment',
+    place: localStorage,
+    schema: dayOrNothing,
+    fallback: '',
+  }),
+  lastAppointment: define({
+    key: 'diary-last-appointment',
+    place: localStorage,
+    schema: dayOrNothing,
     fallback: '',
   }),
   /** What the calendar was told not to show, as names with commas between them; the calendar knows which there are. */

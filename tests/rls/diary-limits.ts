@@ -25,6 +25,7 @@ import {
   ownItemNameMaxLength,
   partScoreMax,
   positionMax,
+  reportTextMaxLength,
   scaleMax,
   scaleMin,
   sleepHoursMax,
@@ -184,8 +185,6 @@ export const dayLimits: readonly Limit[] = [
 // Limits no form can reach.
 /** Characters as JSON text. */
 const questionnaireScoresMaxLength = 1000;
-/** Characters. */
-const reportTextMaxLength = 2000;
 
 /** Part by part as PostgreSQL writes JSON. */
 const scoresOf = (characters: number) => {

@@ -19,6 +19,10 @@ const pages: typeof es.pages = {
   insights: { title: 'Insights', description: 'What your records say, in words and in charts.' },
   qualityOfLife: { title: 'Quality of life', description: 'How much migraine affects your days.' },
   export: { title: 'Export', description: 'One page for your appointment, and all your data as PDF or CSV.' },
+  appointment: {
+    title: 'Before the appointment',
+    description: 'Your report, your questions, and what you can still log.',
+  },
   library: { title: 'Library', description: 'Reviewed information on migraine, with its sources.' },
   blog: { title: 'Blog', description: 'Articles on migraine and headache.' },
   article: { title: 'Article', description: 'An article on migraine.' },

@@ -28,6 +28,10 @@ const pages: Record<Screen | 'notFound', PageText> = {
   insights: { title: 'Análisis', description: 'Qué dicen tus datos, con palabras y con gráficos.' },
   qualityOfLife: { title: 'Calidad de vida', description: 'Cuánto pesa la migraña en tu día a día.' },
   export: { title: 'Exportar', description: 'Una página para tu consulta y todos tus datos en PDF o CSV.' },
+  appointment: {
+    title: 'Antes de la consulta',
+    description: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
+  },
   library: { title: 'Biblioteca', description: 'Información sobre la migraña, revisada y con sus fuentes.' },
   blog: { title: 'Blog', description: 'Artículos sobre la migraña y el dolor de cabeza.' },
   article: { title: 'Artículo', description: 'Artículo sobre la migraña.' },

@@ -4,6 +4,7 @@ import { useAsked } from '#app/components/chosen-questions.ts';
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
 import { useTrialOn } from '#app/components/day/use-trial.ts';
+import type { SavedState } from '#app/components/use-self-saving.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -17,7 +18,7 @@ import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
 import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './said-items.tsx';
-import { type SavedState, useCheckIn } from './use-check-in.ts';
+import { useCheckIn } from './use-check-in.ts';
 
 const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
   sleep: SleepItem,

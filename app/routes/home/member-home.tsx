@@ -83,7 +83,7 @@ function MoreLinks() {
   return (
     <nav aria-label={t.heading}>
       <ul className="flex flex-wrap gap-x-6">
-        {(['medicines', 'treatments', 'trash'] as const).map((screen) => (
+        {(['appointment', 'medicines', 'treatments', 'trash'] as const).map((screen) => (
           <li key={screen}>
             <Link
               to={linkTo(screen, locale)}

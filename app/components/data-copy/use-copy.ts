@@ -5,22 +5,26 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import { download } from '#app/reports/download.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { withOffset } from '#domain/export-cells.ts';
-import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
+import { useCopyTexts } from './texts.ts';
 
 interface Progress {
   readonly fetched: number;
   readonly all: number;
 }
 
-/** Fetches, packs and saves a copy of everything. `progress` is undefined while nothing is under way. */
-export function useExport(userId: string): {
+/**
+ * Fetches, packs and saves a copy of everything. `progress` is undefined while nothing is under way.
+ * @param onDone called when the browser has the file
+ */
+export function useCopy(
+  userId: string,
+  onDone: () => void,
+): {
   readonly progress: Progress | undefined;
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 } {
-  const t = useSettingsTexts().export;
-  const say = useSay();
+  const t = useCopyTexts().export;
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
   const underWay = useRef<AbortController>(undefined);
@@ -60,7 +64,7 @@ export function useExport(userId: string): {
         toastFailure(outcome.failure);
         return;
       }
-      say({ title: t.done, text: t.doneText });
+      onDone();
       await recordExport();
     },
   };

@@ -1,0 +1,53 @@
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { useCopyTexts } from './texts.ts';
+import { useCopy } from './use-copy.ts';
+
+interface Props {
+  readonly userId: string;
+  /** Whether the browser has a network: the copy is fetched from the server. */
+  readonly isOnline: boolean;
+  /** Called when it is done, with the words for it. */
+  readonly onDone: (done: { readonly title: string; readonly text: string }) => void;
+}
+
+/** One tap for a copy of everything, and how far it has come, until it is cancelled. */
+export function CopyButton({ userId, isOnline, onDone }: Props) {
+  const { export: t, offline } = useCopyTexts();
+  const { progress, start, cancel } = useCopy(userId, () => onDone({ title: t.done, text: t.doneText }));
+  const submit = useRef<HTMLButtonElement>(null);
+  const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button ref={submit} busy={progress !== undefined} busyLabel={t.busy} onClick={start}>
+          <Download aria-hidden="true" className="size-5" />
+          {t.submit}
+        </Button>
+        {progress && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              cancel();
+              submit.current?.focus();
+            }}
+          >
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+      {progress && (
+        <progress
+          aria-label={t.busy}
+          value={progress.fetched}
+          max={Math.max(1, progress.all)}
+          className="h-2 w-full max-w-form"
+        />
+      )}
+      <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
+        {isOnline ? counted : offline.needsConnectionToAct}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { sessionStorage } from './session-storage.ts';
+import { removeStoredProfile, storedProfile, storeProfile } from './stored-profile.ts';
+
+const ana = {
+  userId: 'ana',
+  displayName: 'Ana',
+  birthYear: 1980,
+  biologicalSex: 'female',
+  baselineMigraineDays: 12,
+} as const;
+
+afterEach(removeStoredProfile);
+
+test('what was heard of a person is known again, and nothing else of their profile is kept', () => {
+  const whole = { ...ana, id: 'row', hasAura: true, completedOnboarding: true };
+  storeProfile(whole);
+  expect(storedProfile('ana')).toEqual(ana);
+});
+
+test('another person of the same browser is told nothing of it', () => {
+  storeProfile(ana);
+  expect(storedProfile('eva')).toBeUndefined();
+});
+
+test('it goes with the diary', () => {
+  storeProfile(ana);
+  removeStoredProfile();
+  expect(storedProfile('ana')).toBeUndefined();
+});
+
+test.each(['', '{', '[]', '{"userId":"ana"}', '{"userId":"ana","displayName":1}'])(
+  'what cannot be read, %j, is as good as absent',
+  (text) => {
+    sessionStorage.setItem('diary-report-person', text);
+    expect(storedProfile('ana')).toBeUndefined();
+  },
+);

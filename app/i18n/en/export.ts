@@ -1,0 +1,134 @@
+import type { PrivateDetail, ReportSection } from '#domain/reports/report.ts';
+import type { ReportPeriodName } from '#domain/reports/report-period.ts';
+import type { exporting as es } from '../es/export.ts';
+
+const periods: Readonly<Record<ReportPeriodName, string>> = {
+  '30d': '30 days',
+  '90d': '90 days',
+  '3m': '3 months',
+  '6m': '6 months',
+  '12m': '12 months',
+  custom: 'Other',
+};
+
+const sections: Readonly<Record<ReportSection, string>> = {
+  person: 'Your name, diagnosis and health',
+  months: 'Month by month',
+  attack: 'What your attacks are like',
+  acute: 'What you take for attacks',
+  preventives: 'Preventive treatments',
+  menstruation: 'Attacks and your period',
+  disability: 'How much it limits you',
+  calendar: '90-day calendar',
+  questions: 'Your questions',
+  reimbursement: 'Facts for requesting a treatment',
+  charts: 'Charts',
+  episodes: 'List of episodes',
+};
+
+const details: Readonly<Record<PrivateDetail, string>> = {
+  notes: 'Your notes',
+  food: 'Food and drinks',
+  place: 'Where you were',
+};
+
+/** The page of the report: which days, what it holds, how it looks, and all of the data. */
+export const exporting: typeof es = {
+  title: 'The report for your appointment',
+  intro: 'One page that can be read in thirty seconds. It is made on this device and works offline.',
+  loading: 'Preparing the page',
+  failed: {
+    heading: 'Your diary could not be loaded',
+    text: 'Your data is still saved. Check your connection and try again.',
+    retry: 'Try again',
+  },
+  choice: 'What the report holds',
+  period: {
+    legend: 'Period',
+    names: periods,
+    first: 'First day',
+    last: 'Last day',
+    days: (first: string, last: string) => `${first} to ${last}`,
+  },
+  include: {
+    heading: 'What it includes',
+    usual: 'The usual',
+    count: (chosen: number, all: number) => `${chosen} of ${all} parts`,
+    page: 'On the page',
+    annexes: 'On separate pages',
+    sections,
+    hints: {
+      reimbursement: 'Migraine days, and preventives that did not work. Some health services ask for them.',
+      episodes: 'One line per episode.',
+    },
+    details: 'What to add to the list of episodes',
+    detailsHint: 'The most private part of your diary. It only appears if you choose it.',
+    detailNames: details,
+    restore: 'Back to the usual',
+  },
+  format: {
+    heading: 'Language and paper',
+    language: 'Language of the report',
+    languages: { es: 'Spanish', en: 'English' },
+    paper: 'Paper',
+    papers: { a4: 'A4', letter: 'Letter' },
+  },
+  preview: {
+    heading: 'How it will look',
+    view: 'View as',
+    page: 'Page',
+    text: 'Text',
+    fixDates: 'Once both dates are right, you’ll see the page here.',
+  },
+  pdf: {
+    submit: 'Download PDF',
+    busy: 'Preparing…',
+    done: 'PDF downloaded. It holds health data: keep it or send it with care.',
+    cancel: 'Cancel',
+    cancelled: 'Canceled.',
+    fileName: (first: string, last: string) => `migraine-report-${first}-${last}.pdf`,
+  },
+  print: 'Print',
+  appointment: {
+    link: 'Before the appointment',
+    text: 'Write down your questions and see what you can still log.',
+  },
+  about: {
+    link: 'Your diagnosis and health',
+    text: 'What the report says about you, apart from the diary.',
+  },
+  blank: {
+    heading: 'Paper calendar',
+    text: 'A blank sheet to fill in by hand, if you prefer paper.',
+    action: (year: number) => `Blank calendar for ${year}`,
+    done: 'Calendar downloaded.',
+    fileName: (year: number) => `migraine-calendar-${year}.pdf`,
+  },
+  data: {
+    heading: 'Your data',
+    intro: 'It is yours: take all of it whenever you want.',
+    analysis: {
+      heading: 'Tables for analysis',
+      text: 'One row per day and one per episode, with what is calculated from them and a data dictionary. For Excel, LibreOffice or R. For the days chosen above.',
+      submit: 'Download tables',
+      done: 'Tables downloaded.',
+      fileName: (first: string, last: string) => `migraine-tables-${first}-${last}.zip`,
+    },
+    fhir: {
+      heading: 'For another health system',
+      text: 'A FHIR R4 document without your name: attacks, doses, preventives and questionnaires of the days chosen above.',
+      submit: 'Download FHIR',
+      done: 'Document downloaded.',
+      fileName: (first: string, last: string) => `migraine-fhir-${first}-${last}.json`,
+    },
+    copy: {
+      heading: 'Complete copy',
+      text: 'Everything in your account, including the trash, in a ZIP file: an exact JSON and a CSV table of each thing.',
+    },
+    import: {
+      heading: 'Bring data in',
+      text: 'From a copy of this diary, Migraine Buddy, Apple Health or another table. You see what comes before anything is added.',
+      submit: 'Import a file',
+    },
+  },
+};

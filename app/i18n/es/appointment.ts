@@ -1,0 +1,104 @@
+import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+
+type Labels<Code extends string> = Readonly<Record<Code, string>>;
+
+const diagnosedBy: Labels<(typeof diagnosticians)[number]> = {
+  neurologist: 'Neurología',
+  family_doctor: 'Medicina de familia',
+  other_clinician: 'Otro profesional',
+};
+
+const contraception: Labels<(typeof contraceptions)[number]> = {
+  none: 'Ninguno',
+  combined: 'Con estrógenos',
+  progestogen: 'Solo progestágeno',
+  other: 'Sin hormonas',
+};
+
+const pregnancy: Labels<(typeof pregnancies)[number]> = {
+  no: 'No',
+  planning: 'Lo estoy buscando',
+  pregnant: 'Estoy embarazada',
+  breastfeeding: 'Doy el pecho',
+};
+
+/** Lo que conviene tener listo antes de una consulta. */
+export const appointment = {
+  title: 'Antes de la consulta',
+  intro: 'Tu informe, tus preguntas y lo que aún estás a tiempo de anotar.',
+  loading: 'Mirando tu diario',
+  failed: {
+    heading: 'No se ha podido cargar tu diario',
+    text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
+    retry: 'Volver a intentarlo',
+  },
+  date: {
+    heading: 'La fecha',
+    label: '¿Cuándo es tu consulta?',
+    hint: 'Se guarda solo en este dispositivo.',
+    today: 'Es hoy.',
+    inDays: (days: number) => (days === 1 ? 'Es mañana.' : `Faltan ${days} días.`),
+    remove: 'Quitar la fecha',
+    past: (day: string) => `La consulta del ${day} ya ha pasado.`,
+    been: 'Ya he ido',
+    other: 'Es otro día',
+    noted: (day: string) => `Anotada la consulta del ${day}. El próximo informe empezará ese día.`,
+    invalid: 'Escribe una fecha completa, no más allá de dos años.',
+  },
+  report: {
+    heading: 'El informe',
+    sinceLast: (first: string) => `Desde tu última consulta, el ${first}, hasta hoy.`,
+    months: (first: string) => `Los últimos tres meses y lo que va de este: desde el ${first}.`,
+    open: 'Ver el informe',
+  },
+  still: {
+    heading: 'Lo que aún puedes anotar',
+    lead: 'Solo si lo recuerdas. Lo que falte queda como desconocido, y el informe lo dice así.',
+    nothing: 'No queda nada por anotar.',
+    month: (month: string) => `Qué tomaste en ${month}`,
+    monthText: (days: number) =>
+      days === 1
+        ? 'Hay 1 día con dolor y ninguna toma. Si no tomaste nada, también se puede decir.'
+        : `Hay ${days} días con dolor y ninguna toma. Si no tomaste nada, también se puede decir.`,
+    open: 'Una crisis sigue abierta',
+    openText: (since: string) => `Empezó: ${since}. Puedes decir cuándo terminó.`,
+    days: (days: number, month: string) =>
+      days === 1 ? `1 día sin anotar en ${month}` : `${days} días sin anotar en ${month}`,
+    daysText: 'De las dos últimas semanas. Un día sin dolor se anota con un toque.',
+    outcomes: (count: number) =>
+      count === 1 ? 'Cómo fue 1 toma a las dos horas' : `Cómo fueron ${count} tomas a las dos horas`,
+    outcomesText: 'De los últimos siete días. Puedes responder aquí mismo.',
+    cabinet: 'Lo que tomas en las crisis',
+    cabinetText: 'Tu botiquín está vacío.',
+    preventives: 'Tus tratamientos preventivos',
+    preventivesText: 'No hay ninguno, de ahora ni de antes. Los de antes también cuentan en la consulta.',
+  },
+  questions: {
+    heading: 'Tus tres preguntas',
+    lead: 'Salen en el informe, para que no se queden sin hacer.',
+    label: (number: number) => `Pregunta ${number}`,
+  },
+  about: {
+    heading: 'Tu diagnóstico y tu salud',
+    lead: 'Sale en el informe. Escribe solo lo que quieras contar.',
+    diagnosis: 'Diagnóstico',
+    diagnosisHint: 'Con las palabras que te dijeron, por ejemplo «migraña con aura».',
+    diagnosedBy: '¿Quién te lo dio?',
+    diagnosedBys: diagnosedBy,
+    otherConditions: 'Otras enfermedades',
+    otherConditionsHint: 'También alergias y problemas de corazón, tensión, hígado o riñón.',
+    otherMedicines: 'Otros medicamentos que tomas',
+    otherMedicinesHint: 'Los que no son para el dolor de cabeza.',
+    contraception: 'Anticonceptivos',
+    contraceptionHint:
+      'Con estrógenos: píldora combinada, parche o anillo. Solo progestágeno: minipíldora, implante, inyección o DIU hormonal. Sin hormonas: DIU de cobre, preservativo.',
+    contraceptions: contraception,
+    pregnancy: 'Embarazo',
+    pregnancies: pregnancy,
+    clear: (what: string) => `Borrar: ${what}`,
+  },
+  saving: 'Guardando',
+  saved: 'Guardado',
+  saveFailed: 'No se ha podido guardar. Lo que has escrito sigue aquí.',
+  retrySave: 'Volver a intentarlo',
+};

@@ -1,0 +1,134 @@
+import type { PrivateDetail, ReportSection } from '#domain/reports/report.ts';
+import type { ReportPeriodName } from '#domain/reports/report-period.ts';
+
+const periods: Readonly<Record<ReportPeriodName, string>> = {
+  '30d': '30 días',
+  '90d': '90 días',
+  '3m': '3 meses',
+  '6m': '6 meses',
+  '12m': '12 meses',
+  custom: 'Otro',
+};
+
+const sections: Readonly<Record<ReportSection, string>> = {
+  person: 'Tu nombre, diagnóstico y salud',
+  months: 'Mes a mes',
+  attack: 'Cómo son tus crisis',
+  acute: 'Lo que tomas en las crisis',
+  preventives: 'Tratamientos preventivos',
+  menstruation: 'Las crisis y la regla',
+  disability: 'Cuánto te limita',
+  calendar: 'Calendario de 90 días',
+  questions: 'Tus preguntas',
+  reimbursement: 'Datos para pedir un tratamiento',
+  charts: 'Gráficas',
+  episodes: 'Lista de crisis',
+};
+
+const details: Readonly<Record<PrivateDetail, string>> = {
+  notes: 'Tus notas',
+  food: 'Comidas y bebidas',
+  place: 'Dónde estabas',
+};
+
+/** La página del informe: qué días, qué lleva, cómo se ve, y los datos enteros. */
+export const exporting = {
+  title: 'El informe para tu consulta',
+  intro: 'Una página que se lee en treinta segundos. Se hace en este dispositivo y funciona sin conexión.',
+  loading: 'Preparando la página',
+  failed: {
+    heading: 'No se ha podido cargar tu diario',
+    text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
+    retry: 'Volver a intentarlo',
+  },
+  choice: 'Qué lleva el informe',
+  period: {
+    legend: 'Periodo',
+    names: periods,
+    first: 'Primer día',
+    last: 'Último día',
+    days: (first: string, last: string) => `Del ${first} al ${last}`,
+  },
+  include: {
+    heading: 'Qué incluye',
+    usual: 'Lo habitual',
+    count: (chosen: number, all: number) => `${chosen} de ${all} partes`,
+    page: 'En la página',
+    annexes: 'En páginas aparte',
+    sections,
+    hints: {
+      reimbursement:
+        'Días de migraña y preventivos que no funcionaron. Algunos servicios de salud los piden.',
+      episodes: 'Una línea por crisis.',
+    },
+    details: 'Qué añadir a la lista de crisis',
+    detailsHint: 'Es lo más privado de tu diario. Solo aparece si lo marcas.',
+    detailNames: details,
+    restore: 'Volver a lo habitual',
+  },
+  format: {
+    heading: 'Idioma y papel',
+    language: 'Idioma del informe',
+    languages: { es: 'Español', en: 'Inglés' },
+    paper: 'Papel',
+    papers: { a4: 'A4', letter: 'Carta' },
+  },
+  preview: {
+    heading: 'Así se verá',
+    view: 'Cómo verlo',
+    page: 'Página',
+    text: 'Texto',
+    fixDates: 'Cuando las dos fechas estén bien, aquí verás la página.',
+  },
+  pdf: {
+    submit: 'Descargar PDF',
+    busy: 'Preparando…',
+    done: 'PDF descargado. Lleva datos de salud: guárdalo o envíalo con cuidado.',
+    cancel: 'Cancelar',
+    cancelled: 'Cancelado.',
+    fileName: (first: string, last: string) => `informe-migrana-${first}-${last}.pdf`,
+  },
+  print: 'Imprimir',
+  appointment: {
+    link: 'Antes de la consulta',
+    text: 'Escribe tus preguntas y mira qué queda por anotar.',
+  },
+  about: {
+    link: 'Tu diagnóstico y tu salud',
+    text: 'Lo que el informe dice de ti, aparte del diario.',
+  },
+  blank: {
+    heading: 'Calendario en papel',
+    text: 'Una hoja en blanco para apuntar a mano, si prefieres el papel.',
+    action: (year: number) => `Calendario en blanco de ${year}`,
+    done: 'Calendario descargado.',
+    fileName: (year: number) => `calendario-migrana-${year}.pdf`,
+  },
+  data: {
+    heading: 'Tus datos',
+    intro: 'Son tuyos: llévatelos enteros cuando quieras.',
+    analysis: {
+      heading: 'Tablas para analizar',
+      text: 'Una fila por día y una por crisis, con lo que se calcula de ellas y un diccionario de columnas. Para Excel, LibreOffice o R. De los días elegidos arriba.',
+      submit: 'Descargar tablas',
+      done: 'Tablas descargadas.',
+      fileName: (first: string, last: string) => `tablas-migrana-${first}-${last}.zip`,
+    },
+    fhir: {
+      heading: 'Para otro sistema de salud',
+      text: 'Un documento FHIR R4 sin tu nombre: crisis, tomas, preventivos y cuestionarios de los días elegidos arriba.',
+      submit: 'Descargar FHIR',
+      done: 'Documento descargado.',
+      fileName: (first: string, last: string) => `migrana-fhir-${first}-${last}.json`,
+    },
+    copy: {
+      heading: 'Copia completa',
+      text: 'Todo lo que hay en tu cuenta, con la papelera, en un ZIP: un JSON exacto y una tabla CSV de cada cosa.',
+    },
+    import: {
+      heading: 'Traer datos',
+      text: 'De una copia de este diario, de Migraine Buddy, de Apple Salud o de otra tabla. Antes de añadir nada verás qué llega.',
+      submit: 'Importar un archivo',
+    },
+  },
+};

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import type { BiologicalSex } from '#domain/profile.ts';
+import { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import { isPregnancyAsked } from '#domain/report-profile-form.ts';
+import { SavedLine, SaveFailed } from './saved-line.tsx';
+import { useAppointmentTexts } from './texts.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** What the report says of the person besides the diary. @param sex null while it is not known */
+export function AboutSection({ sex }: { readonly sex: BiologicalSex | null }) {
+  const t = useAppointmentTexts().about;
+  const form = useProfileForm();
+  const { profile, content, problems, change } = form;
+  const problem = useProblemText(problems);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  // The page was not drawn yet when the browser looked for what the address names.
+  useEffect(() => {
+    if (hash !== '#about') return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash]);
+  return (
+    <section aria-labelledby="about" className="flex flex-col gap-5">
+      <header>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 ref={heading} id="about" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+            {t.heading}
+          </h2>
+          <SavedLine form={form} />
+        </div>
+        <p className="text-muted">{t.lead}</p>
+      </header>
+      <Field label={t.diagnosis} hint={t.diagnosisHint} error={problem('diagnosis')}>
+        <TextInput
+          autoComplete="off"
+          value={content.diagnosis}
+          onChange={({ target }) => change({ diagnosis: target.value })}
+        />
+      </Field>
+      <Answer
+        legend={t.diagnosedBy}
+        options={diagnosticians}
+        labels={t.diagnosedBys}
+        value={content.diagnosisBy}
+        onChange={(diagnosisBy) => change({ diagnosisBy })}
+      />
+      <Field label={t.otherConditions} hint={t.otherConditionsHint} error={problem('otherConditions')}>
+        <TextArea
+          rows={2}
+          value={content.otherConditions}
+          onChange={({ target }) => change({ otherConditions: target.value })}
+        />
+      </Field>
+      <Field label={t.otherMedicines} hint={t.otherMedicinesHint} error={problem('otherMedicines')}>
+        <TextArea
+          rows={2}
+          value={content.otherMedicines}
+          onChange={({ target }) => change({ otherMedicines: target.value })}
+        />
+      </Field>
+      {isPregnancyAsked(sex, profile) && (
+        <>
+          <Answer
+            legend={t.contraception}
+            hint={t.contraceptionHint}
+            options={contraceptions}
+            labels={t.contraceptions}
+            value={content.contraception}
+            onChange={(contraception) => change({ contraception })}
+          />
+          <Answer
+            legend={t.pregnancy}
+            options={pregnancies}
+            labels={t.pregnancies}
+            value={content.pregnancy}
+            onChange={(pregnancy) => change({ pregnancy })}
+          />
+        </>
+      )}
+      <SaveFailed form={form} />
+    </section>
+  );
+}
+
+interface AnswerProps<Code extends string> {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly options: readonly Code[];
+  readonly labels: Readonly<Record<Code, string>>;
+  readonly value: Code | null;
+  readonly onChange: (value: Code | null) => void;
+}
+
+/** One of a few, with the way to take it back: radios know none of their own. */
+function Answer<Code extends string>({ legend, hint, options, labels, value, onChange }: AnswerProps<Code>) {
+  const t = useAppointmentTexts().about;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <ChoiceChips
+        legend={legend}
+        hint={hint}
+        options={options.map((code) => ({ value: code, label: labels[code] }))}
+        value={value}
+        onChange={onChange}
+      />
+      {value !== null && (
+        <button
+          type="button"
+          onClick={() => onChange(null)}
+          className="min-h-target rounded-md text-accent text-sm underline decoration-border-strong underline-offset-4"
+        >
+          {t.clear(legend)}
+        </button>
+      )}
+    </div>
+  );
+}

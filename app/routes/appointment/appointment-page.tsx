@@ -1,0 +1,49 @@
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { useToday } from '#app/components/use-today.ts';
+import { isEmptyDiary, useDiary } from '#app/data/diary.ts';
+import { type ProfileOwner, useReportPerson } from '#app/data/report-person.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { AboutSection } from './about-section.tsx';
+import { DateSection } from './date-section.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { ReportSection } from './report-section.tsx';
+import { StillSection } from './still-section.tsx';
+import { useAppointmentTexts } from './texts.ts';
+import { useAppointment } from './use-appointment.ts';
+import { useStillToNote } from './use-still-to-note.ts';
+
+/** What to have ready: on a wide screen what there is to do beside what there is to write. */
+export function AppointmentPage({ owner }: { readonly owner: ProfileOwner }) {
+  const t = useAppointmentTexts();
+  const isEmpty = useDiary(isEmptyDiary);
+  if (isEmpty === undefined) {
+    return (
+      <DiaryLoading failed={t.failed}>
+        <div role="status" aria-label={t.loading}>
+          <Skeleton className="h-132" />
+        </div>
+      </DiaryLoading>
+    );
+  }
+  return <Content owner={owner} />;
+}
+
+function Content({ owner }: { readonly owner: ProfileOwner }) {
+  const today = useToday();
+  const now = useNow();
+  const appointment = useAppointment(today);
+  const still = useStillToNote(appointment.period, today, now);
+  const { sex } = useReportPerson(owner);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-9">
+        <DateSection appointment={appointment} today={today} />
+        <ReportSection appointment={appointment} />
+        <StillSection still={still} />
+        <QuestionsSection />
+      </div>
+      <AboutSection sex={sex} />
+    </div>
+  );
+}

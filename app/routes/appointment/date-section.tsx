@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
+import { useAppointmentTexts } from './texts.ts';
+import type { Appointment } from './use-appointment.ts';
+
+interface Props {
+  readonly appointment: Appointment;
+  readonly today: CalendarDay;
+}
+
+/** When the appointment is; once it has passed, whether it took place. */
+export function DateSection({ appointment, today }: Props) {
+  const t = useAppointmentTexts().date;
+  const locale = useLocale();
+  const [noted, setNoted] = useState<CalendarDay>();
+  const { next, been, remove } = appointment;
+  const isPast = next !== undefined && next < today;
+  return (
+    <section aria-labelledby="date" className="flex flex-col gap-3">
+      <h2 id="date" className="sr-only">
+        {t.heading}
+      </h2>
+      {isPast ? (
+        <>
+          <p>{t.past(formatDay(locale, next, 'full'))}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              onClick={() => {
+                setNoted(next);
+                been(next);
+              }}
+            >
+              {t.been}
+            </Button>
+            <Button variant="quiet" onClick={remove}>
+              {t.other}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <DateField appointment={appointment} today={today} onChange={() => setNoted(undefined)} />
+      )}
+      <SavedMark>{noted && t.noted(formatDay(locale, noted, 'full'))}</SavedMark>
+    </section>
+  );
+}
+
+function DateField({ appointment, today, onChange }: Props & { readonly onChange: () => void }) {
+  const t = useAppointmentTexts().date;
+  const { next, isPossible, plan, remove } = appointment;
+  const [typed, setTyped] = useState(next ?? '');
+  // While a year is being typed it is a wrong one.
+  const [isTyping, setIsTyping] = useState(false);
+  const isWrong = typed !== '' && !isPossible(typed);
+  const days = next === undefined ? undefined : daysBetween(today, next);
+  return (
+    <>
+      <Field label={t.label} hint={t.hint} error={isWrong && !isTyping && t.invalid}>
+        <TextInput
+          type="date"
+          min={today}
+          className="max-w-56"
+          value={typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            setIsTyping(true);
+            onChange();
+            if (isPossible(value)) plan(value);
+          }}
+          onBlur={() => {
+            setIsTyping(false);
+            if (typed === '') remove();
+          }}
+        />
+      </Field>
+      {days !== undefined && !isWrong && (
+        <div className="flex min-h-target flex-wrap items-center gap-x-4">
+          <p role="status">{days === 0 ? t.today : t.inDays(days)}</p>
+          <button
+            type="button"
+            onClick={() => {
+              remove();
+              setTyped('');
+            }}
+            className="min-h-target rounded-md text-accent underline decoration-border-strong underline-offset-4"
+          >
+            {t.remove}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

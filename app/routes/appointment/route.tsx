@@ -1,0 +1,20 @@
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useSession } from '#app/data/session.ts';
+import { AppointmentPage } from './appointment-page.tsx';
+import { useAppointmentTexts } from './texts.ts';
+
+/** What to have ready before an appointment. Prerendered as a frame. */
+export default function AppointmentScreen() {
+  const t = useAppointmentTexts();
+  const session = useSession();
+  if (session.status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-5 md:px-6 md:py-8">
+      <header>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+      </header>
+      {session.status === 'signed-in' && <AppointmentPage owner={session} />}
+    </div>
+  );
+}

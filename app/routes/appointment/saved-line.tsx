@@ -1,0 +1,33 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { useAppointmentTexts } from './texts.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Where what was just written stands, in the line of its heading, so that nothing moves. */
+export function SavedLine({ form: { state } }: { readonly form: ProfileForm }) {
+  const t = useAppointmentTexts();
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-muted text-sm">
+      {state === 'saving' && t.saving}
+      {state === 'saved' && (
+        <>
+          <Check aria-hidden="true" className="size-4 text-support" />
+          {t.saved}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** That it could not be kept, with another try. */
+export function SaveFailed({ form: { state, save } }: { readonly form: ProfileForm }) {
+  const t = useAppointmentTexts();
+  if (state !== 'failed') return null;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 text-sm">
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-plum" />
+      <span className="text-plum">{t.saveFailed}</span>
+      <Button onClick={() => void save()}>{t.retrySave}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSelfSaving } from '#app/components/use-self-saving.ts';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { saveReportProfile } from '#app/data/report-profile-writes.ts';
+import {
+  emptyReportProfile,
+  type ReportProfileContent,
+  reportProfileFormSchema,
+} from '#domain/report-profile-form.ts';
+import { check, type Problems } from '#domain/validation.ts';
+
+function problemsOf(content: ReportProfileContent): Problems {
+  const checked = check(reportProfileFormSchema, content);
+  return checked.ok ? {} : checked.problems;
+}
+
+const reportProfileOf = ({ reportProfile }: Diary) => reportProfile;
+
+/** One of the forms that make up what a report says of the person; each saves what is said in it. */
+export function useProfileForm() {
+  const profile = useDiary(reportProfileOf);
+  return {
+    profile,
+    ...useSelfSaving<ReportProfileContent>(profile ?? emptyReportProfile, problemsOf, saveReportProfile),
+  };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;

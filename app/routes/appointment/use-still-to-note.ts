@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { breakOff, type Diary, useDiary } from '#app/data/diary.ts';
+import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
+import type { DaySpan } from '#domain/reports/report-period.ts';
+import { type StillToNote, stillToNote } from '#domain/reports/still-to-note.ts';
+import { statisticsInput } from '#domain/statistics/input.ts';
+
+const whole = (diary: Diary) => diary;
+
+/** What is still to be noted, looked for after the page has been drawn; undefined until then. */
+export function useStillToNote(
+  { first, last }: DaySpan,
+  today: CalendarDay,
+  now: Instant | null,
+): StillToNote | undefined {
+  const diary = useDiary(whole);
+  const [still, setStill] = useState<StillToNote>();
+  useEffect(() => {
+    if (!diary || now === null) return;
+    let isStale = false;
+    void breakOff().then(() => {
+      if (isStale) return;
+      setStill(stillToNote(statisticsInput(diary, now, today), { first, last }, diary.cabinet.length));
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [diary, first, last, today, now]);
+  return still;
+}

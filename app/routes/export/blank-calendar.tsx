@@ -1,0 +1,51 @@
+import { FileDown } from 'lucide-react';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Paper } from '#app/reports/document.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { FileProgress } from './file-progress.tsx';
+import { useExportTexts } from './texts.ts';
+import { useFile } from './use-file.ts';
+
+/** From this month on, the sheet of the next year is of use as well. */
+const nextYearFromMonth = 10;
+
+const monthsOfYear = 12;
+
+/** A sheet for those who prefer paper, of this year and, towards its end, of the next. */
+export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; readonly paper: Paper }) {
+  const t = useExportTexts().blank;
+  const locale = useLocale();
+  const file = useFile();
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const years = month >= nextYearFromMonth ? [year, year + 1] : [year];
+  return (
+    <section aria-labelledby="paper" className="print:hidden">
+      <h2 id="paper" className="text-xl">
+        {t.heading}
+      </h2>
+      <p className="mt-1 mb-3 max-w-text text-muted">{t.text}</p>
+      <div className="flex flex-wrap gap-2">
+        {years.map((of) => (
+          <Button
+            key={of}
+            ref={of === year ? file.button : undefined}
+            aria-label={t.action(of)}
+            aria-disabled={file.isBusy}
+            onClick={() =>
+              void file.start(async () => {
+                const { makeBlankCalendar } = await import('#app/reports/pdf.ts');
+                const content = await makeBlankCalendar(locale, `${of}-01`, monthsOfYear, paper);
+                return { name: t.fileName(of), type: 'application/pdf', content };
+              })
+            }
+          >
+            <FileDown aria-hidden="true" className="size-5" />
+            {of}
+          </Button>
+        ))}
+      </div>
+      <FileProgress file={file} done={t.done} />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { ShareReport } from '#app/components/share/share-report.tsx';
+import { useToday } from '#app/components/use-today.ts';
+import { isEmptyDiary, useDiary } from '#app/data/diary.ts';
+import type { ProfileOwner } from '#app/data/profile.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { BlankCalendar } from './blank-calendar.tsx';
+import { FormatChoice } from './format-choice.tsx';
+import { IncludeChoice } from './include-choice.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { Preview } from './preview.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { useExportTexts } from './texts.ts';
+import { useExportChoice } from './use-choice.ts';
+import { useReport } from './use-report.ts';
+import { YourData } from './your-data.tsx';
+
+/** The report first: what it holds, what it looks like, and the way to take it along. An empty diary has one too. */
+export function ExportPage({ owner }: { readonly owner: ProfileOwner }) {
+  const t = useExportTexts();
+  const isEmpty = useDiary(isEmptyDiary);
+  if (isEmpty === undefined) {
+    return (
+      <DiaryLoading failed={t.failed}>
+        <div role="status" aria-label={t.loading}>
+          <Skeleton className="h-132" />
+        </div>
+      </DiaryLoading>
+    );
+  }
+  return <Content owner={owner} />;
+}
+
+function Content({ owner }: { readonly owner: ProfileOwner }) {
+  const t = useExportTexts();
+  const today = useToday();
+  const changes = useExportChoice(today);
+  const { choice, look } = changes;
+  const { span, sections, details } = choice;
+  const { made, isCurrent } = useReport(
+    span.ok ? { ...span.value, sections, details } : undefined,
+    choice.locale,
+    owner,
+  );
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10 print:block">
+        {/* On a phone the page comes before what makes it better. */}
+        <div className="flex flex-col gap-6 self-start max-lg:contents lg:sticky lg:top-6 print:hidden">
+          <section aria-labelledby="choice" className="flex flex-col gap-4 print:hidden">
+            <h2 id="choice" className="sr-only">
+              {t.choice}
+            </h2>
+            <div data-report-choice className="flex flex-col">
+              <PeriodChoice {...changes} today={today} />
+              <div className="mt-2 border-border border-t">
+                <IncludeChoice {...changes} />
+                <FormatChoice {...changes} />
+              </div>
+            </div>
+            <ReportActions choice={choice} made={made} isCurrent={isCurrent} />
+          </section>
+          <AppointmentLinks />
+        </div>
+        <Preview choice={choice} look={look} made={made} isCurrent={isCurrent} />
+      </div>
+      <div className="print:hidden">
+        <ShareReport report={isCurrent ? made?.report : undefined} locale={choice.locale} />
+      </div>
+      <YourData owner={owner} choice={choice} />
+      <BlankCalendar today={today} paper={choice.paper} />
+    </>
+  );
+}
+
+/** What makes a report better, on the page for that. */
+function AppointmentLinks() {
+  const t = useExportTexts();
+  const locale = useLocale();
+  const page = linkTo('appointment', locale);
+  return (
+    <ul className="max-lg:order-last print:hidden">
+      {(
+        [
+          [page, t.appointment],
+          [`${page}#about`, t.about],
+        ] as const
+      ).map(([to, { link, text }]) => (
+        <li key={to} className="border-border border-t first:border-t-0">
+          <Link
+            to={to}
+            className="flex min-h-target items-center gap-3 rounded-md py-2.5 text-on-surface no-underline hover:text-accent"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{link}</span>
+              <span className="block text-muted text-sm">{text}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '#app/ui/button.tsx';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
+import { useExportTexts } from './texts.ts';
+import type { useFile } from './use-file.ts';
+
+interface Props {
+  readonly file: ReturnType<typeof useFile>;
+  /** What is said when it is saved. */
+  readonly done: string;
+}
+
+/** Beside the button that makes a file: that it takes a while, with the way to stop it, and that it is done. */
+export function FileProgress({ file, done }: Props) {
+  const t = useExportTexts().pdf;
+  return (
+    <>
+      {file.state === 'slow' && (
+        <div className="flex flex-wrap items-center gap-3">
+          {/* Without a value where how much is left is not known. */}
+          <progress aria-label={t.busy} value={file.share} className="h-2 min-w-24 flex-1" />
+          <Button variant="quiet" onClick={file.cancel}>
+            {t.cancel}
+          </Button>
+        </div>
+      )}
+      <SavedMark className="text-sm">{file.state === 'done' && done}</SavedMark>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {file.state === 'cancelled' && t.cancelled}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import {
+  type PrivateDetail,
+  privateDetails,
+  type ReportSection,
+  reportSections,
+  usualSections,
+} from '#domain/reports/report.ts';
+import { useExportTexts } from './texts.ts';
+import { type ChoiceChanges, isUsual } from './use-choice.ts';
+
+/** The list with one of its members taken in or left out, in the order of all. */
+function toggled<Code extends string>(all: readonly Code[], chosen: readonly Code[], one: Code): Code[] {
+  return all.filter((code) => (code === one) !== chosen.includes(code));
+}
+
+const annexes = reportSections.filter((section) => !usualSections.includes(section));
+
+/** Which parts the report has; what is most private is off and stands under the one part it would appear in. */
+export function IncludeChoice({ choice, include, detail }: ChoiceChanges) {
+  const t = useExportTexts().include;
+  const { sections, details } = choice;
+  const usual = isUsual(sections) && details.length === 0;
+  const box = (section: ReportSection) => (
+    <Checkbox
+      key={section}
+      label={t.sections[section]}
+      hint={Object.hasOwn(t.hints, section) ? t.hints[section as keyof typeof t.hints] : undefined}
+      checked={sections.includes(section)}
+      onChange={() => include(toggled(reportSections, sections, section))}
+    />
+  );
+  return (
+    <Disclosure summary={t.heading} value={usual ? t.usual : t.count(sections.length, reportSections.length)}>
+      <div className="flex flex-col gap-4">
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-muted text-sm">{t.page}</legend>
+          {usualSections.map(box)}
+        </fieldset>
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-muted text-sm">{t.annexes}</legend>
+          {annexes.map(box)}
+          {sections.includes('episodes') && (
+            <fieldset className="mt-1 ml-9 min-w-0">
+              <legend className="font-medium">{t.details}</legend>
+              <p className="text-muted text-sm">{t.detailsHint}</p>
+              {privateDetails.map((name: PrivateDetail) => (
+                <Checkbox
+                  key={name}
+                  label={t.detailNames[name]}
+                  checked={details.includes(name)}
+                  onChange={() => detail(toggled(privateDetails, details, name))}
+                />
+              ))}
+            </fieldset>
+          )}
+        </fieldset>
+        {!usual && (
+          <button
+            type="button"
+            onClick={() => include(usualSections)}
+            className="min-h-target self-start rounded-md text-accent underline decoration-border-strong underline-offset-4"
+          >
+            {t.restore}
+          </button>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

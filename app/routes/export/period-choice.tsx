@@ -1,0 +1,46 @@
+import { useProblemText } from '#app/components/problem-text.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { reportPeriods } from '#domain/reports/report-period.ts';
+import { useExportTexts } from './texts.ts';
+import type { ChoiceChanges } from './use-choice.ts';
+
+/** Which days the report is of. What is typed stays, also where it cannot be. */
+export function PeriodChoice({ choice, choosePeriod, type, today }: ChoiceChanges & { today: CalendarDay }) {
+  const t = useExportTexts().period;
+  const locale = useLocale();
+  const { period, typed, span } = choice;
+  const problem = useProblemText(span.ok ? {} : span.problems);
+  return (
+    <div className="flex flex-col gap-3">
+      <ChoiceChips
+        legend={t.legend}
+        options={reportPeriods.map((value) => ({ value, label: t.names[value] }))}
+        value={period}
+        onChange={choosePeriod}
+      />
+      {period === 'custom' && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
+          {(['first', 'last'] as const).map((name) => (
+            <Field key={name} label={t[name]} error={problem(name)}>
+              <TextInput
+                type="date"
+                max={today}
+                value={typed[name]}
+                onChange={({ target }) => type(name, target.value)}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+      <p aria-live="polite" className="text-muted text-sm empty:hidden">
+        {span.ok &&
+          t.days(formatDay(locale, span.value.first, 'dated'), formatDay(locale, span.value.last, 'dated'))}
+      </p>
+    </div>
+  );
+}

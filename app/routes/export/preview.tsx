@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { lazily } from '#app/ui/lazily.ts';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useExportTexts } from './texts.ts';
+import type { ChoiceChanges } from './use-choice.ts';
+import type { MadeReport } from './use-report.ts';
+
+// What draws the page is not part of its first load.
+const ReportPages = lazily(async () => ({
+  default: (await import('#app/reports/report-page.tsx')).ReportPages,
+}));
+const ReportText = lazily(async () => ({
+  default: (await import('#app/reports/report-text.tsx')).ReportText,
+}));
+
+interface Props extends Pick<ChoiceChanges, 'choice' | 'look'> {
+  /** Undefined until it has been counted. */
+  readonly made: MadeReport | undefined;
+  readonly isCurrent: boolean;
+}
+
+/** The report as it will print, or the same as text. Until it is there, its place has the size of a page. */
+export function Preview({ choice, look, made, isCurrent }: Props) {
+  const t = useExportTexts();
+  const { paper, view, span } = choice;
+  const page = (
+    <div role="status" aria-label={t.loading}>
+      <Skeleton
+        className={cx('h-auto w-full rounded-md', paper === 'a4' ? 'aspect-[210/297]' : 'aspect-[8.5/11]')}
+      />
+    </div>
+  );
+  return (
+    <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <h2 id="preview" className="text-xl">
+          {t.preview.heading}
+        </h2>
+        <SegmentedControl
+          legend={t.preview.view}
+          options={(['page', 'text'] as const).map((value) => ({ value, label: t.preview[value] }))}
+          value={view}
+          onChange={look}
+        />
+      </div>
+      {!span.ok && <NeedsMore>{t.preview.fixDates}</NeedsMore>}
+      {span.ok && !made && page}
+      {span.ok && made && (
+        <Suspense fallback={page}>
+          <div
+            aria-busy={!isCurrent}
+            data-report
+            data-report-paper={view === 'page' ? paper : undefined}
+            className={cx(
+              view === 'text' && 'print:hidden',
+              // White paper is what hurts in an attack: there it is dark, with dim ink.
+              'attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]',
+            )}
+          >
+            {view === 'page' ? (
+              <ReportPages document={made.document} paper={paper} />
+            ) : (
+              <ReportText document={made.document} headingLevel={2} />
+            )}
+          </div>
+          {/* Paper always gets the page. */}
+          {view === 'text' && (
+            <div data-report-paper={paper} className="hidden print:block">
+              <ReportPages document={made.document} paper={paper} />
+            </div>
+          )}
+        </Suspense>
+      )}
+    </section>
+  );
+}

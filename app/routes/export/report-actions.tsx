@@ -1,0 +1,69 @@
+import { FileDown, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FileProgress } from './file-progress.tsx';
+import { useExportTexts } from './texts.ts';
+import type { ExportChoice } from './use-choice.ts';
+import { type MadeFile, useFile } from './use-file.ts';
+import type { MadeReport } from './use-report.ts';
+
+interface Props {
+  readonly choice: ExportChoice;
+  readonly made: MadeReport | undefined;
+  readonly isCurrent: boolean;
+}
+
+/** What can be done with the report: one thing above all, to take it along. */
+export function ReportActions({ choice, made, isCurrent }: Props) {
+  const t = useExportTexts();
+  const file = useFile();
+  // Asked for while it is still being counted: it comes as soon as it is.
+  const [wanted, setWanted] = useState(false);
+  const isReady = made !== undefined && isCurrent;
+  const save = useRef<() => void>(undefined);
+  save.current = () => {
+    if (!made) return;
+    const { first, last } = made.report.choice;
+    void file.start(async (): Promise<MadeFile> => {
+      const { makePdf } = await import('#app/reports/pdf.ts');
+      const content = await makePdf(made.document, choice.paper);
+      return { name: t.pdf.fileName(first, last), type: 'application/pdf', content };
+    });
+  };
+
+  useEffect(() => {
+    if (!wanted || !isReady) return;
+    setWanted(false);
+    save.current?.();
+  }, [wanted, isReady]);
+
+  const onDownload = () => {
+    const form = document.querySelector<HTMLElement>('[data-report-choice]');
+    if (!choice.span.ok && form) focusFirstProblem(form);
+    else setWanted(true);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={file.button}
+          variant="primary"
+          size="lg"
+          busy={wanted || file.isBusy}
+          busyLabel={t.pdf.busy}
+          onClick={onDownload}
+          className="basis-full"
+        >
+          <FileDown aria-hidden="true" className="size-5" />
+          {t.pdf.submit}
+        </Button>
+        <Button aria-disabled={!isReady} onClick={() => isReady && window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t.print}
+        </Button>
+      </div>
+      <FileProgress file={file} done={t.pdf.done} />
+    </div>
+  );
+}

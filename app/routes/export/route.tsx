@@ -1,0 +1,20 @@
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useSession } from '#app/data/session.ts';
+import { ExportPage } from './export-page.tsx';
+import { useExportTexts } from './texts.ts';
+
+/** The report for an appointment, and all of the data. Prerendered as a frame. */
+export default function ExportScreen() {
+  const t = useExportTexts();
+  const session = useSession();
+  if (session.status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-5 md:px-6 md:py-8 print:block print:max-w-none print:p-0">
+      <header className="print:hidden">
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+      </header>
+      {session.status === 'signed-in' && <ExportPage owner={session} />}
+    </div>
+  );
+}

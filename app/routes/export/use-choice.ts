@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { regionOf } from '#app/components/calendar/region.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { type Locale, locales } from '#app/paths.ts';
+import { type Paper, papers } from '#app/reports/document.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import {
+  type PrivateDetail,
+  privateDetails,
+  type ReportSection,
+  reportSections,
+  usualSections,
+} from '#domain/reports/report.ts';
+import {
+  type DaySpan,
+  daysOfPeriod,
+  type ReportPeriodName,
+  readCustomPeriod,
+  reportPeriods,
+} from '#domain/reports/report-period.ts';
+import type { Checked } from '#domain/validation.ts';
+
+/** Territories whose printers hold US Letter (CLDR, paperSize). */
+const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
+
+/** What a report is of, and how it is shown: all of it in the address, none of it about anybody's health. */
+export interface ExportChoice {
+  readonly period: ReportPeriodName;
+  /** Two days as they were typed; those of the period until then. */
+  readonly typed: { readonly first: string; readonly last: string };
+  readonly span: Checked<DaySpan>;
+  readonly sections: readonly ReportSection[];
+  readonly details: readonly PrivateDetail[];
+  readonly locale: Locale;
+  readonly paper: Paper;
+  readonly view: 'page' | 'text';
+}
+
+const usualPeriod = '3m';
+
+/** The members of a list that an address names, in the list's order; undefined where the address names none. */
+function named<Code extends string>(codes: readonly Code[], text: string | null): Code[] | undefined {
+  const said = text?.split('.');
+  return said && codes.filter((code) => said.includes(code));
+}
+
+/** Whether these are the parts a report has unless somebody chooses. */
+export const isUsual = (sections: readonly ReportSection[]) => sections.join() === usualSections.join();
+
+/** Only in the browser, whose languages name the territory. */
+function usualPaper(locale: Locale): Paper {
+  const region = new Intl.Locale(regionOf(locale)).maximize().region;
+  return region !== undefined && letterRegions.includes(region) ? 'letter' : 'a4';
+}
+
+/** Reads an address. @param page language of the page */
+function readChoice(said: URLSearchParams, today: CalendarDay, page: Locale): ExportChoice {
+  const period = reportPeriods.find((name) => name === said.get('period')) ?? usualPeriod;
+  const usual = daysOfPeriod(period === 'custom' ? usualPeriod : period, today);
+  const isCustom = period === 'custom';
+  const typed = isCustom
+    ? { first: said.get('from') ?? usual.first, last: said.get('to') ?? usual.last }
+    : usual;
+  const sections = named(reportSections, said.get('parts')) ?? usualSections;
+  return {
+    period,
+    typed,
+    span: isCustom ? readCustomPeriod(typed, today) : { ok: true, value: usual },
+    sections,
+    details: sections.includes('episodes') ? (named(privateDetails, said.get('details')) ?? []) : [],
+    locale: locales.find((name) => name === said.get('lang')) ?? page,
+    paper: papers.find((name) => name === said.get('paper')) ?? usualPaper(page),
+    view: said.get('view') === 'text' ? 'text' : 'page',
+  };
+}
+
+/** The choice, and how to change a part of it. A change replaces the address: Back leaves the page, a reload keeps it. */
+export function useExportChoice(today: CalendarDay) {
+  const [parameters, setParameters] = useSearchParams();
+  // The router takes its time to change the address; what was tapped shows at once.
+  const [underWay, setUnderWay] = useState<string>();
+  const arrived = parameters.toString();
+  const said = underWay ?? arrived;
+  useEffect(() => {
+    setUnderWay((address) => (address === arrived ? undefined : address));
+  }, [arrived]);
+  const page = useLocale();
+  const choice = readChoice(new URLSearchParams(said), today, page);
+  const set = (changes: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(said);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    setUnderWay(next.toString());
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
+  return {
+    choice,
+    choosePeriod: (period: ReportPeriodName) =>
+      set({
+        period,
+        // One's own dates begin with those of what was chosen before.
+        from: period === 'custom' ? choice.typed.first : undefined,
+        to: period === 'custom' ? choice.typed.last : undefined,
+      }),
+    type: (name: 'first' | 'last', day: string) => set({ [name === 'first' ? 'from' : 'to']: day }),
+    include: (sections: readonly ReportSection[]) =>
+      set({ parts: isUsual(sections) ? undefined : sections.join('.') }),
+    detail: (details: readonly PrivateDetail[]) =>
+      set({ details: details.length === 0 ? undefined : details.join('.') }),
+    speak: (locale: Locale) => set({ lang: locale === page ? undefined : locale }),
+    printOn: (paper: Paper) => set({ paper }),
+    look: (view: ExportChoice['view']) => set({ view: view === 'page' ? undefined : view }),
+  };
+}
+
+export type ChoiceChanges = ReturnType<typeof useExportChoice>;

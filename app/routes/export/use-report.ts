@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useToday } from '#app/components/use-today.ts';
+import { breakOff, type Diary, inSlices, useDiary } from '#app/data/diary.ts';
+import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/data/report-person.ts';
+import type { Locale } from '#app/paths.ts';
+import type { ReportDocument } from '#app/reports/document.ts';
+import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
+import { type CalendarDay, currentZone } from '#domain/calendar-date.ts';
+import type { Report, ReportChoice } from '#domain/reports/report.ts';
+import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
+
+/** The whole of what is shown: the numbers, which a link keeps, and the words, which are drawn. */
+export interface MadeReport {
+  readonly report: Report;
+  readonly document: ReportDocument;
+}
+
+/** A diary is read once a day for all choices that are tried. */
+const inputs = new WeakMap<Diary, { readonly today: CalendarDay; readonly input: StatisticsInput }>();
+
+async function inputOf(diary: Diary, today: CalendarDay): Promise<StatisticsInput> {
+  const known = inputs.get(diary);
+  if (known?.today === today) return known.input;
+  const input = statisticsInput(diary, new Date().toISOString(), today);
+  await inSlices(input.days.prepare(), () => undefined);
+  inputs.set(diary, { today, input });
+  return input;
+}
+
+/** The code that counts and describes is not part of the page's first load. */
+const loadMaker = () =>
+  Promise.all([import('#domain/reports/make-report.ts'), import('#app/reports/describe.ts')]).catch(
+    waitWhenOutOfReach,
+  );
+
+const whole = (diary: Diary) => diary;
+
+interface Made extends MadeReport {
+  /** What it was made of. */
+  readonly of: string;
+}
+
+/** @returns the report, and whether it is of the present choice: until that is counted, the last one stays in sight */
+export function useReport(
+  choice: ReportChoice | undefined,
+  locale: Locale,
+  owner: ProfileOwner,
+): { readonly made: MadeReport | undefined; readonly isCurrent: boolean } {
+  const diary = useDiary(whole);
+  const today = useToday();
+  const person = useReportPerson(owner);
+  const [made, setMade] = useState<Made & { readonly diary: Diary }>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const wanted = choice && JSON.stringify({ choice, locale, person, today });
+
+  useEffect(() => {
+    if (!diary || wanted === undefined) return;
+    let isStale = false;
+    const asked = JSON.parse(wanted) as {
+      readonly choice: ReportChoice;
+      readonly locale: Locale;
+      readonly person: ReportPersonFacts;
+      readonly today: CalendarDay;
+    };
+    async function make(from: Diary): Promise<void> {
+      // What was chosen is drawn first.
+      await breakOff();
+      const [{ makeReport }, { describeReport, loadReportTexts }] = await loadMaker();
+      const texts = await loadReportTexts(asked.locale).catch(waitWhenOutOfReach);
+      const input = await inputOf(from, asked.today);
+      if (isStale) return;
+      const report = makeReport(input, { ...asked.person, profile: from.reportProfile }, asked.choice, {
+        at: new Date().toISOString(),
+        zone: currentZone(),
+      });
+      const document = describeReport(report, asked.locale, texts);
+      setMade({ report, document, of: wanted ?? '', diary: from });
+    }
+    make(diary).catch((error) => {
+      if (!isStale) setFailure({ error });
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [diary, wanted]);
+
+  // The screen around it says that it broke.
+  if (failure) throw failure.error;
+  return { made, isCurrent: made !== undefined && made.of === wanted && made.diary === diary };
+}

@@ -1,0 +1,120 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
+import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type ProfileOwner, useReportPerson } from '#app/data/report-person.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { useOnline } from '#app/shell/use-online.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { SavedMark } from '#app/ui/saved-mark.tsx';
+import type { DaySpan } from '#domain/reports/report-period.ts';
+import type { Checked } from '#domain/validation.ts';
+import { DataRow } from './data-row.tsx';
+import { FileProgress } from './file-progress.tsx';
+import { useExportTexts } from './texts.ts';
+import type { ExportChoice } from './use-choice.ts';
+import { type FileWork, useFile } from './use-file.ts';
+
+interface Props {
+  readonly owner: ProfileOwner;
+  readonly choice: ExportChoice;
+}
+
+/** All that can be taken along besides the report, in the order most people need it. */
+export function YourData({ owner, choice }: Props) {
+  const t = useExportTexts().data;
+  const locale = useLocale();
+  const { birthYear, sex } = useReportPerson(owner);
+  return (
+    <section aria-labelledby="data" className="print:hidden">
+      <h2 id="data" className="text-xl">
+        {t.heading}
+      </h2>
+      <p className="mt-1 mb-4 max-w-text text-muted">{t.intro}</p>
+      <ul>
+        <DiaryFile
+          texts={t.analysis}
+          type="application/zip"
+          span={choice.span}
+          make={async (diary, span, work) => {
+            const { makeAnalysis } = await import('#app/reports/analysis-export.ts');
+            return makeAnalysis(diary, span, choice.locale, work);
+          }}
+        />
+        <CompleteCopy userId={owner.userId} />
+        <DiaryFile
+          texts={t.fhir}
+          type="application/fhir+json"
+          span={choice.span}
+          make={async (diary, span, work) => {
+            const { makeFhir } = await import('#app/reports/fhir-export.ts');
+            return makeFhir(diary, { birthYear, biologicalSex: sex }, span, work);
+          }}
+        />
+        <DataRow heading={t.import.heading} text={t.import.text}>
+          <LinkButton as={Link} to={linkTo('import', locale)} className="self-start">
+            {t.import.submit}
+          </LinkButton>
+        </DataRow>
+      </ul>
+    </section>
+  );
+}
+
+interface DiaryFileProps {
+  readonly texts: {
+    readonly heading: string;
+    readonly text: string;
+    readonly submit: string;
+    readonly done: string;
+    readonly fileName: (first: string, last: string) => string;
+  };
+  /** MIME */
+  readonly type: string;
+  readonly span: Checked<DaySpan>;
+  readonly make: (diary: Diary, span: DaySpan, work: FileWork) => Promise<Blob>;
+}
+
+const whole = (diary: Diary) => diary;
+
+/** A file made of the diary on this device, of the days chosen for the report. */
+function DiaryFile({ texts: t, type, span, make }: DiaryFileProps) {
+  const diary = useDiary(whole);
+  const file = useFile();
+  return (
+    <DataRow heading={t.heading} text={t.text}>
+      <Button
+        ref={file.button}
+        aria-disabled={!span.ok || file.isBusy}
+        onClick={() => {
+          if (!diary || !span.ok) return;
+          const { first, last } = span.value;
+          void file.start(async (work) => ({
+            name: t.fileName(first, last),
+            type,
+            content: await make(diary, span.value, work),
+          }));
+        }}
+        className="self-start"
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {t.submit}
+      </Button>
+      <FileProgress file={file} done={t.done} />
+    </DataRow>
+  );
+}
+
+function CompleteCopy({ userId }: { readonly userId: string }) {
+  const t = useExportTexts().data.copy;
+  const [done, setDone] = useState<{ readonly title: string; readonly text: string }>();
+  return (
+    <DataRow heading={t.heading} text={t.text}>
+      <CopyButton userId={userId} isOnline={useOnline()} onDone={setDone} />
+      <SavedMark className="text-sm">{done && `${done.title}. ${done.text}`}</SavedMark>
+    </DataRow>
+  );
+}

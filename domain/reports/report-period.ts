@@ -1,0 +1,59 @@
+/** The periods a report is offered for. All end today; those of months begin on the first of one, because doctors count months. */
+import * as v from 'valibot';
+import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
+import { dayBy } from '../form-fields.ts';
+import { reportDaysMax } from '../limits.ts';
+import { type Checked, check, problem } from '../validation.ts';
+
+/** As they stand in an address: `d` are days with today, `m` whole months and what there is of this one. */
+export const reportPeriods = ['30d', '90d', '3m', '6m', '12m', 'custom'] as const;
+export type ReportPeriodName = (typeof reportPeriods)[number];
+type FixedPeriod = Exclude<ReportPeriodName, 'custom'>;
+
+/** Two days and all between them. */
+export interface DaySpan {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+const monthsBack = (today: CalendarDay, months: number) => `${addMonths(monthOf(today), -months)}-01`;
+
+const begins: Readonly<Record<FixedPeriod, (today: CalendarDay) => CalendarDay>> = {
+  '30d': (today) => addDays(today, -29),
+  '90d': (today) => addDays(today, -89),
+  '3m': (today) => monthsBack(today, 3),
+  '6m': (today) => monthsBack(today, 6),
+  '12m': (today) => monthsBack(today, 12),
+};
+
+/** Days of a period that is offered. @param today where the person is */
+export function daysOfPeriod(name: FixedPeriod, today: CalendarDay): DaySpan {
+  return { first: begins[name](today), last: today };
+}
+
+/** The rules for two days somebody chose. @param today where the person is */
+function customSchema(today: CalendarDay) {
+  return v.pipe(
+    v.object({ first: dayBy(today), last: dayBy(today) }),
+    v.forward(
+      v.partialCheck([['first'], ['last']], ({ first, last }) => first <= last, problem('period_reversed')),
+      ['last'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['first'], ['last']],
+        ({ first, last }) => daysBetween(first, last) < reportDaysMax,
+        problem('period_too_long'),
+      ),
+      ['first'],
+    ),
+  );
+}
+
+/** Two days as they were typed, or the first problem of each. @param today where the person is */
+export function readCustomPeriod(
+  typed: { readonly first: string; readonly last: string },
+  today: CalendarDay,
+): Checked<DaySpan> {
+  return check(customSchema(today), typed);
+}
