@@ -4,7 +4,7 @@ import { longestWord, settable, type Type, widthOf } from './face.ts';
 import { asDecoration, type Slice, type Spot } from './flow.ts';
 import { addTo } from './page.ts';
 import { type Frame, linesIn, markWidth, type RowCell, slicesOfRow, textElement } from './rows.ts';
-import { faint, heightOf, quiet, type Style } from './style.ts';
+import { faint, heightOf, quiet, type Style, styles } from './style.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
@@ -21,8 +21,19 @@ const typeOf = ({ weight }: Cell, { align }: Column, { body, strong }: Style): T
 /** How much wider than its share a column gets for texts that could be broken. */
 const mostOfShare = 1.6;
 
+/**
+ * Characters up to which a figure ("10 a 11 de 29") or the head of a row ("septiembre de 2026*") stays in one line; fewer
+ * where there is no room for that.
+ */
+const wholeCharacters = [20, 12, 0] as const;
+
 /** What each column needs so that no word is broken, and what it takes so that no cell is. Heads may always be broken. */
-function needsOf({ columns, rows }: Table, style: Style, room: number): Need[] {
+function needsOf(
+  { columns, rows }: Pick<Table, 'columns' | 'rows'>,
+  style: Style,
+  room: number,
+  characters: number,
+): Need[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const head = { ...style.label, weight: 'strong' as const };
   return columns.map((column, place) => {
@@ -31,9 +42,8 @@ function needsOf({ columns, rows }: Table, style: Style, room: number): Need[] {
       const type = typeOf(cell, column, style);
       const before = cell.mark ? markWidth(type) : 0;
       const whole = before + widthOf(settable(cell.text), type);
-      // A short figure such as "12 de 30" is one word.
-      const isFigure = column.align === 'end' && cell.text.length <= 12;
-      return { least: isFigure ? whole : before + longestWord(cell.text, type), whole };
+      const isOne = (column.align === 'end' || place === 0) && cell.text.length <= characters;
+      return { least: isOne ? whole : before + longestWord(cell.text, type), whole };
     });
     const least = Math.max(longestWord(column.header, head), ...sizes.map((size) => size.least));
     const most = (room * column.share * mostOfShare) / shares;
@@ -75,14 +85,33 @@ export function widthsOf(needs: readonly Need[], room: number): number[] {
   return widths.map((width, place) => width + (left * (needs[place]?.share ?? 0)) / shares);
 }
 
-export function tableParts(table: Table, { width, style, sheet, parent }: Frame): Slice[] {
-  const between = style.body.size * 0.75;
-  const room = width - between * (table.columns.length - 1);
-  const widths = widthsOf(needsOf(table, style, room), room);
+const between = (style: Style) => style.body.size * 0.75;
+
+/** The type of a table and the widths of its columns: smaller type where that keeps figures and heads of rows in one line. */
+function typeAndWidths(
+  table: Table,
+  style: Style,
+  width: number,
+): { readonly own: Style; readonly widths: number[] } {
+  const smaller = styles.slice(styles.indexOf(style) + 1);
+  const types = [style, ...smaller.map(({ body, strong, label }) => ({ ...style, body, strong, label }))];
+  const tried = wholeCharacters.flatMap((characters) => types.map((own) => ({ characters, own })));
+  for (const { characters, own } of tried) {
+    const room = width - between(own) * (table.columns.length - 1);
+    const needs = needsOf(table, own, room, characters);
+    const least = needs.reduce((sum, need) => sum + need.least, 0);
+    // At the last nothing is kept whole, and a word wider than its column is broken.
+    if (least <= room || characters === 0) return { own, widths: widthsOf(needs, room) };
+  }
+  throw new Error('A table has no type.');
+}
+
+export function tableParts(table: Table, { width, style: given, sheet, parent }: Frame): Slice[] {
+  const { own: style, widths } = typeAndWidths(table, given, width);
   let x = 0;
   const places = table.columns.map((column, place): Place => {
     const own = { ...column, x, width: widths[place] ?? 0 };
-    x += own.width + between;
+    x += own.width + between(style);
     return own;
   });
 
