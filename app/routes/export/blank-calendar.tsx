@@ -35,7 +35,7 @@ export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; r
             onClick={() =>
               void file.start(async () => {
                 const { makeBlankCalendar } = await import('#app/reports/pdf.ts');
-                const content = await makeBlankCalendar(locale, `${of}-01`, monthsOfYear, paper);
+                const content = await makeBlankCalendar(locale, { year: of, month: 1 }, monthsOfYear, paper);
                 return { name: t.fileName(of), type: 'application/pdf', content };
               })
             }
