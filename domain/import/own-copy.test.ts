@@ -10,7 +10,6 @@ import type { Columns, Json } from '../columns.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { makeExport, sheetsOf } from '../export.ts';
 import { dayLogId } from '../natural-ids.ts';
-import { writtenColumns } from '../table.ts';
 import type { ImportedRow } from './imported.ts';
 
 const made = { at: '2026-11-22T12:00:00+01:00', zone: 'Europe/Madrid' };
@@ -18,15 +17,17 @@ const other = '22222222-2222-4222-8222-222222222222';
 const tables = Object.keys(diaryTables) as DiaryTable[];
 const runs = { seed, numRuns: scaled(60) };
 
-/** What of a row a device writes; instants to the millisecond. */
+const said: readonly string[] = ['content', 'apart', 'fixed'];
+
+/** What a person said of a row; instants to the millisecond. */
 function writtenOf(table: DiaryTable, row: Columns): Columns {
-  const columns = writtenColumns(diaryTables[table]).map(({ facts: { name, type } }) => {
-    const value = row[name] ?? null;
-    return [
-      name,
-      type === 'timestamp with time zone' && value !== null ? new Date(String(value)).toISOString() : value,
-    ];
-  });
+  const columns = diaryTables[table].columns
+    .filter(({ facts }) => said.includes(facts.role))
+    .map(({ facts: { name, type } }) => {
+      const value = row[name] ?? null;
+      const isInstant = type === 'timestamp with time zone' && value !== null;
+      return [name, isInstant ? new Date(String(value)).toISOString() : value];
+    });
   return Object.fromEntries(columns);
 }
 
