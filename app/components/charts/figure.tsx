@@ -33,7 +33,7 @@ export function Figure({ title, note, legend, table, children }: FigureProps) {
   const id = useId();
   return (
     <figure aria-labelledby={id} className="min-w-0 break-inside-avoid [print-color-adjust:exact]">
-      <h3 id={id} className="max-w-text font-semibold text-lg leading-snug">
+      <h3 id={id} className="max-w-text break-after-avoid font-semibold text-lg leading-snug">
         {title}
       </h3>
       {note && <p className="mt-1 max-w-text text-muted text-sm">{note}</p>}

@@ -76,8 +76,8 @@ export default function Sections() {
       {shown.map((name) => {
         const Content = sections[name];
         return (
-          <section key={name} id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4">
-            <h2 id={`${name}-title`} className="mb-4 text-xl">
+          <section key={name} id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4 print:mt-8">
+            <h2 id={`${name}-title`} className="mb-4 break-after-avoid text-xl">
               {t.sections[name]}
             </h2>
             {drawn.has(name) ? <Content /> : <Skeleton className="h-72" />}
