@@ -35,6 +35,8 @@ const intake = {
   pain_two_hours: 2,
   time_estimated: true,
   notes: '',
+  import_id: null,
+  import_digest: null,
   version: 2,
   created_at: '2026-03-29T00:31:00+00:00',
   updated_at: '2026-03-29T00:32:00+00:00',
