@@ -7,6 +7,7 @@ import { settings as esSettings } from '../../app/i18n/es/settings.ts';
 import { share as esShare } from '../../app/i18n/es/share.ts';
 import { shared as esShared } from '../../app/i18n/es/shared.ts';
 import { sharePinTries } from '../../domain/report-share.ts';
+import { signInWith } from './diary-rows.ts';
 import {
   expectNoFlaws,
   hearOfConsent,
@@ -23,6 +24,9 @@ const languages = {
   en: { locale: 'en', share: enShare, shared: enShared, settings: enSettings },
 } as const;
 type Words = (typeof languages)[keyof typeof languages];
+
+/** A question for the doctor that a page made of text would run. */
+const hostileQuestion = '<img src=x onerror="document.title=1">';
 
 /** Makes a link on the page of exports. @returns it, and its PIN */
 async function makeLink(page: Page, { locale, share: t }: Words, withPin: boolean) {
@@ -61,7 +65,7 @@ for (const words of Object.values(languages)) {
       page,
       browser,
     }) => {
-      await signInNew(page);
+      await signInWith(page, { report_profiles: [{ question_1: hostileQuestion }] });
       await open(page, `/${locale}/export`);
       await expect(page.getByText(t.list.none)).toBeVisible();
       await page.getByRole('button', { name: t.create, exact: true }).click();
@@ -118,8 +122,7 @@ for (const words of Object.values(languages)) {
       await expect(heading(other, s.title)).toBeVisible();
       await expect(other.getByText(s.unchanging)).toBeVisible();
       // What somebody wrote is text.
-      const written = other.getByText('<img src=x onerror="document.title=1">').filter({ visible: true });
-      await expect(written).toBeVisible();
+      await expect(other.getByText(hostileQuestion).filter({ visible: true })).toBeVisible();
       await expect(other.locator('article img')).toHaveCount(0);
       expect(dialogs).toEqual([]);
       await expectNoFlaws(other);

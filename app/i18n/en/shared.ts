@@ -36,6 +36,7 @@ export const shared: typeof es = {
   unchanging: 'This is what the diary held on that day. It does not change.',
   until: (day: string) => `The link works until ${day}.`,
   print: 'Print',
+  asText: 'Read as text',
   download: 'Download PDF',
   preparing: 'Preparing…',
   downloadFailed: 'The PDF could not be made. You can print the page.',

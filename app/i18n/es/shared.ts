@@ -35,6 +35,7 @@ export const shared = {
   unchanging: 'Es lo que había ese día en el diario. No cambia.',
   until: (day: string) => `El enlace funciona hasta el ${day}.`,
   print: 'Imprimir',
+  asText: 'Leer como texto',
   download: 'Descargar PDF',
   preparing: 'Preparando…',
   downloadFailed: 'No se ha podido hacer el PDF. Puedes imprimir la página.',

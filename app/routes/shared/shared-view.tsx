@@ -10,6 +10,7 @@ import { download } from '#app/reports/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, instantSchema, localDateOf } from '#domain/calendar-date.ts';
@@ -60,6 +61,9 @@ export default function SharedView({ content: { report }, expiresAt, locale, lan
           <div className="max-lg:hidden print:block!">
             <ReportPages document={document} paper={paper} />
           </div>
+          <Disclosure summary={t.asText} className="border-b-0 max-lg:hidden print:hidden">
+            <ReportText document={document} />
+          </Disclosure>
           <div className="lg:hidden print:hidden">
             <ReportText document={document} />
           </div>
