@@ -138,7 +138,7 @@ for (const words of Object.values(languages)) {
       }
 
       await other.emulateMedia({ media: 'print' });
-      await expect(written).toBeVisible();
+      await expect(other.getByText(hostileQuestion).filter({ visible: true })).toBeVisible();
       for (const name of [s.print, s.download])
         await expect(other.getByRole('button', { name })).not.toBeVisible();
       await other.emulateMedia({ media: 'screen' });
