@@ -122,7 +122,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
 
   test('a page that is larger than an answer may be is asked for in halves', async () => {
     const bea = await newPerson(server, 'bea');
-    const long = `insert into public.episodes (user_id, intensity, notes) select $1, 5, repeat('ñ', 4000)
+    const long = `insert into public.episodes (user_id, intensity, notes) select $1, 5, repeat('ñ', 3900)
       from generate_series(1, 2000)`;
     await server.database.asRole({ role: 'engine' }, (sql) => sql.query(long, [bea.id]));
     const device = await newDevice(server, bea);
