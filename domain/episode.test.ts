@@ -107,7 +107,10 @@ describe('a row of the diary', () => {
   });
 
   it('is written back as it was read, save for what only the database may write', () => {
-    const names = writtenColumns(episodes).map(({ facts }) => facts.name);
+    // Where a row was imported from is written once, with the row, and is no part of what is read.
+    const names = writtenColumns(episodes)
+      .filter(({ facts }) => facts.role !== 'imported')
+      .map(({ facts }) => facts.name);
     const written = episodes.columnsOf(v.parse(episodeRowSchema, episodeRow));
     expect(Object.keys(written).sort()).toEqual([...names].sort());
     const said = Object.entries(episodeRow).filter(([name]) => names.includes(name));
