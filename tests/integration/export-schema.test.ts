@@ -7,11 +7,17 @@ import { exportedTables } from '#domain/export-columns.ts';
 import { exportSchema } from '#domain/export-schema.ts';
 import { createUser } from '#server/auth/users.ts';
 import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
-import { insert, leaveTombstone, samples } from '#tests/rls/rows.ts';
+import { insert, leaveShare, leaveTombstone, samples } from '#tests/rls/rows.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 /** Tables the demo account has nothing in. */
-const others = ['own_items', 'questionnaire_results', 'report_profiles', 'factor_trials'] as const;
+const others = [
+  'own_items',
+  'questionnaire_results',
+  'report_profiles',
+  'factor_trials',
+  'import_batches',
+] as const;
 
 let opened: TestDatabase;
 let tables: Readonly<Record<string, readonly ExportRow[]>>;
@@ -30,6 +36,7 @@ beforeAll(async () => {
   const id = rows[0]?.id ?? '';
   await database.asRole({ role: 'authenticated', sub: id, aal: 'aal1' }, async (sql) => {
     for (const table of others) await insert(sql, table, samples[table].insert);
+    await leaveShare(sql);
   });
   await database.asRole({ role: 'engine' }, (sql) => leaveTombstone(sql, id));
   tables = await database.asRole({ role: 'engine' }, async (sql) => {
