@@ -39,7 +39,9 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
   }
   const later = (of('rows') as StoredRow[]).filter((one) => one.entity === 'episodes');
   for (const { entity, id: one, row } of later) {
-    const data = { ...writable(entity, row), deleted_at: row.deleted_at };
+    // What an import says of a row is written with it and never changed.
+    const { import_id: _, import_digest: __, ...content } = writable(entity, row);
+    const data = { ...content, deleted_at: row.deleted_at };
     const changed = await request.patch(`/rest/v1/episodes?id=eq.${one}`, { headers, data });
     expect(changed.ok(), await changed.text()).toBe(true);
   }
