@@ -37,7 +37,7 @@ async function bundle(): Promise<readonly string[]> {
   return readdirSync(join(folder, 'assets'));
 }
 
-const typeOf = (name: string) => (name.endsWith('.js') ? 'text/javascript' : 'font/woff');
+const typeOf = (name: string) => (name.endsWith('.js') ? 'text/javascript' : 'font/ttf');
 
 async function costsIn(bench: Bench) {
   const url = await bench.serve();

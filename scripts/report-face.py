@@ -228,8 +228,7 @@ for name, weight in weights.items():
     measured[name].update(
         ascent=font["hhea"].ascent, descent=font["hhea"].descent, capHeight=font["OS/2"].sCapHeight
     )
-    font.flavor = "woff"
-    font.save(target / f"{name}.woff")
+    font.save(target / f"{name}.ttf")
 
 
 def quoted(value):

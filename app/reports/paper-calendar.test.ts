@@ -50,7 +50,7 @@ describe.each(locales)('the blank calendar in %s', (locale) => {
 
   test('is a PDF with a table of days and no character the face lacks', async () => {
     vi.stubGlobal('fetch', (url: string) => {
-      const name = url.includes('bold') ? 'bold.woff' : 'regular.woff';
+      const name = url.includes('bold') ? 'bold.ttf' : 'regular.ttf';
       return Promise.resolve(
         new Response(new Uint8Array(readFileSync(join(import.meta.dirname, 'face', name)))),
       );

@@ -20,7 +20,7 @@ import { signs } from './rows.ts';
 import { type Faces, writePdf } from './write-pdf.ts';
 
 const fileOf = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, 'face', name)));
-const faces: Faces = { normal: fileOf('regular.woff'), strong: fileOf('bold.woff') };
+const faces: Faces = { normal: fileOf('regular.ttf'), strong: fileOf('bold.ttf') };
 
 const written = new Map<ReportDocument, Promise<Uint8Array<ArrayBuffer>>>();
 function bytesOf(document: ReportDocument) {
@@ -355,7 +355,7 @@ describe('makePdf', () => {
   test('is the same file for the same document at the same time', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
     vi.stubGlobal('fetch', (url: string) =>
-      Promise.resolve(new Response(fileOf(url.includes('bold') ? 'bold.woff' : 'regular.woff'))),
+      Promise.resolve(new Response(fileOf(url.includes('bold') ? 'bold.ttf' : 'regular.ttf'))),
     );
     const blobs = await Promise.all([makePdf(typicalYear, 'letter'), makePdf(typicalYear, 'letter')]);
     const [one, other] = await Promise.all(blobs.map((blob) => blob.bytes()));

@@ -104,7 +104,8 @@ export function writePdf(drawing: Drawing, faces: Faces): Promise<Uint8Array<Arr
     autoFirstPage: false,
     size: [drawing.width, drawing.height],
     margin: 0,
-    font: faces.normal,
+    // None: a font that is open already when it is registered would be read again at every change of weight.
+    font: '',
     info: { Title: titleOf(drawing.title), Creator: 'Diario de Migraña' },
   };
   const pdf = new PDFDocument(options as unknown as Options);

@@ -79,8 +79,8 @@ test('a device keeps what its pages name, what that imports sooner or later, and
   }
   await write('assets/a-1.js', 'import"./b-2.js";deps(["assets/c_d-3.js"]);import(`./gone.js`)');
   await write('assets/b-2.js', 'import "./a-1.js"');
-  await write('assets/c_d-3.js', 'const font = `/assets/g-5.woff`;');
-  await write('assets/g-5.woff', '');
+  await write('assets/c_d-3.js', 'const font = `/assets/g-5.ttf`;');
+  await write('assets/g-5.ttf', '');
   await write('assets/f.woff2', '');
   await write('assets/manifest-0f.js', '{"blog":"/assets/blog-4.js"}');
   await write('assets/blog-4.js', '');
@@ -90,7 +90,7 @@ test('a device keeps what its pages name, what that imports sooner or later, and
     'b-2.js',
     'c_d-3.js',
     'f.woff2',
-    'g-5.woff',
+    'g-5.ttf',
     'manifest-0f.js',
   ]);
   expect(kept).toEqual(expect.arrayContaining([...pages, 'favicon.svg', 'icon-192.png']));
