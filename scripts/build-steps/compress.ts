@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Pages, sitemap and robots are not here: the server fills its address into them and compresses the result. */
-const pattern = '**/*.{js,css,svg,json,webmanifest}';
+const pattern = '**/*.{js,css,svg,json,webmanifest,ttf}';
 
 /** Brotli at its slowest and best: it happens once. */
 export function brotliBest(content: Uint8Array): Promise<Buffer> {
