@@ -31,7 +31,7 @@ async function costsOf(
   let kilobytes = 0;
   for (let round = 0; round < rounds; round += 1) {
     const phone = await newPhone(bench.browser, url, { session: who.session, slowdown });
-    await phone.page.goto('/es/settings');
+    await phone.page.goto('/es/settings#export');
     const button = phone.page.locator('#export').getByRole('button', { name: settings.export.submit });
     await button.waitFor();
     await untilIdle(phone);
