@@ -165,7 +165,7 @@ function Table({ caption, columns, rows, note }: TableProps) {
                     <Tag
                       key={columns[place]?.header}
                       scope={place === 0 ? 'row' : undefined}
-                      className={cx('p-1 align-top font-normal tabular-nums', align(place))}
+                      className={cx('min-w-20 p-1 align-top font-normal tabular-nums', align(place))}
                     >
                       <CellText cell={cell} />
                     </Tag>
