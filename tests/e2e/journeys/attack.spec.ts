@@ -217,7 +217,9 @@ for (const t of inDetail(languages)) {
     await person.enter(context);
     const take = async (not: boolean) => {
       await open(page, `/${locale}/`);
-      await main(page).getByRole('link', { name: home.member.logIntake }).click();
+      // The link moves below the card when the diary has come.
+      const actions = main(page).locator('[data-attack]');
+      await actions.getByRole('link', { name: home.member.logIntake }).click();
       await page.getByRole('button', { name: /^Maxalt 10/ }).click();
       if (not) await page.getByRole('radio', { name: medication.intake.notForThis }).click();
       await expectNoFlaws(page);
