@@ -1,5 +1,5 @@
 import { weekdayNames } from '#app/i18n/format.ts';
-import { monthOf } from '#domain/calendar-date.ts';
+import { monthOf, weekdayOf } from '#domain/calendar-date.ts';
 import type { CodeCount, ReportDay, TypicalAttack } from '#domain/reports/report.ts';
 import type { Block, CalendarCell, Fact } from './document.ts';
 import { type Describing, nothing } from './words.ts';
@@ -96,9 +96,6 @@ export function attackBlocks(about: Describing): Block[] {
   ];
 }
 
-/** Weekday of a day, Monday 0. */
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-
 export function calendarBlocks({ report, texts, words, locale }: Describing): Block[] {
   const days = report.calendar;
   if (days === null || days.length === 0) return [];
@@ -124,7 +121,8 @@ export function calendarBlocks({ report, texts, words, locale }: Describing): Bl
     bleeding: false,
   };
   const months = [...Map.groupBy(days, ({ day }) => monthOf(day))].map(([month, ofMonth]) => {
-    const lead = weekdayOf(ofMonth[0]?.day ?? `${month}-01`);
+    // From Monday, 0.
+    const lead = weekdayOf(ofMonth[0]?.day ?? `${month}-01`) - 1;
     const cells = [...Array.from({ length: lead }, () => blank), ...ofMonth.map(cell)];
     const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {
       const filled = cells.slice(week * 7, week * 7 + 7);

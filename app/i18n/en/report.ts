@@ -1,42 +1,5 @@
-import type { Band } from '#domain/clinical/instruments.ts';
 import type { JudgedResult } from '#domain/outcome-rules.ts';
-import type { BiologicalSex } from '#domain/profile.ts';
-import type { Instrument, MsqDomain } from '#domain/questionnaire.ts';
-import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
-import type { ReportDisability } from '#domain/reports/report.ts';
-import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment.ts';
-import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
-import type { PainQuality } from '#domain/vocabulary/quality.ts';
-import type { Symptom } from '#domain/vocabulary/symptoms.ts';
-
-type LostDays = NonNullable<ReportDisability['lostDays']>;
-type Labels<Code extends string> = Readonly<Record<Code, string>>;
-
-/** Names as they stand in a letter between doctors; the diary says the same things in the person's words. */
-interface ReportNames {
-  readonly symptoms: Labels<Symptom>;
-  readonly qualities: Labels<PainQuality>;
-  readonly sides: Labels<'left' | 'right' | 'both'>;
-  readonly classes: Labels<MedicationClass>;
-  readonly kinds: Labels<TreatmentKind>;
-  readonly stopReasons: Labels<StopReason>;
-  readonly tolerance: Labels<Tolerance>;
-  readonly sexes: Labels<BiologicalSex>;
-  readonly instruments: Labels<Instrument>;
-  readonly msqDomains: Labels<MsqDomain>;
-  readonly diagnosticians: Labels<(typeof diagnosticians)[number]>;
-  readonly contraceptions: Labels<(typeof contraceptions)[number]>;
-  readonly pregnancies: Labels<(typeof pregnancies)[number]>;
-  readonly bands: Readonly<Record<Band['grade'], string>>;
-}
-
-/** What a table of months shows that has to be explained. */
-interface MonthsNote {
-  readonly isPart: boolean;
-  readonly open: boolean;
-  readonly near: boolean;
-  readonly reached: boolean;
-}
+import type { Labels, LostDays, MonthsNote, ReportNames } from '../es/report.ts';
 
 const names: ReportNames = {
   symptoms: {

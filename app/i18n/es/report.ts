@@ -9,11 +9,11 @@ import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
 
-type LostDays = NonNullable<ReportDisability['lostDays']>;
-type Labels<Code extends string> = Readonly<Record<Code, string>>;
+export type LostDays = NonNullable<ReportDisability['lostDays']>;
+export type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
 /** Names as they stand in a letter between doctors; the diary says the same things in the person's words. */
-interface ReportNames {
+export interface ReportNames {
   readonly symptoms: Labels<Symptom>;
   readonly qualities: Labels<PainQuality>;
   readonly sides: Labels<'left' | 'right' | 'both'>;
@@ -31,7 +31,7 @@ interface ReportNames {
 }
 
 /** What a table of months shows that has to be explained. */
-interface MonthsNote {
+export interface MonthsNote {
   readonly isPart: boolean;
   readonly open: boolean;
   readonly near: boolean;
