@@ -6,10 +6,14 @@ import { defineConfig } from 'vite';
 
 const textModule = /\/app\/i18n\/(es|en)\/([\w-]+)\.ts$/;
 
-/** The texts of one language that the home page needs, and so nearly everyone: `es`. The others, by area: `es-calendar`. */
+/**
+ * The texts of one language that every page needs: `es`; those that nearly every screen of the diary does: `es-diary`. The others
+ * by area: `es-calendar`.
+ */
 function nameOfTexts(module: string): string {
   const [, locale = '', area = ''] = textModule.exec(module) ?? [];
-  return ['shell', 'home', 'entry', 'vocabulary'].includes(area) ? locale : `${locale}-${area}`;
+  if (area === 'shell') return locale;
+  return `${locale}-${['entry', 'vocabulary'].includes(area) ? 'diary' : area}`;
 }
 
 /**
@@ -23,10 +27,13 @@ const groups = [
   // What surrounds every screen, and what runs before any.
   {
     name: 'shell',
-    test: /\/app\/(root\.tsx|errors\/security-log\.ts|offline\/install-prompt\.ts)/,
+    test: /\/app\/(root\.tsx|offline\/install-prompt\.ts)/,
     priority: 3,
   },
   { name: 'home', test: /\/app\/routes\/home\/route\.tsx/, priority: 2 },
+  // Forms of pages without a diary.
+  { name: 'control', test: /\/app\/ui\/control-style\./, priority: 3 },
+  { name: 'form', test: /\/app\/ui\/(field|text-input|text-area)\./, priority: 2 },
   // Measured: with fewer parts in common the diary is more files and more bytes, with more the home page is.
   { name: 'shared', minShareCount: 19, test: /\/(app|domain|node_modules)\//, priority: 1 },
 ];

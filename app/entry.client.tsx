@@ -1,13 +1,16 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchForSecurityEvents } from './errors/security-log.ts';
 import { textsLoaded } from './i18n/texts.ts';
 import { captureInstallPrompt } from './offline/install-prompt.ts';
 import { offerMissingPart } from './offline/replaced-build.ts';
 
-watchForSecurityEvents();
 captureInstallPrompt();
+import('./errors/security-log.ts').then(
+  ({ watchForSecurityEvents }) => watchForSecurityEvents(),
+  // Out of reach: the log is only ever a help.
+  () => undefined,
+);
 window.addEventListener('vite:preloadError', () => void offerMissingPart());
 
 // The texts come beside the scripts that use them; the page, drawn already, wakes up when both are there.

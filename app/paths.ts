@@ -33,9 +33,11 @@ export const screens = {
   export: { path: '/export', unprefixed: true, private: true, built: true },
   appointment: { path: '/appointment', unprefixed: false, private: true, built: true },
   import: { path: '/import', unprefixed: false, private: true, built: true },
-  library: { path: '/library', unprefixed: true, private: false, built: false },
-  blog: { path: '/blog', unprefixed: false, private: false, built: false },
-  article: { path: '/blog/:slug', unprefixed: false, private: false, built: false },
+  library: { path: '/library', unprefixed: true, private: false, built: true },
+  libraryEntry: { path: '/library/:entry', unprefixed: false, private: false, built: true },
+  redFlags: { path: '/red-flags', unprefixed: false, private: false, built: false },
+  blog: { path: '/blog', unprefixed: false, private: false, built: true },
+  article: { path: '/blog/:slug', unprefixed: false, private: false, built: true },
   settings: { path: '/settings', unprefixed: true, private: true, built: true },
   help: { path: '/help', unprefixed: true, private: false, built: false },
   about: { path: '/about', unprefixed: true, private: false, built: false },
@@ -63,7 +65,10 @@ export const screens = {
 } as const satisfies Record<string, ScreenPath>;
 
 export type Screen = keyof typeof screens;
-export type ScreenWithoutParameter = Exclude<Screen, 'article' | 'episode' | 'day' | 'treatment'>;
+export type ScreenWithoutParameter = Exclude<
+  Screen,
+  'article' | 'libraryEntry' | 'episode' | 'day' | 'treatment'
+>;
 
 /** Blog slugs are translated by this fixed map, Spanish to English (docs/specification.md#routes). */
 export const blogSlugs = {
@@ -76,6 +81,9 @@ export const blogSlugs = {
   'migrana-menstrual': 'menstrual-migraine',
 } as const;
 
+/** An article, by its Spanish slug. */
+export type Article = keyof typeof blogSlugs;
+
 /** Path of a screen in one language: `linkTo('entry', 'es')` is `/es/entry`; the home page is `/es/`. */
 export function linkTo(screen: ScreenWithoutParameter, locale: Locale): string {
   return `/${locale}${screens[screen].path}`;
@@ -84,6 +92,16 @@ export function linkTo(screen: ScreenWithoutParameter, locale: Locale): string {
 /** Path of one episode. @param id uuid */
 export function linkToEpisode(id: string, locale: Locale): string {
   return `/${locale}/episode/${encodeURIComponent(id)}`;
+}
+
+/** Path of an article, under the slug of the language. */
+export function linkToArticle(article: Article, locale: Locale): string {
+  return `/${locale}/blog/${locale === 'es' ? article : blogSlugs[article]}`;
+}
+
+/** Path of an entry of the library. @param id the same in both languages */
+export function linkToLibraryEntry(id: string, locale: Locale): string {
+  return `/${locale}/library/${id}`;
 }
 
 /** Where the web app manifest of a language is. */
@@ -136,6 +154,11 @@ function slugsOf(slug: string): Readonly<Record<Locale, string>> | undefined {
   return es && en ? { es, en } : undefined;
 }
 
+/** The article of a slug in either language; undefined where there is none. */
+export function articleOf(slug: string): Article | undefined {
+  return slugsOf(slug)?.es as Article | undefined;
+}
+
 /**
  * The same page in another language: swaps the prefix and translates a blog slug; query and fragment stay.
  * @param url pathname, with or without query and fragment
@@ -174,10 +197,10 @@ type Resolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
 /**
- * Addresses that nobody is shown anything at: no article has been written, and no account may administer. They answer like
- * any unknown path, so that they do not even tell that they exist.
+ * Addresses that nobody is shown anything at: no account may administer. They answer like any unknown path, so that they do not
+ * even tell that they exist.
  */
-const withoutPage: readonly Screen[] = ['article', 'admin'];
+const withoutPage: readonly Screen[] = ['admin'];
 
 /** The screens that have a page of their own. */
 export const pagedScreens = (Object.keys(screens) as Screen[]).filter(

@@ -26,6 +26,10 @@ const modules: Partial<Record<Screen, string>> = {
   newTreatment: 'routes/treatment-new/route.tsx',
   treatment: 'routes/treatment/route.tsx',
   shared: 'routes/shared/route.tsx',
+  library: 'routes/library/route.tsx',
+  libraryEntry: 'routes/library-entry/route.tsx',
+  blog: 'routes/blog/route.tsx',
+  article: 'routes/article/route.tsx',
   offline: 'routes/offline/route.tsx',
 };
 

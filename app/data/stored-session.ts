@@ -1,47 +1,77 @@
-import * as v from 'valibot';
 import { sessionKey, sessionStorage } from './session-storage.ts';
 
-const flag = v.optional(v.fallback(v.boolean(), false), false);
-
-const metadata = v.object({
-  display_name: v.optional(v.fallback(v.string(), ''), ''),
-  health_data_consent: v.optional(v.string(), ''),
-  profile_setup_shown: flag,
-  onboarding_completed: flag,
-});
-
-const factor = v.object({
-  id: v.string(),
-  status: v.string(),
-  factor_type: v.string(),
-  friendly_name: v.optional(v.unknown()),
-});
-
-/** Second factors will be removed at a time, unless somebody who has one cancels it. */
-const factorReset = v.object({ due_at: v.string(), needs_mailbox: v.optional(v.boolean(), false) });
-
-const schema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    access_token: v.string(),
-    user: v.object({
-      id: v.string(),
-      email: v.string(),
-      user_metadata: v.optional(metadata, {}),
-      factors: v.optional(v.array(factor), []),
-      factor_reset: v.optional(factorReset),
-    }),
-  }),
-);
-
 /** What auth-js keeps of a session, as far as the product looks at it. */
-export type StoredSession = v.InferOutput<typeof schema>;
+export interface StoredSession {
+  readonly access_token: string;
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly user_metadata: {
+      /** Empty without one. */
+      readonly display_name: string;
+      /** Version of the text agreed to; empty without one. */
+      readonly health_data_consent: string;
+      readonly profile_setup_shown: boolean;
+      readonly onboarding_completed: boolean;
+    };
+    readonly factors: readonly StoredFactor[];
+    /** Second factors will be removed at a time, unless somebody who has one cancels it. */
+    readonly factor_reset: { readonly due_at: string; readonly needs_mailbox: boolean } | undefined;
+  };
+}
 
-/** Reads it without auth-js; undefined for anything unreadable. */
+interface StoredFactor {
+  readonly id: string;
+  readonly status: string;
+  readonly factor_type: string;
+  readonly friendly_name?: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function isFactor(value: unknown): value is StoredFactor {
+  const { id, status, factor_type } = fieldsOf(value);
+  return [id, status, factor_type].every((part) => typeof part === 'string');
+}
+
+/**
+ * Reads it without auth-js, and without the schema library, which every page would load for it; undefined for anything
+ * unreadable.
+ */
 export function readStored(text: string | null): StoredSession | undefined {
-  const parsed = v.safeParse(schema, text);
-  return parsed.success ? parsed.output : undefined;
+  let stored: Fields;
+  try {
+    stored = fieldsOf(JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+  const { access_token } = stored;
+  const { id, email, user_metadata, factors = [], factor_reset } = fieldsOf(stored.user);
+  if (typeof access_token !== 'string' || typeof id !== 'string' || typeof email !== 'string')
+    return undefined;
+  if (!Array.isArray(factors) || !factors.every(isFactor)) return undefined;
+  const metadata = fieldsOf(user_metadata);
+  const { due_at, needs_mailbox } = fieldsOf(factor_reset);
+  return {
+    access_token,
+    user: {
+      id,
+      email,
+      user_metadata: {
+        display_name: textOf(metadata.display_name),
+        health_data_consent: textOf(metadata.health_data_consent),
+        profile_setup_shown: metadata.profile_setup_shown === true,
+        onboarding_completed: metadata.onboarding_completed === true,
+      },
+      factors,
+      factor_reset:
+        typeof due_at === 'string' ? { due_at, needs_mailbox: needs_mailbox === true } : undefined,
+    },
+  };
 }
 
 /** The assurance level a token claims, unverified: the server decides, this only spares a useless question. */

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
 import { definitions, type Preference, type PreferenceName } from './definitions.ts';
 import { paint } from './paint.ts';
 
@@ -25,9 +24,10 @@ function readText({ key, place }: (typeof definitions)[PreferenceName]): string 
 
 /** What is kept under a name, or its default when nothing fitting is. */
 export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
-  const { schema, fallback } = definitions[name];
-  const parsed = v.safeParse(schema, readText(definitions[name]));
-  return (parsed.success ? parsed.output : fallback) as Preference<Name>;
+  const definition = definitions[name];
+  const text = readText(definition);
+  const value = text === null ? undefined : definition.parse(text);
+  return (value ?? definition.fallback) as Preference<Name>;
 }
 
 const listeners = new Set<() => void>();

@@ -23,9 +23,14 @@ function alternates(pathname: string): MetaDescriptor[] {
 }
 
 /** What a messenger shows when someone sends the link on. */
-function socialCard(pathname: string, title: string, description: string): MetaDescriptor[] {
+function socialCard(
+  pathname: string,
+  title: string,
+  description: string,
+  type: 'website' | 'article' = 'website',
+): MetaDescriptor[] {
   return [
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${siteUrl()}${pathname}` },
@@ -39,18 +44,28 @@ function withoutSlash(pathname: string): string {
   return pathname.replace(/^(\/[^/]+\/.+)\/$/, '$1');
 }
 
-/** Title, description and what search engines need, for any path of the product. Screens need none of their own. */
-export function pageMeta(requested: string): MetaDescriptor[] {
+/** What a written page says of itself. */
+interface WrittenMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly type: 'article';
+}
+
+/**
+ * Title, description and what search engines need, for any path of the product.
+ * @param written of a page that has a text of its own; screens need nothing
+ */
+export function pageMeta(requested: string, written?: WrittenMeta): MetaDescriptor[] {
   const pathname = withoutSlash(requested);
   const t = shellTexts[localeOf(pathname) ?? defaultLocale];
   const found = resolve(pathname);
   const screen = found.kind === 'page' ? found.screen : undefined;
-  const page = t.pages[screen ?? 'notFound'];
+  const page = written ?? t.pages[screen ?? 'notFound'];
   const title = t.pageTitle(page.title);
   const described: MetaDescriptor[] = [{ title }, { name: 'description', content: page.description }];
   // The page of a share link tells nobody where somebody came from, not even this site.
   if (screen === 'shared') described.push({ name: 'referrer', content: 'no-referrer' });
   return screen && isIndexed(screen)
-    ? [...described, ...alternates(pathname), ...socialCard(pathname, title, page.description)]
+    ? [...described, ...alternates(pathname), ...socialCard(pathname, title, page.description, written?.type)]
     : [...described, { name: 'robots', content: 'noindex' }];
 }

@@ -1,9 +1,13 @@
-import { type Locale, resolve, type Screen, screens } from '../paths.ts';
+import { inLocale, type Locale, resolve, type Screen, screens } from '../paths.ts';
 
 /** Where a screen is prerendered: `/es/`, `/es/entry`; a parameter is `_`, and the server answers every value with it. */
 export function prerenderedPath(screen: Screen, locale: Locale): string {
   return `/${locale}${screens[screen].path.replace(/:\w+/g, '_')}`;
 }
+
+/** Screens of which each value of the parameter is a page of its own, written and prerendered. */
+const written: readonly Screen[] = ['article', 'libraryEntry'];
+export const isWritten = (screen: Screen): boolean => written.includes(screen);
 
 /** The page that says, in its language, that a path does not exist. */
 export function notFoundPath(locale: Locale): string {
@@ -13,7 +17,8 @@ export function notFoundPath(locale: Locale): string {
 /** The prerendered path of the page at `pathname` in another language, as its links have it at build time. */
 export function alternatePath(pathname: string, locale: Locale): string {
   const found = resolve(pathname);
-  return found.kind === 'page' ? prerenderedPath(found.screen, locale) : notFoundPath(locale);
+  if (found.kind !== 'page') return notFoundPath(locale);
+  return isWritten(found.screen) ? inLocale(pathname, locale) : prerenderedPath(found.screen, locale);
 }
 
 /** Where links in mails and share links lead, the way back from other services, no connection: nothing to find there by itself. */

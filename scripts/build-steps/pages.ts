@@ -1,18 +1,37 @@
+import { readdirSync } from 'node:fs';
 import {
+  type Article,
+  blogSlugs,
   type Locale,
   linkTo,
+  linkToArticle,
+  linkToLibraryEntry,
   locales,
   pagedScreens,
   type Screen,
   type ScreenWithoutParameter,
   screens,
 } from '../../app/paths.ts';
-import { isIndexed, notFoundPath, prerenderedPath } from '../../app/shell/prerendered.ts';
+import { isIndexed, isWritten, notFoundPath, prerenderedPath } from '../../app/shell/prerendered.ts';
+
+/** Articles and entries of the library, by their path in each language. */
+function writtenPages(): readonly IndexedPage[] {
+  const articles = Object.keys(blogSlugs) as Article[];
+  const entries = readdirSync(new URL('../../app/content/library/es/', import.meta.url))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -'.md'.length))
+    .sort();
+  return [
+    ...articles.map((article) => ({ es: linkToArticle(article, 'es'), en: linkToArticle(article, 'en') })),
+    ...entries.map((id) => ({ es: linkToLibraryEntry(id, 'es'), en: linkToLibraryEntry(id, 'en') })),
+  ];
+}
 
 /** What react-router.config.ts prerenders: every screen that has a page, in both languages, and the pages for what does not exist. */
 export function prerenderedPaths(): string[] {
   return locales.flatMap((locale) => [
-    ...pagedScreens.map((screen) => prerenderedPath(screen, locale)),
+    ...pagedScreens.filter((screen) => !isWritten(screen)).map((screen) => prerenderedPath(screen, locale)),
+    ...writtenPages().map((page) => page[locale]),
     notFoundPath(locale),
   ]);
 }
@@ -20,12 +39,13 @@ export function prerenderedPaths(): string[] {
 /** One page a search engine may list, by its path in each language. */
 export type IndexedPage = Readonly<Record<Locale, string>>;
 
-/** What the sitemap lists. Articles have addresses of their own and join it with the blog. */
+/** What the sitemap lists. */
 export function indexedPages(): readonly IndexedPage[] {
   const hasAddress = (screen: Screen): screen is ScreenWithoutParameter =>
     !screens[screen].path.includes(':');
-  return pagedScreens
+  const ofScreens = pagedScreens
     .filter(hasAddress)
     .filter(isIndexed)
     .map((screen) => ({ es: linkTo(screen, 'es'), en: linkTo(screen, 'en') }));
+  return [...ofScreens, ...writtenPages()];
 }

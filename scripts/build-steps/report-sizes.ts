@@ -4,10 +4,13 @@ import { brotliBest } from './compress.ts';
 
 /** Brotli kilobytes (1000 bytes) of JavaScript that a first visit may load: Slow 3G is where many of our visitors are. */
 const budgets: Readonly<Record<string, number>> = {
-  '/es/': 128,
-  '/es/entry': 171,
+  '/es/': 120,
+  '/es/blog': 120,
+  '/es/blog/migrana-con-aura': 120,
+  '/es/library': 120,
+  '/es/entry': 172,
   '/es/calendar': 176,
-  '/es/auth': 176,
+  '/es/auth': 172,
   '/es/insights': 170,
 };
 

@@ -24,6 +24,11 @@ const pages: typeof es.pages = {
     description: 'Your report, your questions, and what you can still log.',
   },
   library: { title: 'Library', description: 'Reviewed information on migraine, with its sources.' },
+  libraryEntry: { title: 'Library entry', description: 'Library entry.' },
+  redFlags: {
+    title: 'Warning signs',
+    description: 'When a headache needs medical help, and which number to call.',
+  },
   blog: { title: 'Blog', description: 'Articles on migraine and headache.' },
   article: { title: 'Article', description: 'An article on migraine.' },
   settings: { title: 'Settings', description: 'Your account, your data, and your preferences.' },

@@ -33,6 +33,11 @@ const pages: Record<Screen | 'notFound', PageText> = {
     description: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
   },
   library: { title: 'Biblioteca', description: 'Información sobre la migraña, revisada y con sus fuentes.' },
+  libraryEntry: { title: 'Entrada de la biblioteca', description: 'Entrada de la biblioteca.' },
+  redFlags: {
+    title: 'Señales de alarma',
+    description: 'Cuándo un dolor de cabeza necesita ayuda médica, y a qué número llamar.',
+  },
   blog: { title: 'Blog', description: 'Artículos sobre la migraña y el dolor de cabeza.' },
   article: { title: 'Artículo', description: 'Artículo sobre la migraña.' },
   settings: { title: 'Ajustes', description: 'Tu cuenta, tus datos y tus preferencias.' },

@@ -10,7 +10,7 @@ import { useHomeTexts } from './texts.ts';
 const MemberHome = lazily(() => import('./member-home.tsx'));
 
 /** What stands still while the diary is on its way: the greeting and the one action. */
-export function MemberFrame() {
+export default function MemberFrame() {
   const t = useHomeTexts().member;
   const { userId, displayName } = useSession();
   const now = useNow();

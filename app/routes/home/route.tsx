@@ -1,5 +1,31 @@
-import { MemberFrame } from './member-frame.tsx';
-import { VisitorHome } from './visitor-home.tsx';
+import { Suspense } from 'react';
+import { lazily } from '#app/ui/lazily.ts';
+
+// A visitor needs none of it; until it is there the prerendered frame stands.
+const MemberFrame = lazily(() => import('./member-frame.tsx'));
+
+/**
+ * A visitor's page is there to read: drawn once, when the site is built. The browser's bundle does not carry it and keeps what
+ * came with the document, as app/shell/styles.tsx does; links lead to it as to a document (app/shell/site-link.tsx).
+ */
+const { VisitorHome } = import.meta.env.SSR ? await import('./visitor-home.tsx') : {};
+const id = 'visitor';
+const kept = import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '');
+
+function Visitor() {
+  const className = 'signed-in:hidden';
+  if (!VisitorHome) {
+    return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what this very document came with
+      <div id={id} className={className} dangerouslySetInnerHTML={{ __html: kept }} />
+    );
+  }
+  return (
+    <div id={id} className={className}>
+      <VisitorHome />
+    </div>
+  );
+}
 
 /**
  * The home page holds the visitor's page and the diary in one document. <html data-session> decides before the first
@@ -8,11 +34,11 @@ import { VisitorHome } from './visitor-home.tsx';
 export default function HomeScreen() {
   return (
     <>
-      <div className="signed-in:hidden">
-        <VisitorHome />
-      </div>
+      <Visitor />
       <div className="signed-out:hidden">
-        <MemberFrame />
+        <Suspense fallback={null}>
+          <MemberFrame />
+        </Suspense>
       </div>
     </>
   );

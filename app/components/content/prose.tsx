@@ -1,0 +1,10 @@
+/** Our own Markdown as the build rendered it (app/content/markdown.server.ts), set by app/styles/prose.css. */
+export function Prose({ html }: { readonly html: string }) {
+  return (
+    <div
+      className="prose"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the build from our own files, raw HTML refused
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+/**
+ * The written pages, read and rendered when the site is prerendered. Nothing of this is in the browser: a page's loader
+ * hands over what it shows.
+ */
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { formatDay } from '#app/i18n/format.ts';
+import {
+  type Article,
+  blogSlugs,
+  type Locale,
+  linkTo,
+  linkToArticle,
+  linkToLibraryEntry,
+  screens,
+} from '#app/paths.ts';
+import { renderMarkdown } from './markdown.server.ts';
+import {
+  type ContentItem,
+  type ContentKind,
+  type ContentPage,
+  type LibraryEntry,
+  libraryGroups,
+} from './page.ts';
+
+const files = import.meta.glob<string>('./**/*.md', { query: '?raw', import: 'default', eager: true });
+const figures = import.meta.glob<FunctionComponent<{ readonly locale: Locale }>>('./figures/*.tsx', {
+  import: 'default',
+  eager: true,
+});
+
+const day = v.pipe(
+  v.union([v.string(), v.date()]),
+  v.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
+  v.isoDate(),
+);
+const sourceSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z\d-]+$/)),
+  name: v.pipe(v.string(), v.nonEmpty()),
+  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+  opened: v.boolean(),
+});
+const frontMatterSchema = v.object({
+  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(70)),
+  description: v.pipe(v.string(), v.minLength(50), v.maxLength(170)),
+  lead: v.pipe(v.string(), v.nonEmpty()),
+  checked: day,
+  sources: v.optional(v.array(sourceSchema), []),
+  related: v.optional(v.array(v.string()), []),
+});
+const librarySchema = v.object({
+  ...frontMatterSchema.entries,
+  group: v.picklist(libraryGroups),
+  order: v.number(),
+  summary: v.pipe(v.string(), v.nonEmpty(), v.maxLength(150)),
+});
+
+/** @throws Error naming the file when there is none, or what stands at its head is wrong */
+function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) {
+  const found = files[`./${name}.md`];
+  if (found === undefined) throw new Error(`There is no text app/content/${name}.md`);
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(found) ?? [];
+  const parsed = v.safeParse(schema, parse(head));
+  if (parsed.success) return { head: parsed.output, body };
+  const said = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+  throw new Error(`app/content/${name}.md: ${said}`);
+}
+
+/** There is one text about the product; the others have a folder a language. */
+const fileName = (kind: ContentKind, id: string, locale: Locale) =>
+  kind === 'about' ? `about/${locale}` : `${kind}/${locale}/${id}`;
+
+/** The ids of all texts of a kind that are written in Spanish, in the order of their names. */
+export function contentIds(kind: ContentKind): readonly string[] {
+  const found = Object.keys(files).map((path) => /^\.\/(\w+)\/es\/([\w-]+)\.md$/.exec(path));
+  return found.flatMap((match) => (match?.[1] === kind && match[2] ? [match[2]] : [])).sort();
+}
+
+/** @throws Error for a target that is no screen, article or library entry */
+function address(target: string, locale: Locale): string {
+  const [, kind, name = '', rest = ''] = /^(?:(\w+):)?([\w-]+)(#[\w-]+)?$/.exec(target) ?? [];
+  if (target === 'red-flags') return linkTo('redFlags', locale);
+  if (kind === 'screen' && name in screens) return linkTo(name as 'home', locale) + rest;
+  if (kind === 'blog' && name in blogSlugs) return linkToArticle(name as Article, locale) + rest;
+  if (kind === 'library' && files[`./library/${locale}/${name}.md`] !== undefined)
+    return linkToLibraryEntry(name, locale) + rest;
+  throw new Error(`There is nothing to link to at ${target}`);
+}
+
+/** What a link to a target says when it stands alone. */
+function titleOf(target: string, locale: Locale): string {
+  const [kind, name = ''] = target.split(':');
+  if (kind === 'blog' || kind === 'library')
+    return readFile(fileName(kind, name, locale), v.object({ title: v.string() })).head.title;
+  throw new Error(`Only articles and library entries are related: ${target}`);
+}
+
+const context = (name: string, locale: Locale, sources: ContentPage['sources'] = []) => ({
+  locale,
+  sources,
+  address: (target: string) => address(target, locale),
+  figure(figureName: string) {
+    const Figure = figures[`./figures/${figureName}.tsx`];
+    if (!Figure) throw new Error(`${name}: there is no figure ${figureName}`);
+    return renderToStaticMarkup(createElement(Figure, { locale }));
+  },
+});
+
+/** One written page. @throws Error naming the file when there is none or something in it is wrong */
+export async function contentPage(kind: ContentKind, id: string, locale: Locale): Promise<ContentPage> {
+  const name = fileName(kind, id, locale);
+  const { head, body } = readFile(name, frontMatterSchema);
+  try {
+    const { html, sections, words } = await renderMarkdown(body, context(name, locale, head.sources));
+    const related = head.related.map((target) => ({
+      href: address(target, locale),
+      title: titleOf(target, locale),
+    }));
+    return {
+      id,
+      ...head,
+      checkedInWords: formatDay(locale, head.checked, 'dated'),
+      related,
+      html,
+      sections,
+      words,
+    };
+  } catch (cause) {
+    throw new Error(`app/content/${name}.md: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+/** A text made of questions or terms: each `## ` with what follows it. @throws Error as `contentPage` */
+export async function contentItems(
+  kind: 'faq' | 'glossary',
+  locale: Locale,
+): Promise<readonly ContentItem[]> {
+  const found = files[`./${kind}/${locale}.md`];
+  if (found === undefined) throw new Error(`There is no text app/content/${kind}/${locale}.md`);
+  const body = found.replace(/^---\n.*?\n---\n/s, '');
+  const parts = body.split(/^## /m).slice(1);
+  return Promise.all(
+    parts.map(async (part) => {
+      const [title = '', ...rest] = part.split('\n');
+      const markdown = rest.join('\n');
+      const { html, text } = await renderMarkdown(markdown, context(`${kind}/${locale}`, locale));
+      return { id: slugOf(title), title: title.trim(), html, text: text.trim() };
+    }),
+  );
+}
+
+/** A fragment of a title: lower case, without accents, words joined by hyphens. */
+function slugOf(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** The library's entries by group and order. @throws Error as `contentPage` */
+export function libraryEntries(locale: Locale): readonly LibraryEntry[] {
+  const entries = contentIds('library').map((id) => ({
+    id,
+    ...readFile(fileName('library', id, locale), librarySchema).head,
+  }));
+  return entries
+    .sort((a, b) => libraryGroups.indexOf(a.group) - libraryGroups.indexOf(b.group) || a.order - b.order)
+    .map(({ id, title, summary, group }) => ({ id, title, summary, group }));
+}
+
+/** The articles, in the order of `blogSlugs`. @throws Error as `contentPage` */
+export async function articles(
+  locale: Locale,
+): Promise<readonly Pick<ContentPage, 'id' | 'title' | 'lead' | 'checked' | 'words' | 'description'>[]> {
+  return Promise.all(
+    Object.keys(blogSlugs).map(async (id) => {
+      const { title, lead, checked, words, description } = await contentPage('blog', id, locale);
+      return { id, title, lead, checked, words, description };
+    }),
+  );
+}

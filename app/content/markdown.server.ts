@@ -1,0 +1,141 @@
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Root } from 'mdast';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Locale } from '#app/paths.ts';
+import type { Section, Source } from './page.ts';
+
+/** What one text needs from the rest of the site. */
+export interface MarkdownContext {
+  readonly locale: Locale;
+  readonly sources: readonly Source[];
+  /** The address a link target of ours stands for (`screen:entry`). @throws Error when there is none */
+  readonly address: (target: string) => string;
+  /** Markup of a figure by its name. @throws Error when there is none */
+  readonly figure: (name: string) => string;
+}
+
+interface RenderedMarkdown {
+  readonly html: string;
+  readonly sections: readonly Section[];
+  readonly text: string;
+  readonly words: number;
+}
+
+const words = {
+  es: {
+    sources: 'Fuentes',
+    back: (n: number) => `Volver a la cita ${n}`,
+    notOpened: 'Citada de las notas del equipo; no se ha vuelto a abrir.',
+    table: 'Tabla',
+    callouts: { note: 'Nota', warning: 'Importante' },
+  },
+  en: {
+    sources: 'Sources',
+    back: (n: number) => `Back to citation ${n}`,
+    notOpened: 'Cited from the team’s notes; not opened again.',
+    table: 'Table',
+    callouts: { note: 'Note', warning: 'Important' },
+  },
+} as const satisfies Record<Locale, unknown>;
+
+const isCallout = (name: string): name is 'note' | 'warning' => name === 'note' || name === 'warning';
+
+/** Gives directives and links their meaning. @throws Error for a directive or target that does not exist */
+function resolveOurs({ locale, address }: MarkdownContext) {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'html') throw new Error(`Raw HTML is not allowed: ${node.value}`);
+      if (node.type === 'link' && !/^(https:|mailto:|#)/.test(node.url)) node.url = address(node.url);
+      if (node.type === 'containerDirective') {
+        if (!isCallout(node.name)) throw new Error(`There is no callout ${node.name}`);
+        node.data = {
+          hName: 'aside',
+          hProperties: { className: ['callout', node.name], ariaLabel: words[locale].callouts[node.name] },
+        };
+      }
+      if (node.type === 'leafDirective') {
+        const name = node.attributes?.name;
+        if (node.name !== 'figure' || !name) throw new Error(`There is no directive ${node.name}`);
+        node.data = { hName: 'figure-place', hProperties: { name } };
+      }
+      // A colon within a line, as in 10:30, is no directive.
+      if (node.type === 'textDirective' && parent && index !== undefined)
+        parent.children[index] = { type: 'text', value: `:${node.name}` };
+    });
+  };
+}
+
+/** Wide tables scroll by themselves, by keyboard too. */
+function scrollTables(locale: Locale) {
+  return (tree: HtmlRoot) => {
+    let count = 0;
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      count += 1;
+      const box: Element = {
+        type: 'element',
+        tagName: 'div',
+        properties: {
+          className: ['table-box'],
+          role: 'region',
+          ariaLabel: `${words[locale].table} ${count}`,
+          tabIndex: 0,
+        },
+        children: [node as ElementContent],
+      };
+      parent.children[index] = box;
+      return SKIP;
+    });
+  };
+}
+
+/**
+ * HTML of one of our texts. Citations (`[^id]`) become a numbered list of the sources they name at the end.
+ * @throws Error for raw HTML, an unknown link target, figure or directive, and a source that nothing cites
+ */
+export async function renderMarkdown(markdown: string, context: MarkdownContext): Promise<RenderedMarkdown> {
+  const { locale, sources, figure } = context;
+  const uncited = sources.find(({ id }) => !markdown.includes(`[^${id}]`));
+  if (uncited) throw new Error(`Nothing cites the source ${uncited.id}`);
+  const definitions = sources.map(({ id, name, url, opened }) => {
+    const note = opened ? '' : ` (${words[locale].notOpened})`;
+    return `[^${id}]: [${name.replace(/([[\]*_])/g, '\\$1')}](${url})${note}`;
+  });
+  const sections: Section[] = [];
+  let text = '';
+  const file = await unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(() => resolveOurs(context))
+    .use(remarkRehype, {
+      footnoteLabel: words[locale].sources,
+      footnoteLabelProperties: {},
+      footnoteBackLabel: (reference: number) => words[locale].back(reference + 1),
+      clobberPrefix: '',
+    })
+    .use(rehypeSlug)
+    .use(() => scrollTables(locale))
+    .use(() => (tree: HtmlRoot) => {
+      visit(tree, 'element', (node, _index, parent) => {
+        if (node.tagName === 'h2' && parent?.type === 'root')
+          sections.push({ id: String(node.properties.id), title: textOf(node) });
+      });
+      text = textOf(tree);
+    })
+    .use(rehypeStringify)
+    .process(`${markdown}\n\n${definitions.join('\n\n')}\n`);
+  const html = String(file).replace(
+    /<figure-place name="([\w-]+)"><\/figure-place>/g,
+    (_: string, name: string) => figure(name),
+  );
+  return { html, sections, text, words: text.split(/\s+/).filter(Boolean).length };
+}
