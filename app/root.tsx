@@ -9,7 +9,7 @@ import { pageMeta } from './shell/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
 import { useShellTexts } from './shell/texts.ts';
-import fontUrl from './styles/fonts/atkinson-plain-zero.woff2?url';
+import fontUrl from './styles/fonts/atkinson-core.woff2?url';
 import { ToastProvider } from './ui/toast.tsx';
 
 export const links = () => [

@@ -8,8 +8,11 @@ Fontsource package, with fonttools and brotli installed; the result is committed
     python3 scripts/plain-zero.py
 """
 
+from io import BytesIO
+from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
+from fontTools.varLib import instancer
 from pathlib import Path
 from shutil import copyfile
 
@@ -71,3 +74,30 @@ for record in font["name"].names:
 font.flavor = "woff2"
 font.save(target / "atkinson-plain-zero.woff2")
 copyfile(package / "LICENSE", target / "OFL.txt")
+
+# What pages download: the weights the product uses, first what Spanish and English are written with, then the rest of the face
+# for names in other languages. app/styles/fonts.css names the ranges.
+WEIGHTS = (400, 400, 720)
+CORE = [*range(0x20, 0x7F), *map(ord, "\u00a0¡©ª«°±²³µ·º»¿×ÁÉÍÑÓÚÜáéíñóúü\u2009–—‘’“”•…€−")]
+
+
+def cut(name, characters):
+    """Saves the face with these characters alone. Which they are is said as CSS."""
+    part = TTFont(target / "atkinson-plain-zero.woff2", recalcTimestamp=False)
+    part = instancer.instantiateVariableFont(part, {"wght": WEIGHTS})
+    # Read again as it is written: glyphs that no longer vary are gone from its tables.
+    written = BytesIO()
+    part.save(written)
+    part = TTFont(written, recalcTimestamp=False)
+    options = subset.Options(layout_features=["*"], name_IDs=["*"], notdef_outline=True)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=characters)
+    subsetter.subset(part)
+    part.flavor = "woff2"
+    part.save(target / f"{name}.woff2")
+    return ", ".join(f"U+{character:x}" for character in sorted(part.getBestCmap()))
+
+
+rest = [character for character in font.getBestCmap() if character not in CORE]
+print("core:", cut("atkinson-core", CORE))
+print("rest:", cut("atkinson-rest", rest))

@@ -91,7 +91,7 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts)
 }
 
 /** The script by which React Router starts a page: its manifest, a module a route, its entry. */
-const startScript = /<script type="module" async="">([^]*?)<\/script>/;
+const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
  * Takes a page's scripts out of the way of its first paint: no hint in its head, and one script that knows when to load.
