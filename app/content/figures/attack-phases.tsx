@@ -6,8 +6,7 @@ const texts = {
     title: 'Las fases de una crisis',
     description:
       'Una línea del tiempo con cuatro fases. Primero las señales de aviso, horas o un par de días antes. Luego el aura, que solo tienen algunas personas, de 5 a 60 minutos. Después el dolor, que sube, se mantiene y baja, de 4 a 72 horas. Al final queda un cansancio que casi siempre pasa en menos de un día.',
-    caption:
-      'Las fases, sin escala. No todas las crisis pasan por las cuatro.',
+    caption: 'Las fases, sin escala. No todas las crisis pasan por las cuatro.',
     pain: 'Dolor',
     phases: [
       ['Aviso', 'horas o', '1-2 días'],
@@ -20,8 +19,7 @@ const texts = {
     title: 'The phases of an attack',
     description:
       'A time line with four phases. First the warning signs, hours or a day or two before. Then the aura, which only some people have, for 5 to 60 minutes. Then the pain, which rises, stays, and falls, for 4 to 72 hours. Last comes a tiredness that is mostly gone in less than a day.',
-    caption:
-      'The phases, not to scale. Not every attack goes through all four.',
+    caption: 'The phases, not to scale. Not every attack goes through all four.',
     pain: 'Pain',
     phases: [
       ['Warning', 'hours or', '1-2 days'],

@@ -5,7 +5,7 @@ const texts = {
   es: {
     title: 'Cómo se extiende un aura visual',
     description:
-      'Cuatro dibujos del campo de visión. Al empezar hay una mancha pequeña cerca del punto al que se mira. A los 10 minutos es un arco en zigzag a un lado. A los 20 y a los 30 minutos el arco es cada vez más grande y está más lejos del centro; por dentro se ve peor.',
+      'Cuatro dibujos del campo de visión. Al empezar hay una mancha pequeña cerca del punto al que se mira. A los 10 minutos es un arco en zigzag a un lado. A los 20 y a los 30 minutos el arco es cada vez más grande y está más lejos del centro; justo por dentro se ve peor.',
     caption:
       'Un ejemplo. La cruz es el punto al que se mira. El arco en zigzag crece hacia un lado y la zona sombreada se ve borrosa o no se ve. El lado y los minutos cambian de una persona a otra.',
     panels: ['Al empezar', '10 minutos', '20 minutos', '30 minutos'],
@@ -13,7 +13,7 @@ const texts = {
   en: {
     title: 'How a visual aura spreads',
     description:
-      'Four drawings of the field of vision. At the start there is a small spot near the point one looks at. At 10 minutes it is a zigzag arc on one side. At 20 and 30 minutes the arc is larger and further from the center; within it, vision is poorer.',
+      'Four drawings of the field of vision. At the start there is a small spot near the point one looks at. At 10 minutes it is a zigzag arc on one side. At 20 and 30 minutes the arc is larger and further from the center; just inside it, vision is poorer.',
     caption:
       'An example. The cross is the point one looks at. The zigzag arc grows toward one side, and the shaded area is blurred or not seen. The side and the minutes differ from person to person.',
     panels: ['At the start', '10 minutes', '20 minutes', '30 minutes'],
@@ -42,9 +42,12 @@ function zigzag(radius: number, half: number): string {
   return `M${points.join('L')}`;
 }
 
-/** The area between the arc and the point one looks at. */
-const wake = (radius: number, half: number) =>
-  `M${at(3, -half)}L${at(radius - 3, -half)}A${radius - 3} ${radius - 3} 0 0 1 ${at(radius - 3, half)}L${at(3, half)}Z`;
+/** The area the arc has just crossed: what lies nearer to the center has recovered. */
+function wake(radius: number, half: number): string {
+  const outer = radius - 3;
+  const inner = Math.max(3, radius - 22);
+  return `M${at(inner, -half)}L${at(outer, -half)}A${outer} ${outer} 0 0 1 ${at(outer, half)}L${at(inner, half)}A${inner} ${inner} 0 0 0 ${at(inner, -half)}Z`;
+}
 
 export default function AuraSpread({ locale }: { readonly locale: Locale }) {
   const { title, description, caption, panels } = texts[locale];
