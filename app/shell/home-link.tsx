@@ -4,12 +4,15 @@ import { linkTo } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { LogoMark } from '../ui/marks/wordmark.tsx';
 import { useShellTexts } from './texts.ts';
+import { useDocumentLoad } from './use-document-load.ts';
 
 /** The wordmark: sign and name, leading home. */
 export function HomeLink({ className }: { readonly className?: string | undefined }) {
+  const isDocument = useDocumentLoad()('home');
   return (
     <Link
       to={linkTo('home', useLocale())}
+      reloadDocument={isDocument}
       className={cx('flex min-h-target min-w-0 items-center gap-2 rounded-md no-underline', className)}
     >
       <LogoMark className="size-7 shrink-0 text-accent" />

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
-import { inLocale, type Locale, locales } from '../paths.ts';
+import { inLocale, type Locale, locales, screenAt } from '../paths.ts';
 import { writePreference } from '../preferences/store.ts';
 import { cx } from '../ui/cx.ts';
 import { alternatePath } from './prerendered.ts';
 import { useShellTexts } from './texts.ts';
+import { useDocumentLoad } from './use-document-load.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Real links to the same page in each language; query and fragment come along. */
@@ -13,6 +14,8 @@ export function LanguageSwitch() {
   const current = useLocale();
   const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
+  const loadsDocument = useDocumentLoad();
+  const screen = screenAt(pathname.slice(3));
   // A prerendered page does not know its query, nor the id in its path: it links to what it knows until it wakes up.
   const href = (locale: Locale) =>
     hydrated ? inLocale(pathname + search + hash, locale) : alternatePath(pathname, locale);
@@ -26,6 +29,7 @@ export function LanguageSwitch() {
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}
             preventScrollReset
+            reloadDocument={screen !== undefined && loadsDocument(screen)}
             onClick={() => writePreference('language', locale)}
             className={cx(
               'grid size-target place-items-center rounded-md text-sm no-underline hover:bg-accent-soft hover:text-on-accent-soft',

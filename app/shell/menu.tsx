@@ -5,6 +5,7 @@ import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 import { type NavigationItem, navigation } from './navigation.ts';
 import { useShellTexts } from './texts.ts';
+import { useDocumentLoad } from './use-document-load.ts';
 
 /** The groups of links, the same in the sidebar and in the drawer. */
 export function Menu() {
@@ -33,6 +34,7 @@ export function Menu() {
 function MenuLink({ screen, Icon }: NavigationItem) {
   const label = useShellTexts().nav[screen];
   const to = linkTo(screen, useLocale());
+  const isDocument = useDocumentLoad()(screen);
   const emphasis = screen === 'entry' ? 'primary' : 'plain';
   return (
     <li>
@@ -40,7 +42,8 @@ function MenuLink({ screen, Icon }: NavigationItem) {
         <NavLink
           to={to}
           end={screen === 'home'}
-          prefetch="intent"
+          reloadDocument={isDocument}
+          prefetch={isDocument ? 'none' : 'intent'}
           className={({ isActive }) => menuItemStyle(isActive ? 'current' : emphasis)}
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />

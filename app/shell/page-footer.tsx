@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo, screens } from '../paths.ts';
 import { useShellTexts } from './texts.ts';
@@ -29,12 +28,12 @@ export function PageFooter() {
             <ul className="flex flex-wrap gap-x-5">
               {built.map((screen) => (
                 <li key={screen}>
-                  <Link
-                    to={linkTo(screen, locale)}
+                  <a
+                    href={linkTo(screen, locale)}
                     className="inline-flex min-h-target items-center underline"
                   >
                     {t.pages[screen].title}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -35,3 +35,9 @@ const landings: readonly Screen[] = [
 export function isIndexed(screen: Screen): boolean {
   return screens[screen].built && !screens[screen].private && !landings.includes(screen);
 }
+
+/**
+ * Whether a screen is a page to read: its document is light and runs nothing before it is touched
+ * (scripts/build-steps/page-scripts.ts).
+ */
+export const isToRead = (screen: Screen): boolean => isIndexed(screen) && screen !== 'auth';

@@ -1,5 +1,5 @@
 import { resolve } from '../../app/paths.ts';
-import { isIndexed } from '../../app/shell/prerendered.ts';
+import { isToRead } from '../../app/shell/prerendered.ts';
 
 /** The scripts of one page, by their addresses. */
 interface PageScripts {
@@ -64,9 +64,11 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts)
   let pressed: HTMLElement | undefined;
   const repeat = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const control = target?.closest<HTMLElement>('a[href], summary, button, [role="radio"]');
+    const control = target?.closest<HTMLElement>(
+      'button, label, input[type="radio"], input[type="checkbox"]',
+    );
     // Links and what opens in place work by themselves.
-    if (!control?.matches('button, [role="radio"]')) return;
+    if (!control) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = control;
@@ -120,7 +122,7 @@ export function deferScripts(html: string, name: string, texts: readonly string[
     modules,
     entry,
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
-    waits: found.kind === 'page' && isIndexed(found.screen) && found.screen !== 'auth',
+    waits: found.kind === 'page' && isToRead(found.screen),
   };
   return html
     .replace(hint, '')

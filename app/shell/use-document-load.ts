@@ -1,0 +1,12 @@
+import { useSession } from '../data/session.ts';
+import type { Screen } from '../paths.ts';
+import { isToRead } from './prerendered.ts';
+
+/**
+ * Whether a link to a screen loads its document, for `reloadDocument`: pages to read do, and so does a visitor's home page, which
+ * is in no script (app/routes/home/route.tsx).
+ */
+export function useDocumentLoad(): (screen: Screen) => boolean {
+  const { status } = useSession();
+  return (screen) => isToRead(screen) && (screen !== 'home' || status === 'visitor');
+}
