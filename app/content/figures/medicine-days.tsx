@@ -82,7 +82,7 @@ export default function MedicineDays({ locale }: { readonly locale: Locale }) {
                 rx="1.5"
                 className={
                   days.includes(day)
-                    ? 'fill-accent stroke-accent attack:fill-on-surface'
+                    ? 'fill-accent stroke-accent'
                     : 'fill-none stroke-border-strong'
                 }
                 strokeWidth="0.75"

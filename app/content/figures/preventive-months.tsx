@@ -87,7 +87,7 @@ function Bar({ x, days, label, tone }: BarProps) {
         className={tone}
         strokeWidth="1.25"
       />
-      <Label x={middle} y={base - days * unit + 17} anchor="middle" strong>
+      <Label x={middle} y={base - 8} anchor="middle" strong>
         {days}
       </Label>
       <Label x={middle} y={base + 17} anchor="middle">
