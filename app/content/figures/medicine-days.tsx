@@ -81,9 +81,7 @@ export default function MedicineDays({ locale }: { readonly locale: Locale }) {
                 height="12"
                 rx="1.5"
                 className={
-                  days.includes(day)
-                    ? 'fill-accent stroke-accent'
-                    : 'fill-none stroke-border-strong'
+                  days.includes(day) ? 'fill-accent stroke-accent' : 'fill-none stroke-border-strong'
                 }
                 strokeWidth="0.75"
               />

@@ -8,7 +8,7 @@ const front = views.find(({ name }) => name === 'front');
 const kinds = [
   { key: 'migraine', shape: 'M0 0H93V96Q72 122 0 112Z' },
   { key: 'tension', shape: 'M0 44Q94 24 188 44V74Q94 54 0 74Z' },
-  { key: 'cluster', shape: 'M48 66H90V116H62L26 108V76Z' },
+  { key: 'cluster', shape: 'M72 64C94 64 95 120 72 120C56 120 36 114 20 106V80C36 72 56 64 72 64Z' },
 ] as const;
 
 const texts = {
@@ -31,6 +31,9 @@ const texts = {
       'Usual places. Pain can be elsewhere: migraine also hurts on both sides or at the back of the head, and the place alone does not tell the kind.',
   },
 } as const;
+
+/** All but the mouth, which comes last and smiles. */
+const features = front?.features.slice(0, -1) ?? [];
 
 const column = 320 / kinds.length;
 const scale = 0.53;
@@ -68,9 +71,10 @@ export default function PainPlaces({ locale }: { readonly locale: Locale }) {
             />
             <g className="fill-none stroke-on-surface">
               <path d={front.outline} />
-              {front.features.map((path) => (
+              {features.map((path) => (
                 <path key={path} d={path} />
               ))}
+              <path d="M80 156H108" />
             </g>
           </g>
           <Label x={(index + 0.5) * column} y={127} anchor="middle" strong>

@@ -9,6 +9,7 @@ const half = before / 2;
 const texts = {
   es: {
     title: 'Días de migraña antes y después de empezar un preventivo',
+    unit: 'Días de migraña al mes',
     before: 'Antes',
     start: 'Meses de tratamiento',
     half: 'la mitad',
@@ -18,6 +19,7 @@ const texts = {
   },
   en: {
     title: 'Migraine days before and after starting a preventive',
+    unit: 'Migraine days a month',
     before: 'Before',
     start: 'Months of treatment',
     half: 'half',
@@ -27,7 +29,7 @@ const texts = {
   },
 } as const;
 
-const base = 164;
+const base = 172;
 const unit = 12;
 const bar = { width: 30, step: 40, left: 74 };
 
@@ -43,6 +45,9 @@ export default function PreventiveMonths({ locale }: { readonly locale: Locale }
       caption={t.caption}
       height={base + 42}
     >
+      <Label x={319} y={13} anchor="end" strong>
+        {t.unit}
+      </Label>
       <Bar x={10} days={before} label={t.before} tone="fill-border stroke-border-strong" />
       {months.map((days, index) => (
         <Bar
