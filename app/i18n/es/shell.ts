@@ -32,7 +32,10 @@ const pages: Record<Screen | 'notFound', PageText> = {
     title: 'Antes de la consulta',
     description: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
   },
-  library: { title: 'Biblioteca', description: 'Información sobre la migraña, revisada y con sus fuentes.' },
+  library: {
+    title: 'Biblioteca',
+    description: 'Información sobre la migraña en entradas cortas, cada una con sus fuentes.',
+  },
   libraryEntry: { title: 'Entrada de la biblioteca', description: 'Entrada de la biblioteca.' },
   redFlags: {
     title: 'Señales de alarma',
