@@ -23,7 +23,7 @@ const pages: typeof es.pages = {
     title: 'Before the appointment',
     description: 'Your report, your questions, and what you can still log.',
   },
-  library: { title: 'Library', description: 'Reviewed information on migraine, with its sources.' },
+  library: { title: 'Library', description: 'Short entries about migraine, each with its sources.' },
   libraryEntry: { title: 'Library entry', description: 'Library entry.' },
   redFlags: {
     title: 'Warning signs',
