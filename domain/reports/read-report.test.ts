@@ -75,7 +75,6 @@ describe('refused', () => {
     ['no version', 'version', undefined],
     ['no days', 'whole', null],
     ['an instant that is none', 'madeAt', 'yesterday'],
-    ['a zone that is none', 'zone', 'Europe/Atlantis'],
     ['a day that does not exist', 'whole.first', '2026-02-30'],
     ['a text for a number', 'whole.observed', '86'],
     ['less than nothing', 'whole.headache.days', -1],

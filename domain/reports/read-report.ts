@@ -1,6 +1,6 @@
 /** Reads a stored report, as a link brings it: nothing else is drawn. */
 import * as v from 'valibot';
-import { calendarDaySchema, instantSchema, isKnownZone } from '../calendar-date.ts';
+import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
 import { judgedResults } from '../outcome-rules.ts';
 import { biologicalSexes } from '../profile.ts';
@@ -231,7 +231,6 @@ const episode = v.object({
 const report = v.object({
   version: v.literal(reportVersion),
   madeAt: instantSchema,
-  zone: v.pipe(v.string(), v.check(isKnownZone)),
   today: day,
   choice: v.object({
     first: day,
