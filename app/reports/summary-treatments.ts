@@ -66,7 +66,7 @@ export function timeOf(
 }
 
 /** Treatments of one page at most, unless more are current. The others stand on a page of their own. */
-const preventivesShown = 8;
+const preventivesShown = 6;
 
 /** The current ones and the latest of the others; the earlier ones. */
 function shared(preventives: readonly ReportPreventive[]) {
