@@ -1,6 +1,7 @@
 /** Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. PDFKit is in this module alone. */
 import PDFDocument from 'pdfkit';
 import type { Weight } from './document.ts';
+import { joined, packPdf } from './pack-pdf.ts';
 import type { Drawing, Gray, Item, Structure } from './page.ts';
 
 /** Both fonts of the face, as files. */
@@ -81,15 +82,7 @@ function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
     const chunks: Uint8Array[] = [];
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     pdf.on('error', reject);
-    pdf.on('end', () => {
-      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-      let at = 0;
-      for (const chunk of chunks) {
-        bytes.set(chunk, at);
-        at += chunk.length;
-      }
-      resolve(bytes);
-    });
+    pdf.on('end', () => resolve(packPdf(joined(chunks))));
   });
 }
 
