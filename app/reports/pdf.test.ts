@@ -374,6 +374,32 @@ describe('text', () => {
     }
   });
 
+  test('what a bar stands for is one line beside it, narrow figures too', () => {
+    const bars = ['11 de 11', '21 de 21', '11 a 12 de 21'].map((text) => ({
+      label: 'mayo',
+      value: 11,
+      text,
+    }));
+    for (const some of [bars.slice(0, 2), bars]) {
+      const blocks: Block[] = [{ kind: 'bars', caption: 'Días', max: 31, bars: some }];
+      const drawing = layOut({ ...emptyMonth, annexes: [{ title: 'Gráficos', blocks }] }, 'a4');
+      const drawn = itemsOfPage(drawing, 1).map((item) => (item.kind === 'text' ? item.text : ''));
+      expect(drawn).toEqual(expect.arrayContaining(some.map(({ text }) => settable(text))));
+    }
+  });
+
+  test('three charts of thirteen months, as a year has that begins within one, are one page', () => {
+    const bars = Array.from({ length: 13 }, () => ({
+      label: 'septiembre de 2026',
+      value: 9,
+      text: '9 de 28',
+    }));
+    const chart: Block = { kind: 'bars', caption: 'Días', max: 31, bars };
+    const annexes = [{ title: 'Gráficos', blocks: [chart, chart, chart] }];
+    for (const paper of ['a4', 'letter'] as const)
+      expect(layOut({ ...emptyMonth, footer: heavyYear.footer, annexes }, paper).pages).toBe(2);
+  });
+
   test('a number stays with its unit', () => {
     const type = { size: 10, weight: 'normal', tabular: false } as const;
     expect(longestWord('tras 35 min (ref. 10)', type)).toBeCloseTo(widthOf('(ref. 10)', type), 3);
