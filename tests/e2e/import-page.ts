@@ -24,6 +24,12 @@ export const text = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
+/** Makes a page so slow that what is under way is not over before the next line of a test. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+}
+
 /** A CSV of one attack a day. */
 export function manyAttacks(count: number) {
   const lines = Array.from({ length: count }, (_, back) => {

@@ -13,6 +13,7 @@ import {
   manyAttacks,
   plan,
   rowsOf,
+  slowDown,
   startOf,
   text,
 } from './import-page.ts';
@@ -187,6 +188,7 @@ test.describe('an import that is cut short', () => {
   });
 
   test('the tab is killed while it imports, and while it undoes', async ({ page, context }) => {
+    await slowDown(page);
     await bring(page);
     const [, of = ''] = t.progress(1, 1).split('1');
     const begun = main(page).getByText(new RegExp(`^[1-9]\\d*${of}\\d+$`));
@@ -194,14 +196,20 @@ test.describe('an import that is cut short', () => {
     await page.close();
     const second = await context.newPage();
     await open(second, '/es/import');
-    // What had come is an import that can be undone; the file again finishes it.
+    // What had come is an import that can be undone; the file again finishes it, if anything is missing.
     await expect(button(second, fromList)).toBeVisible();
-    await bring(second);
-    await done(second);
+    await choose(second, t, manyAttacks(count));
+    await button(second, t.mapping.submit).click();
+    const missing = button(second, startOf(t));
+    await expect(missing.or(plan(second, t).getByText(t.plan.nothing))).toBeVisible();
+    if (await missing.isVisible()) {
+      await missing.click();
+      await done(second);
+    }
     await arrived(second).toBe(count);
     expect(await countOf(second, 'import_batches')).toBe(1);
 
-    await undo(second);
+    await undo(second, fromList);
     await confirmUndo(second);
     await second.close();
     const third = await context.newPage();

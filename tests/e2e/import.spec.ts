@@ -16,6 +16,7 @@ import {
   manyAttacks,
   plan,
   rowsOf,
+  slowDown,
   startOf,
   text,
 } from './import-page.ts';
@@ -229,9 +230,10 @@ for (const [locale, t] of Object.entries(languages) as ['es' | 'en', typeof es][
     });
 
     test('leaving half-way asks first', async ({ page }) => {
-      await choose(page, t, manyAttacks(3000));
+      await slowDown(page);
+      await choose(page, t, manyAttacks(1000));
       await main(page).getByRole('button', { name: t.mapping.submit }).click();
-      await button(page, t.plan.submit(3000)).click();
+      await button(page, t.plan.submit(1000)).click();
       await expect(main(page).getByText(t.importing, { exact: true })).toBeVisible();
       await page.locator(`a[href="/${locale}/calendar"]:visible`).first().click();
       const asked = page.getByRole('dialog', { name: t.leave.title });
