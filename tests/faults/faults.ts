@@ -24,8 +24,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'domain: a migraine day takes three of the four features',
     file: 'domain/clinical/migraine-day.ts',
-    find: 'return atLeast(2, [',
-    replace: 'return atLeast(3, [',
+    find: 'return atLeast(2, Object',
+    replace: 'return atLeast(3, Object',
     tests: ['domain/clinical/migraine-day.test.ts'],
   },
   {
