@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { consentsQuery } from '#app/data/consents.ts';
+import { createShare } from '#app/data/create-share.ts';
 import { useQuery } from '#app/data/query.ts';
 import { newPin } from '#app/data/share-seal.ts';
-import { createShare } from '#app/data/shares.ts';
+import { revokeShare } from '#app/data/shares.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -42,6 +43,7 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<MadeShare>();
+  const isClosed = useRef(false);
   // Whoever has agreed already finds it ticked, and can still take the tick away.
   const ticked = agreed ?? consented;
 
@@ -57,15 +59,22 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
     const outcome = await createShare(report, { days, pin: withPin ? pin : null, locale });
     setBusy(false);
     if (!outcome.ok) {
-      const message = messageFor(outcome.failure);
+      const message = outcome.failure.code === 'too_large' ? t.tooLarge : messageFor(outcome.failure);
       setFailed([message?.title, message?.text].filter(Boolean).join('. '));
       return;
     }
+    // Nobody saw it and nobody can: it would be a link that only counts.
+    if (isClosed.current) return void revokeShare(outcome.id);
     setMade({
       link: new URL(`${linkTo('shared', locale)}#${outcome.token}`, location.origin).href,
       pin: withPin ? pin : null,
       until: new Date(Date.now() + days * hoursOfDay * millisecondsOfHour).toISOString(),
     });
+  }
+
+  function close() {
+    isClosed.current = true;
+    onClose();
   }
 
   if (made) return <ShareMade made={made} onClose={onClose} />;
@@ -74,12 +83,12 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
       open
       variant="sheet"
       closesOutside={false}
-      onClose={onClose}
+      onClose={close}
       title={t.create}
       closeLabel={t.close}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={t.busy}>

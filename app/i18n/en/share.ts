@@ -23,6 +23,10 @@ export const share: typeof es = {
   consentMissing: 'Without your consent the link cannot be created.',
   submit: 'Create link',
   busy: 'Encrypting…',
+  tooLarge: {
+    title: 'The report is too large for a link',
+    text: 'Choose a shorter period, or leave out the list of episodes or your notes.',
+  },
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
