@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { consentsQuery } from '#app/data/consents.ts';
 import { createShare } from '#app/data/create-share.ts';
 import { useQuery } from '#app/data/query.ts';
@@ -34,6 +34,8 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
   const messageFor = useFailureMessage();
   const formId = useId();
   const pinInput = useRef<HTMLInputElement>(null);
+  const consentInput = useRef<HTMLInputElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const consented = sharingConsent(useQuery(consentsQuery(userId)).data ?? []) !== undefined;
   const [days, setDays] = useState<ShareDays>(shareDays[1]);
   const [withPin, setWithPin] = useState(true);
@@ -47,6 +49,11 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
   // Whoever has agreed already finds it ticked, and can still take the tick away.
   const ticked = agreed ?? consented;
 
+  // On a phone it stands below what is seen, and the buttons over it.
+  useEffect(() => {
+    if (problem === 'consent' || failed !== undefined) messages.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem, failed]);
+
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -54,6 +61,7 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
     setProblem(wrong);
     setFailed(undefined);
     if (wrong === 'pin') pinInput.current?.focus();
+    if (wrong === 'consent') consentInput.current?.focus();
     if (wrong) return;
     setBusy(true);
     const outcome = await createShare(report, { days, pin: withPin ? pin : null, locale });
@@ -141,20 +149,21 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
             </div>
           )}
         </div>
-        <div>
-          <Checkbox
-            label={t.consent}
-            hint={t.consentMeans}
-            checked={ticked}
-            aria-invalid={problem === 'consent' || undefined}
-            onChange={({ currentTarget }) => {
-              setAgreed(currentTarget.checked);
-              setProblem(undefined);
-            }}
-          />
-          <div aria-live="polite">{problem === 'consent' && <FieldError>{t.consentMissing}</FieldError>}</div>
+        <Checkbox
+          label={t.consent}
+          hint={t.consentMeans}
+          checked={ticked}
+          ref={consentInput}
+          aria-invalid={problem === 'consent' || undefined}
+          onChange={({ currentTarget }) => {
+            setAgreed(currentTarget.checked);
+            setProblem(undefined);
+          }}
+        />
+        <div ref={messages} aria-live="assertive">
+          {problem === 'consent' && <FieldError>{t.consentMissing}</FieldError>}
+          {failed && <FieldError>{failed}</FieldError>}
         </div>
-        <div aria-live="assertive">{failed && <FieldError>{failed}</FieldError>}</div>
       </form>
     </Dialog>
   );
