@@ -160,7 +160,7 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
             setProblem(undefined);
           }}
         />
-        <div ref={messages} aria-live="assertive">
+        <div ref={messages} aria-live="assertive" className="scroll-mb-4">
           {problem === 'consent' && <FieldError>{t.consentMissing}</FieldError>}
           {failed && <FieldError>{failed}</FieldError>}
         </div>
