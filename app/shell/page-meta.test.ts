@@ -34,7 +34,7 @@ test.each([
   '/es/auth/confirm',
   '/es/auth/reset-second-step',
   '/es/reset-password',
-  '/es/library',
+  '/es/shared',
   '/en/nothing',
 ])('%s is nobody else’s business', (pathname) => {
   isHidden(pathname);
