@@ -9,6 +9,7 @@ import { useShellTexts } from './texts.ts';
 
 // A visitor never downloads it.
 const SyncStatus = lazily(() => import('./sync-status.tsx'));
+const LocalStatus = lazily(() => import('./local-status.tsx'));
 
 interface TopBarProps {
   readonly drawerOpen: boolean;
@@ -44,6 +45,11 @@ export function TopBar({ drawerOpen, onOpenDrawer, menuBelow }: TopBarProps) {
         {status === 'signed-in' && (
           <Suspense fallback={null}>
             <SyncStatus />
+          </Suspense>
+        )}
+        {status === 'local' && (
+          <Suspense fallback={null}>
+            <LocalStatus />
           </Suspense>
         )}
         <LanguageSwitch />

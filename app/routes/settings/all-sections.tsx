@@ -21,6 +21,7 @@ import { useSettingsTexts } from './texts.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 interface AllSectionsProps extends ProfileOwner {
+  readonly email: string;
   /** The account has been deleted. */
   readonly onGone: () => void;
 }

@@ -14,12 +14,12 @@ const ListEditor = lazily(async () => ({
 }));
 
 /** Everything about the diary itself that is arranged rather than written. */
-export function DiarySection() {
+export function DiarySection({ isAlone = false }: { readonly isAlone?: boolean }) {
   const t = usePartTexts();
   const settings = useSettingsTexts();
   const [editing, setEditing] = useState<OrderedList>();
   return (
-    <Section name="diary">
+    <Section name="diary" isAlone={isAlone}>
       <PartLinks />
       <div>
         <h3 className="font-medium">{t.lists}</h3>
