@@ -28,7 +28,7 @@ const groups = [
   },
   { name: 'home', test: /\/app\/routes\/home\/route\.tsx/, priority: 2 },
   // Measured: with fewer parts in common the diary is more files and more bytes, with more the home page is.
-  { name: 'shared', minShareCount: 19, test: /\/(app|domain|node_modules)\//, priority: 1 },
+  { name: 'shared', minShareCount: 20, test: /\/(app|domain|node_modules)\//, priority: 1 },
 ];
 
 /**

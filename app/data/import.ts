@@ -55,10 +55,14 @@ function erasedIfKnown(): Promise<ReadonlySet<string> | undefined> {
   return Promise.race([fetchErased().catch(() => undefined), late]);
 }
 
-const rowsIn = ({ row, rows }: OpenDiary): KnownRows => ({ row: (entity, id) => row({ entity, id }), rows });
+/** The diary as an import sees it. */
+export const rowsIn = ({ row, rows }: OpenDiary): KnownRows => ({
+  row: (entity, id) => row({ entity, id }),
+  rows,
+});
 
 /** What the account has left, by what is on this device. */
-async function roomLeft({ rows }: OpenDiary): Promise<{ rows: number; bytes: number }> {
+export async function roomLeft({ rows }: OpenDiary): Promise<{ rows: number; bytes: number }> {
   const left = { rows: accountRowsMax, bytes: accountBytesMax };
   for (const entity of tables)
     await inSlices(rows(entity), (row) => {

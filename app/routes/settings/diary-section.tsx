@@ -9,6 +9,8 @@ import { Section } from './section.tsx';
 import { sectionIds } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
 
+// Few have one.
+const LocalHere = lazily(() => import('#app/components/local/local-here.tsx'));
 const ListEditor = lazily(async () => ({
   default: (await import('#app/components/vocabulary/list-editor.tsx')).ListEditor,
 }));
@@ -33,6 +35,11 @@ export function DiarySection({ isAlone = false }: { readonly isAlone?: boolean }
         </div>
       </div>
       <ExtraQuestions />
+      {!isAlone && (
+        <Suspense fallback={null}>
+          <LocalHere />
+        </Suspense>
+      )}
       <a
         href={`#${sectionIds.export}`}
         className="inline-flex min-h-target items-center self-start text-accent"
