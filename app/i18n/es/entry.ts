@@ -183,5 +183,8 @@ export const entry = {
     retry: 'Volver a intentarlo',
   },
 
+  /** Above Save, for who has no diary here yet. */
+  withoutAccount: 'Sin cuenta: se guarda solo en este dispositivo.',
+
   check: 'Hay algo que revisar antes de guardar.',
 };
