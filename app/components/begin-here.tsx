@@ -2,14 +2,16 @@ import { Link, useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 
 interface Props {
   readonly begin: string;
   readonly signIn: string;
+  readonly className?: string;
 }
 
 /** Begins a diary on this device, in place; quietly beside it the way to an account, and back to this very page. */
-export function BeginHere({ begin, signIn }: Props) {
+export function BeginHere({ begin, signIn, className }: Props) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const start = () => {
@@ -18,7 +20,7 @@ export function BeginHere({ begin, signIn }: Props) {
       .catch(() => undefined);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
       <Button variant="primary" onClick={start}>
         {begin}
       </Button>

@@ -10,7 +10,7 @@ export function SignInWall() {
     <EmptyState
       mark={<LogoMark />}
       title={<h1>{t.heading}</h1>}
-      action={<BeginHere begin={t.begin} signIn={t.signIn} />}
+      action={<BeginHere begin={t.begin} signIn={t.signIn} className="justify-center" />}
     >
       <p>{t.text}</p>
       <p className="mt-2 text-sm">{t.where}</p>

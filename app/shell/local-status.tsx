@@ -30,7 +30,7 @@ export default function LocalStatus() {
         )}
       >
         <Smartphone aria-hidden="true" className="size-4.5 shrink-0" />
-        <span>{t.status}</span>
+        <span className="max-md:max-w-28">{t.status}</span>
       </button>
       {open &&
         createPortal(

@@ -39,7 +39,8 @@ export function TopBar({ drawerOpen, onOpenDrawer, menuBelow }: TopBarProps) {
         >
           <MenuIcon aria-hidden="true" className="size-6" />
         </button>
-        <HomeLink className={menuBelow ? 'signed-in:pl-2' : undefined} />
+        {/* Beside what is said of a diary on this device only, the mark alone. */}
+        <HomeLink className={cx('local:[&>span]:sr-only', menuBelow && 'signed-in:pl-2')} />
       </div>
       <div className="ml-auto flex min-w-0 items-center gap-1">
         {status === 'signed-in' && (

@@ -8,7 +8,6 @@ import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
-import { useSession } from '#app/data/session.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -24,7 +23,6 @@ const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
   const { form } = entry;
-  const { status } = useSession();
   const problem = useProblemText(form.problems);
   const element = useRef<HTMLFormElement>(null);
 
@@ -61,7 +59,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         <RedFlagsLink />
       </div>
       <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
-        {status === 'visitor' && <p className="mb-2 text-muted text-sm">{t.withoutAccount}</p>}
+        <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>
         <RefusalNotice refusal={entry.refusal} />
         {entry.mayBelongTo.length > 0 && (
           <Suspense fallback={null}>

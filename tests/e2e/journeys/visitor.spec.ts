@@ -2,7 +2,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { localDiary as localEn } from '../../../app/i18n/en/local-diary.ts';
 import { localDiary as localEs } from '../../../app/i18n/es/local-diary.ts';
-import { open, openWhole, windowIn, windows } from '../support.ts';
+import { expectNoFlaws, open, openWhole, windowIn, windows } from '../support.ts';
 import {
   kill,
   languages,
@@ -145,6 +145,28 @@ for (const t of Object.values(languages)) {
       await expect(lineOf(again, t, 6)).toHaveCount(1);
       await expect(lineOf(again, t, 3)).toHaveCount(1);
       await expect.poll(() => episodesOf(person)).toEqual([3, 6]);
+    });
+
+    test('after three days is offered once to keep it safe', async ({ page }) => {
+      const dayBefore = (days: number) => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10);
+      for (const days of [2, 3, 4]) {
+        await open(page, `/${t.locale}/`);
+        await expect(page.getByText(words.offer.heading)).toHaveCount(0);
+        await open(page, `/${t.locale}/entry?day=${dayBefore(days)}`);
+        await painButton(page, t, 4).check();
+        await saveButton(page, t).click();
+        await expect(page.getByText(t.entry.saved.doneHere)).toBeVisible();
+      }
+      await open(page, `/${t.locale}/`);
+      await expect(page.getByText(words.offer.heading)).toBeVisible();
+      await expectNoFlaws(page);
+      await page.getByRole('button', { name: words.offer.dismiss }).click();
+      await expect(page.getByText(words.offer.heading)).toBeHidden();
+      await page.reload();
+      await expect(lineOf(page, t, 4)).toHaveCount(3);
+      await expect(page.getByText(words.offer.heading)).toHaveCount(0);
+      await page.getByRole('button', { name: words.status }).click();
+      await expectNoFlaws(page);
     });
 
     test('leaves it for later, finds it in the settings, and removes it in one action', async ({ page }) => {
