@@ -147,12 +147,33 @@ for (const t of Object.values(languages)) {
       await expect.poll(() => episodesOf(person)).toEqual([3, 6]);
     });
 
+    test('two tabs that both take it along take it once', async ({ page, context }) => {
+      const person = await somebody(page);
+      await threeTaps(page, t, 8);
+      await signIn(page, person);
+      await page.goto('/favicon.svg');
+      const tabs = [await context.newPage(), await context.newPage()];
+      for (const tab of tabs) {
+        await open(tab, `/${t.locale}/`);
+        await expect(sheet(tab)).toContainText(words.take.has(1, 0, 0));
+      }
+      await Promise.all(
+        tabs.map((tab) => tab.getByRole('button', { name: words.take.submit }).click({ noWaitAfter: true })),
+      );
+      for (const tab of tabs) {
+        await expect(sheet(tab)).toHaveCount(0);
+        await expect(lineOf(tab, t, 8)).toHaveCount(1);
+      }
+      await expect.poll(() => episodesOf(person)).toEqual([8]);
+    });
+
     test('after three days is offered once to keep it safe', async ({ page }) => {
       const dayBefore = (days: number) => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10);
       for (const days of [2, 3, 4]) {
         await open(page, `/${t.locale}/`);
         await expect(page.getByText(words.offer.heading)).toHaveCount(0);
         await open(page, `/${t.locale}/entry?day=${dayBefore(days)}`);
+        await page.getByLabel(t.entry.start.time).fill('09:30');
         await painButton(page, t, 4).check();
         await saveButton(page, t).click();
         await expect(page.getByText(t.entry.saved.doneHere)).toBeVisible();
