@@ -23,8 +23,10 @@ export default function TakeAlong({ onClose }: { readonly onClose: () => void })
   useEffect(() => {
     if (!isWhole) return;
     let isOver = false;
-    planTakingAlong(locale).then(
-      (found) => {
+    // What it is answered with may have to be shown without a network.
+    const shown = import('#app/ui/toast-viewport.tsx').catch(() => undefined);
+    Promise.all([planTakingAlong(locale), shown]).then(
+      ([found]) => {
         if (isOver) return;
         if (found) setPlanned(found);
         else onClose();

@@ -12,6 +12,7 @@ import { DiarySection } from './diary-section.tsx';
 import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
 import { Section } from './section.tsx';
+import { useScrollToSection } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
 
 /** What somebody without an account can arrange: where the diary is, how it asks and looks, a copy of it, and its end. */
@@ -20,6 +21,7 @@ export default function LocalSections() {
   const local = useLocalDiaryTexts();
   const locale = useLocale();
   const { userId = '' } = useSession();
+  useScrollToSection();
   return (
     <>
       <h1 className="text-2xl">{t.title}</h1>

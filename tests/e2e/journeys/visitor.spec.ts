@@ -2,7 +2,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { localDiary as localEn } from '../../../app/i18n/en/local-diary.ts';
 import { localDiary as localEs } from '../../../app/i18n/es/local-diary.ts';
-import { expectNoFlaws, open, openWhole, windowIn, windows } from '../support.ts';
+import { expectNoFlaws, goOffline, open, openWhole, windowIn, windows } from '../support.ts';
 import {
   kill,
   languages,
@@ -165,6 +165,22 @@ for (const t of Object.values(languages)) {
         await expect(lineOf(tab, t, 8)).toHaveCount(1);
       }
       await expect.poll(() => episodesOf(person)).toEqual([8]);
+    });
+
+    test('goes along without a network, and reaches the account when there is one', async ({ page }) => {
+      const person = await somebody(page);
+      await threeTaps(page, t, 2);
+      await signIn(page, person);
+      await open(page, `/${t.locale}/`);
+      await expect(sheet(page)).toContainText(words.take.has(1, 0, 0));
+      await goOffline(page);
+      await page.getByRole('button', { name: words.take.submit }).click();
+      await expect(page.getByText(words.take.done, { exact: true })).toBeVisible();
+      await expect(lineOf(page, t, 2)).toHaveCount(1);
+      expect(await episodesOf(person)).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('diary-local'))).toBeNull();
+      await page.context().setOffline(false);
+      await expect.poll(() => episodesOf(person)).toEqual([2]);
     });
 
     test('after three days is offered once to keep it safe', async ({ page }) => {
