@@ -170,6 +170,8 @@ for (const t of Object.values(languages)) {
     test('goes along without a network, and reaches the account when there is one', async ({ page }) => {
       const person = await somebody(page);
       await threeTaps(page, t, 2);
+      // From the next page on nothing of the site itself needs the network.
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await signIn(page, person);
       await open(page, `/${t.locale}/`);
       await expect(sheet(page)).toContainText(words.take.has(1, 0, 0));
