@@ -86,7 +86,7 @@ export const localDiary: typeof es = {
 
   offer: {
     heading: 'Want to keep it safe?',
-    text: 'You’ve logged several days, and they’re on this device only. With an account they won’t be lost.',
+    text: 'You’ve logged several days, and they’re on this device only. With an account you have them even if you lose the device.',
     action: 'Create an account',
     dismiss: 'No, thanks',
   },

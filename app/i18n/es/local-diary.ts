@@ -85,7 +85,7 @@ export const localDiary = {
 
   offer: {
     heading: '¿Quieres ponerlo a salvo?',
-    text: 'Ya has anotado varios días, y están solo en este dispositivo. Con una cuenta no se pierden.',
+    text: 'Ya has anotado varios días, y están solo en este dispositivo. Con una cuenta los tienes aunque pierdas el dispositivo.',
     action: 'Crear una cuenta',
     dismiss: 'No, gracias',
   },
