@@ -57,7 +57,15 @@ function WaysOut({ onLeave }: { readonly onLeave: () => void }) {
   const ways = [
     [`${linkTo('auth', locale)}?mode=signup`, t.account, t.accountText],
     [`${linkTo('settings', locale)}#export`, t.file, t.fileText],
-    ...(isInstalled() ? [] : [[`${linkTo('settings', locale)}#install`, t.install, t.installText] as const]),
+    ...(isInstalled()
+      ? []
+      : [
+          [
+            `${linkTo('settings', locale)}#install`,
+            t.install,
+            isSafari() ? t.installSafari : t.installText,
+          ] as const,
+        ]),
   ] as const;
   return (
     <nav aria-labelledby="ways-out">

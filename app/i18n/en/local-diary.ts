@@ -35,7 +35,9 @@ export const localDiary: typeof es = {
     file: 'Save a copy',
     fileText: 'One file with everything, which can be imported again.',
     install: 'Install the diary',
-    installText: 'It opens like an app, and Safari no longer deletes it.',
+    installText: 'It opens like an app.',
+    installSafari:
+      'Safari no longer deletes it, but the app starts empty: save a copy first and import it there.',
   },
 
   take: {

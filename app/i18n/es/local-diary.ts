@@ -33,7 +33,10 @@ export const localDiary = {
     file: 'Guardar una copia',
     fileText: 'Un archivo con todo, que se puede volver a importar.',
     install: 'Instalar el diario',
-    installText: 'Se abre como una aplicación, y Safari ya no lo borra.',
+    installText: 'Se abre como una aplicación.',
+    /** Safari keeps the data of an installed page apart from its own. */
+    installSafari:
+      'Safari ya no lo borra, pero la aplicación empieza vacía: guarda antes una copia e impórtala en ella.',
   },
 
   take: {
