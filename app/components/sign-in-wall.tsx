@@ -1,14 +1,19 @@
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
-import { SignInLink } from './sign-in-link.tsx';
+import { BeginHere } from './begin-here.tsx';
 
-/** What a private screen says to who is not signed in. */
+/** What a private screen says to who has no diary here: begin one on this device, or sign in. */
 export function SignInWall() {
   const t = useEpisodeTexts().visitor;
   return (
-    <EmptyState mark={<LogoMark />} title={<h1>{t.heading}</h1>} action={<SignInLink label={t.signIn} />}>
+    <EmptyState
+      mark={<LogoMark />}
+      title={<h1>{t.heading}</h1>}
+      action={<BeginHere begin={t.begin} signIn={t.signIn} className="justify-center" />}
+    >
       <p>{t.text}</p>
+      <p className="mt-2 text-sm">{t.where}</p>
     </EmptyState>
   );
 }

@@ -31,12 +31,19 @@ async function fetchKnownConsent(userId: string): Promise<boolean> {
 
 /**
  * Resolves when the signed-in person has consented to storing health data: by the stored consent, else by the server's,
- * else by the dialog. No health data is stored before.
+ * else by the dialog. No health data is stored before. A diary on this device only is processed by nobody: its person is
+ * asked when it goes to an account.
  * @throws Failure `consent_needed` when the person declines
  */
 export async function ensureConsent(): Promise<void> {
-  const { userId } = currentSession();
-  if (userId === undefined || hasStoredConsent(userId) || (await fetchKnownConsent(userId))) return;
+  const { userId, status } = currentSession();
+  if (
+    userId === undefined ||
+    status === 'local' ||
+    hasStoredConsent(userId) ||
+    (await fetchKnownConsent(userId))
+  )
+    return;
   const agreed = new Promise<boolean>((resolve) => waiting.add(resolve));
   for (const listener of listeners) listener();
   if (!(await agreed)) throw new Failure('consent_needed');

@@ -1,17 +1,13 @@
 import { type OpenDiary, openDiary } from '#app/offline/open-diary.ts';
 import { deleteStore, openStore, removeOtherStores } from '#app/offline/replica-store.ts';
+import { syncWith } from '#app/offline/sync-engine.ts';
 import { openTabMessages } from '#app/offline/tab-messages.ts';
+import { oneAtATime } from './browser-lock.ts';
 import { createRemote } from './remote.ts';
 import { currentSession, onSession } from './session.ts';
 
 /** Milliseconds between two pulls without a notification. */
 const pollEvery = 5 * 60_000;
-
-/** Runs one task at a time among the tabs of this browser, by Web Locks where available. */
-function oneAtATime(name: string) {
-  const locks: LockManager | undefined = navigator.locks;
-  return async <T>(run: () => Promise<T>): Promise<T> => (locks ? locks.request(name, run) : run());
-}
 
 /** Runs a round whenever there may be something to send or to fetch. @returns how to stop */
 function followOccasions(sync: () => void): () => void {
@@ -58,9 +54,8 @@ export async function startDiary(userId: string): Promise<OpenDiary> {
   const open = await openDiary({
     userId,
     store: await openStore(userId),
-    remote: createRemote(userId),
+    engine: syncWith({ remote: createRemote(userId), alone: oneAtATime(`diary-sync-${userId}`) }),
     tabs: (on) => openTabMessages(userId, on),
-    alone: oneAtATime(`diary-sync-${userId}`),
     now: () => new Date().toISOString(),
   });
   const stopFollowing = followOccasions(() => void open.sync());

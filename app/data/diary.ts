@@ -33,14 +33,14 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Opens the diary of the signed-in person and closes the previous one. */
+/** Opens the diary of whoever has one here and closes the previous one. */
 function follow(): void {
-  const { userId } = currentSession();
+  const { userId, status } = currentSession();
   if (userId === owner) return;
   owner = userId;
   open?.close();
   open = undefined;
-  opening = userId === undefined ? undefined : start(userId);
+  opening = userId === undefined ? undefined : start(userId, status === 'local');
   opening?.catch(() => {
     // What could not be opened now is tried again by whoever needs it next.
     if (owner === userId) owner = undefined;
@@ -48,10 +48,11 @@ function follow(): void {
   notifyListeners();
 }
 
-/** The engine is downloaded by who is signed in, never by a visitor. */
-async function start(userId: string): Promise<OpenDiary> {
-  const { startDiary } = await import('./diary-engine.ts');
-  const started = await startDiary(userId);
+/** The engine is downloaded by who has a diary, never by a visitor; the server's only by who is signed in. */
+async function start(userId: string, isLocal: boolean): Promise<OpenDiary> {
+  const started = isLocal
+    ? await (await import('./local-diary-engine.ts')).startLocalDiary(userId)
+    : await (await import('./diary-engine.ts')).startDiary(userId);
   if (owner !== userId) {
     started.close();
     throw new Failure('session_expired');

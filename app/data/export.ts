@@ -1,11 +1,14 @@
-import type { Outcome } from '#app/errors/failure.ts';
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 import type { ExportRow } from '#domain/export.ts';
 import type { TableCount } from './account-deletion.ts';
 import { act } from './act.ts';
 import type { Client } from './client.ts';
 import type { Database } from './database.types.ts';
+import { whenOpen } from './diary.ts';
 import { queryClient } from './query-client.ts';
 import { accepted, largestPage, rowsOf } from './rest.ts';
+import { currentSession } from './session.ts';
 
 /** Rows asked for at once: small enough for any connection, few enough requests for ten years. */
 const pageRows = 500;
@@ -64,7 +67,9 @@ async function readTable(
  * Every row of every table the server counts for this account, the trash included, a page after the other: none is kept here.
  * Signing out, cancelling or failing on the way ends it; a part of a diary is never handed out as the whole.
  */
-export function fetchEverything(userId: string, { onRows, onProgress, signal }: Fetching): Promise<Outcome> {
+export function fetchEverything(userId: string, fetching: Fetching): Promise<Outcome> {
+  if (currentSession().status === 'local') return readEverything(fetching);
+  const { onRows, onProgress, signal } = fetching;
   return act(async (_auth, { rest }) => {
     const counts = rowsOf(await rest.rpc('account_summary'));
     const all = counts.reduce((sum, { row_count }) => sum + row_count, 0);
@@ -82,8 +87,29 @@ export function fetchEverything(userId: string, { onRows, onProgress, signal }: 
   });
 }
 
+/** The same of a diary that is on this device only. */
+async function readEverything({ onRows, onProgress, signal }: Fetching): Promise<Outcome> {
+  try {
+    const { rows } = await whenOpen();
+    const tables = Object.keys(diaryTables) as DiaryTable[];
+    const all = tables.reduce((sum, table) => sum + rows(table).length, 0);
+    let read = 0;
+    for (const table of tables) {
+      signal?.throwIfAborted();
+      const found = rows(table);
+      await onRows(table, found);
+      read += found.length;
+      onProgress(read, all);
+    }
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
 /** Tells the security log that a copy was handed out. The copy is the person's either way, so a failure here is not theirs. */
 export async function recordExport(): Promise<void> {
+  if (currentSession().status === 'local') return;
   await act(async (_auth, { rest }) => {
     accepted(await rest.rpc('record_export'));
     await queryClient.invalidateQueries({ queryKey: ['security-log'] });

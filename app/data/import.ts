@@ -19,7 +19,7 @@ import { loadClient } from './client.ts';
 import { breakOff, commit, whenOpen } from './diary.ts';
 import type { ReadFile } from './import-reading.ts';
 import { largestPage, rowsOf } from './rest.ts';
-import { connect } from './session.ts';
+import { connect, currentSession } from './session.ts';
 
 const tables = Object.keys(diaryTables) as DiaryTable[];
 
@@ -48,15 +48,21 @@ async function fetchErased(): Promise<ReadonlySet<string>> {
 
 /** As `fetchErased`; undefined where nobody can be asked. */
 function erasedIfKnown(): Promise<ReadonlySet<string> | undefined> {
+  // A diary on this device only keeps no marks of them.
+  if (currentSession().status === 'local') return Promise.resolve(new Set());
   if (navigator.onLine === false) return Promise.resolve(undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, erasedTimeoutMs));
   return Promise.race([fetchErased().catch(() => undefined), late]);
 }
 
-const rowsIn = ({ row, rows }: OpenDiary): KnownRows => ({ row: (entity, id) => row({ entity, id }), rows });
+/** The diary as an import sees it. */
+export const rowsIn = ({ row, rows }: OpenDiary): KnownRows => ({
+  row: (entity, id) => row({ entity, id }),
+  rows,
+});
 
 /** What the account has left, by what is on this device. */
-async function roomLeft({ rows }: OpenDiary): Promise<{ rows: number; bytes: number }> {
+export async function roomLeft({ rows }: OpenDiary): Promise<{ rows: number; bytes: number }> {
   const left = { rows: accountRowsMax, bytes: accountBytesMax };
   for (const entity of tables)
     await inSlices(rows(entity), (row) => {

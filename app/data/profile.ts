@@ -23,7 +23,8 @@ const alreadyThere = '23505';
 
 export interface ProfileOwner {
   readonly userId: string;
-  readonly email: string;
+  /** Undefined of somebody without an account, who has no profile. */
+  readonly email?: string | undefined;
   /** What the person gave at sign-up; may be empty. */
   readonly displayName: string;
 }
@@ -33,7 +34,7 @@ async function readProfile({ userId }: ProfileOwner) {
   return rest.from('profiles').select('*').eq('user_id', userId).single();
 }
 
-async function createProfile({ userId, email }: ProfileOwner): Promise<void> {
+async function createProfile({ userId, email = '' }: ProfileOwner): Promise<void> {
   const { rest } = await loadClient();
   const row = { user_id: userId, display_name: initialDisplayName(email), completed_onboarding: false };
   const { error, status } = await rest.from('profiles').insert(row);
@@ -62,11 +63,12 @@ async function loadProfile(owner: ProfileOwner): Promise<Profile> {
   }
 }
 
-/** @param owner the signed-in person, from `useSession()` */
+/** Never asked for of somebody without an account. @param owner from `useSession()` */
 export function profileQuery(owner: ProfileOwner) {
   return queryOptions({
     queryKey: ['profile', owner.userId],
     queryFn: () => loadProfile(owner),
+    enabled: owner.email !== undefined,
   });
 }
 

@@ -155,3 +155,29 @@ test('a session that was taken leaves the page as it is; one that was left does 
   inAnotherTab(null);
   expect(currentSession().status).toBe('visitor');
 });
+
+const device = '1b4e28ba-2fa1-8d2a-883f-0016d3cca427';
+
+test('a diary on this device is a session of its own, until there is an account', async () => {
+  storage.set('diary-local', device);
+  const { currentSession } = await openPage();
+  const local = { status: 'local', userId: device, displayName: '' };
+  expect(currentSession()).toEqual(local);
+  inAnotherTab(stored(ana));
+  expect(currentSession()).toMatchObject({ status: 'signed-in', userId: 'a1' });
+  // It is where it was when the account has gone.
+  inAnotherTab(null);
+  expect(currentSession()).toEqual(local);
+  storage.set('diary-local', `-${device}`);
+  onStorage({ key: 'diary-local' });
+  expect(currentSession()).toEqual({ status: 'visitor' });
+});
+
+test.each(['', 'x', '1b4e28ba-2fa1-4d2a-883f-0016d3cca427', `-${device}`])(
+  '%j names no diary of this device',
+  async (text) => {
+    storage.set('diary-local', text);
+    const { currentSession } = await openPage();
+    expect(currentSession().status).toBe('visitor');
+  },
+);

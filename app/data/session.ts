@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { isLocalId } from '#app/offline/local-id.ts';
+import { definitions } from '#app/preferences/definitions.ts';
 import { holdSession } from '#app/preferences/paint.ts';
 import { type Client, loadClient } from './client.ts';
 import { forgetLoss, isLost, lossKey } from './session-loss.ts';
@@ -23,6 +25,16 @@ export type Session =
       readonly userId?: undefined;
       readonly email?: undefined;
       readonly displayName?: undefined;
+      readonly missing?: undefined;
+      readonly factorReset?: undefined;
+    }
+  | {
+      /** Somebody without an account, whose diary is on this device only. */
+      readonly status: 'local';
+      /** Of the diary; see local-id.ts. */
+      readonly userId: string;
+      readonly email?: undefined;
+      readonly displayName: '';
       readonly missing?: undefined;
       readonly factorReset?: undefined;
     }
@@ -60,11 +72,25 @@ function isSame(a: Session, b: Session): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+const localKey = definitions.localDiary.key;
+
+/** The id of the diary without an account on this device, signed in or not. */
+export function localDiary(): string | undefined {
+  const text = sessionStorage.getItem(localKey);
+  return text && isLocalId(text) ? text : undefined;
+}
+
+/** Who has no account here: a visitor, unless there is a diary on this device. */
+function withoutAccount(session: Session): Session {
+  const userId = session.status === 'visitor' ? localDiary() : undefined;
+  return userId === undefined ? session : { status: 'local', userId, displayName: '' };
+}
+
 /** The stored session; when the server has ended it, whose it was, without the password. */
 function nextSession(): Session {
-  if (!isLost()) return parseSession(sessionStorage.getItem(sessionKey));
+  if (!isLost()) return withoutAccount(parseSession(sessionStorage.getItem(sessionKey)));
   const lost = parseSession(sessionStorage.getItem(sessionKey) ?? sessionStorage.getItem(lossKey));
-  return lost.status === 'signed-in' ? { ...lost, missing: 'password' } : lost;
+  return lost.status === 'signed-in' ? { ...lost, missing: 'password' } : withoutAccount(lost);
 }
 
 let current: Session = unknown;
@@ -111,11 +137,14 @@ function start(): void {
   started = true;
   refresh();
   // Noted by an earlier version, which did not keep whose session it was.
-  if (current.status === 'visitor') forgetLoss();
+  if (current.status === 'visitor' || current.status === 'local') forgetLoss();
+  // A removal that the end of a page has interrupted.
+  if (sessionStorage.getItem(localKey)?.startsWith('-'))
+    import('./local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);
   onStored(refresh);
   // Other tabs signing in or out; `key` is null when the whole storage was cleared.
   window.addEventListener('storage', ({ key }) => {
-    if (key === sessionKey || key === lossKey || key === null) refresh();
+    if (key === sessionKey || key === lossKey || key === localKey || key === null) refresh();
   });
   // A stored session needs auth-js to stay fresh.
   if (current.status === 'signed-in') warmUp();

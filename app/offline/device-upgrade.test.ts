@@ -13,6 +13,7 @@ import { entities } from './entities.ts';
 import { openDiary } from './open-diary.ts';
 import { databaseName, openStore, type StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
+import { syncWith } from './sync-engine.ts';
 import type { Entity, Op, Remote, Row } from './types.ts';
 
 const dump = readFileSync(join(import.meta.dirname, '../../tests/support/device-version-2.txt'), 'utf8');
@@ -59,9 +60,8 @@ async function visit(user: string, parser: string | undefined, remote: Remote) {
   const open = await openDiary({
     userId: 'ana',
     store,
-    remote,
+    engine: syncWith({ remote, alone: (run) => run() }),
     tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
-    alone: (run) => run(),
     now: () => new Date().toISOString(),
   });
   await keeping.mock.results[0]?.value;

@@ -5,6 +5,7 @@ import { createModelServer } from '#tests/support/model-server.ts';
 import type { Diary } from './diary-snapshot.ts';
 import { memoryStore } from './memory-store.ts';
 import { type OpenDiary, openDiary } from './open-diary.ts';
+import { syncWith } from './sync-engine.ts';
 import type { Change, Cursor, Remote, Row, RowKey } from './types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
@@ -57,9 +58,8 @@ test('the diary is shown once, when it is whole; what has come is told on the wa
   const open: OpenDiary = await openDiary({
     userId: 'ana',
     store: memoryStore(),
-    remote: longDiary().remote,
+    engine: syncWith({ remote: longDiary().remote, alone: (run) => run() }),
     tabs: () => ({ changed: (keys) => told.push(keys), wiped: () => undefined, close: () => undefined }),
-    alone: (run) => run(),
     now: () => at,
   });
   const shown = new Set<Diary>();
@@ -127,9 +127,8 @@ test('the diary is shown when the last page of a first fetch brings nothing new'
   const open = await openDiary({
     userId: 'ana',
     store,
-    remote: longDiary().remote,
+    engine: syncWith({ remote: longDiary().remote, alone: (run) => run() }),
     tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
-    alone: (run) => run(),
     now: () => at,
   });
   await open.sync();

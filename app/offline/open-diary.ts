@@ -7,9 +7,9 @@ import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
 import { deleteStore, type ReplicaStore } from './replica-store.ts';
 import { distinctKeys, nameOf } from './row-key.ts';
-import { createSyncEngine } from './sync-engine.ts';
+import type { EngineParts, SyncEngine } from './sync-engine.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
-import type { Entity, Remote, Row, RowKey, SyncState, SyncStatus, Write } from './types.ts';
+import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './types.ts';
 
 /** One person's diary, open on this device. */
 export interface OpenDiary {
@@ -38,10 +38,8 @@ export interface OpenDiary {
 interface Parts {
   readonly userId: string;
   readonly store: ReplicaStore;
-  readonly remote: Remote;
+  readonly engine: (parts: EngineParts) => SyncEngine;
   readonly tabs: (on: TabListener) => TabMessages;
-  /** Runs one thing at a time among all tabs. */
-  readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
   readonly now: () => Instant;
 }
 
@@ -52,9 +50,8 @@ const atOnceMax = 200;
 export async function openDiary({
   userId,
   store,
-  remote,
+  engine: engineOf,
   tabs: open,
-  alone,
   now,
 }: Parts): Promise<OpenDiary> {
   let loaded: Replica | undefined;
@@ -70,7 +67,7 @@ export async function openDiary({
   const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
   loaded = replica;
   if (early.length > 0) await replica.reread(early);
-  const engine = createSyncEngine({ replica, remote, alone, now, onActivity: () => changed() });
+  const engine = engineOf({ replica, now, onActivity: () => changed() });
   const snapshots = createSnapshots(userId, replica.view);
   const listeners = new Set<() => void>();
   /** Undefined until the whole diary has come and been taken in. */

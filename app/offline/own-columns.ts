@@ -1,6 +1,7 @@
+import { entities } from './entities.ts';
 import type { StoredRow } from './replica-store.ts';
 import { isSame } from './same.ts';
-import type { Columns, Row } from './types.ts';
+import type { Columns, Op, Row } from './types.ts';
 
 /**
  * Which columns of a row hold what this device wrote last, from whichever tab. An edit made over such a value is no
@@ -21,4 +22,10 @@ export function ownColumns(
     ...Object.keys(written).filter((name) => isSame(written[name], row[name])),
   ]);
   return own.size > 0 ? { own: [...own] } : {};
+}
+
+/** What a write has written over what was there, which a form in another tab may have been opened with. */
+export function writtenOver({ entity, kind, columns, at }: Op): Columns {
+  if (kind === 'trash') return { deleted_at: at };
+  return kind === 'change' || (kind === 'create' && entities[entity].natural) ? columns : {};
 }

@@ -2,11 +2,11 @@ import { type ErrorCode, Failure, failureOf } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { entities, partTables } from './entities.ts';
 import { parentsIn, partsOf, sendable } from './outbox.ts';
-import { ownColumns } from './own-columns.ts';
+import { ownColumns, writtenOver } from './own-columns.ts';
 import { pullAll } from './pull.ts';
 import type { Replica } from './replica.ts';
 import { nameOf } from './row-key.ts';
-import type { Columns, Op, Parts, Remote, Row } from './types.ts';
+import type { Op, Parts, Remote, Row } from './types.ts';
 import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
 /** How often a row is read again after a concurrent change before it waits for the next round. */
@@ -83,12 +83,6 @@ async function sendEdit(
     row = await readAgain(remote, op);
   }
   throw new Failure('unavailable');
-}
-
-/** What a write has written over what was there, which a form in another tab may have been opened with. */
-function writtenOver({ entity, kind, columns, at }: Op): Columns {
-  if (kind === 'trash') return { deleted_at: at };
-  return kind === 'change' || (kind === 'create' && entities[entity].natural) ? columns : {};
 }
 
 /** Sends one op and stores its outcome. @throws Failure, transient */

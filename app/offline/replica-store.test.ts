@@ -5,11 +5,13 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { seed } from '#tests/support/random.ts';
+import { newLocalId } from './local-id.ts';
 import { memoryStore } from './memory-store.ts';
 import {
   databaseName,
   openStore,
   type ReplicaStore,
+  removeOtherStores,
   type StoreChange,
   type StoredRow,
 } from './replica-store.ts';
@@ -133,4 +135,17 @@ test('random pages, changes and erasures leave the same as in a plain map', asyn
     }),
     { numRuns: 25, seed },
   );
+});
+
+test('a diary without an account stays when somebody signs in; what others have sent goes', async () => {
+  const [account, before, unsent, local] = [randomUUID(), randomUUID(), randomUUID(), newLocalId()];
+  for (const user of [account, before, unsent, local]) {
+    const store = await openStore(user);
+    await store.write({ rows: [stored(1)], ...(user === unsent ? { newOps: [op] } : {}) });
+    store.close();
+  }
+  await removeOtherStores(account);
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  for (const user of [account, unsent, local]) expect(names).toContain(databaseName(user));
+  expect(names).not.toContain(databaseName(before));
 });

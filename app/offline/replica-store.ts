@@ -10,6 +10,7 @@ import {
   type PlainBatch,
   toBatch,
 } from './batches.ts';
+import { isLocalId } from './local-id.ts';
 import { memoryStore } from './memory-store.ts';
 import { parseRow, parserVersion, rememberParsed } from './parse-rows.ts';
 import { nameOf } from './row-key.ts';
@@ -279,6 +280,8 @@ export async function removeOtherStores(userId: string): Promise<void> {
   try {
     for (const { name } of await indexedDB.databases()) {
       if (!name?.startsWith(prefix) || name === databaseName(userId)) continue;
+      // It belongs to nobody's account, and goes only when it is told to.
+      if (isLocalId(name.slice(prefix.length))) continue;
       const left = await openDB<Schema>(name);
       const isSent = !left.objectStoreNames.contains('ops') || (await left.count('ops')) === 0;
       left.close();

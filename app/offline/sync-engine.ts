@@ -16,21 +16,32 @@ export interface Activity {
   readonly waiting: Waiting | undefined;
 }
 
-interface SyncEngine {
+/** What carries out the writes of the outbox. */
+export interface SyncEngine {
   /** Runs a round now, or once more after the one that is running; resolves when it is over, however it went. */
   readonly sync: () => Promise<void>;
   readonly activity: () => Activity;
   readonly stop: () => void;
 }
 
-interface Parts {
+/** What every engine works with. */
+export interface EngineParts {
   readonly replica: Replica;
-  readonly remote: Remote;
-  /** Runs one thing at a time among all tabs. */
-  readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
   readonly now: () => Instant;
   readonly onActivity: () => void;
 }
+
+interface Parts extends EngineParts {
+  readonly remote: Remote;
+  /** Runs one thing at a time among all tabs. */
+  readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
+}
+
+/** The engine of an account's diary, for `openDiary`. */
+export const syncWith =
+  ({ remote, alone }: Pick<Parts, 'remote' | 'alone'>) =>
+  (parts: EngineParts): SyncEngine =>
+    createSyncEngine({ ...parts, remote, alone });
 
 const sessionCodes: readonly string[] = ['session_expired', 'second_factor_needed', 'token_signature'];
 
@@ -39,7 +50,7 @@ function waitingFor({ code }: Failure): Waiting {
 }
 
 /** Pushes the outbox, pulls changes, and retries after a transient failure. */
-export function createSyncEngine({ replica, remote, alone, now, onActivity }: Parts): SyncEngine {
+function createSyncEngine({ replica, remote, alone, now, onActivity }: Parts): SyncEngine {
   let activity: Activity = { sending: false, waiting: undefined };
   let running: Promise<void> | undefined;
   let again = false;

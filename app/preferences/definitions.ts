@@ -122,6 +122,30 @@ export const definitions = {
     parse: dayOrNothing,
     fallback: '',
   }),
+  /**
+   * The diary of somebody without an account: its id, which names its database. With a minus in front it has been removed, and
+   * its database is about to go.
+   */
+  localDiary: define({
+    key: 'diary-local',
+    place: localStorage,
+    schema: v.pipe(v.string(), v.regex(/^-?[\da-f-]{36}$/)),
+    fallback: '',
+  }),
+  /** The account that was told to leave the diary of this device where it is; settings still offer it. */
+  localDiaryLater: define({
+    key: 'diary-local-later',
+    place: localStorage,
+    schema: v.pipe(v.string(), v.maxLength(36)),
+    fallback: '',
+  }),
+  /** The offer to keep a diary safe with an account was shown and put away. */
+  safekeepingOffered: define({
+    key: 'diary-safekeeping-offered',
+    place: localStorage,
+    schema: flag,
+    fallback: false,
+  }),
   /** What the calendar was told not to show, as names with commas between them; the calendar knows which there are. */
   calendarHidden: define({
     key: 'diary-calendar-hidden',

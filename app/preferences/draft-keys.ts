@@ -22,3 +22,16 @@ export function removeDrafts(): void {
     // A browser that forbids storage has kept none.
   }
 }
+
+/** Drafts of a diary that has gone to an account are whose account it is. */
+export function removeDraftOwner(owner: string): void {
+  try {
+    for (const key of Object.values(draftKeys).flatMap(keysOfDrafts)) {
+      const text = localStorage.getItem(key);
+      if (text?.includes(`"owner":"${owner}"`))
+        localStorage.setItem(key, text.replace(`"owner":"${owner}"`, '"owner":null'));
+    }
+  } catch {
+    // A browser that forbids storage has kept none, and one that is full keeps them as they are.
+  }
+}

@@ -11,10 +11,11 @@ const keys = {
   sidebar: definitions.sidebar.key,
   session: sessionKey,
   loss: lossKey,
+  local: definitions.localDiary.key,
 };
 
 /**
- * Sets data-theme, data-sidebar and data-session on <html> from the stored preferences, for CSS. Its source text is
+ * Sets data-theme, data-sidebar, data-session and data-diary on <html> from the stored preferences, for CSS. Its source text is
  * also the inline script that runs before the first paint, so it uses nothing from outside itself.
  */
 function paintDocument(key: typeof keys): void {
@@ -33,7 +34,11 @@ function paintDocument(key: typeof keys): void {
   root.dataset.sidebar = document.cookie.split('; ').includes(`${key.sidebar}=false`)
     ? 'collapsed'
     : 'expanded';
-  root.dataset.session = read(key.session) || read(key.loss) ? 'in' : 'out';
+  const account = read(key.session) || read(key.loss);
+  const local = !account && /^[^-]/.test(read(key.local) ?? '');
+  root.dataset.session = account || local ? 'in' : 'out';
+  if (local) root.dataset.diary = 'local';
+  else delete root.dataset.diary;
 
   // The browser's own bars take the colour of the page. React must not know this element: it would put a second one.
   // The first that applies counts, so it stays before those of the page itself, which only know the system's theme.

@@ -19,13 +19,13 @@ export function SessionMenu() {
   const session = useSession();
   return (
     <>
-      {session.status !== 'visitor' && (
-        <div className={session.status === 'unknown' ? 'signed-out:hidden' : undefined}>
+      {(session.status === 'unknown' || session.status === 'signed-in') && (
+        <div className={session.status === 'unknown' ? 'signed-out:hidden local:hidden' : undefined}>
           <SignedIn email={session.email ?? ''} />
         </div>
       )}
       {session.status !== 'signed-in' && (
-        <div className={session.status === 'unknown' ? 'signed-in:hidden' : undefined}>
+        <div className={session.status === 'unknown' ? 'signed-in:hidden local:block' : undefined}>
           <SignIn />
         </div>
       )}

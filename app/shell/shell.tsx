@@ -43,7 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 
   const screen = screenAt(pathname.slice(3));
-  useServiceWorker(status === 'signed-in', screen);
+  useServiceWorker(status === 'signed-in' || status === 'local', screen);
 
   // Who opens a share link has no diary here: the page is the report, without the ways around in a diary.
   const isBare = screen === 'shared';

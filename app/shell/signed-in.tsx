@@ -1,10 +1,17 @@
-import { useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ConsentGate } from '../components/session/consent-gate.tsx';
 import { SessionGate } from '../components/session/session-gate.tsx';
-import { type Diary, useDiary } from '../data/diary.ts';
+import { localDiary, useSession } from '../data/session.ts';
 import { watchSession } from '../data/session-check.ts';
-import { readPreference, writePreference } from '../preferences/store.ts';
-import { FirstRun } from './first-run/first-run.tsx';
+import { type Screen, screenAt } from '../paths.ts';
+import { usePreference } from '../preferences/store.ts';
+import { lazily } from '../ui/lazily.ts';
+import { FirstRun, undisturbed } from './first-run/first-run.tsx';
+import { usePersistentStorage } from './use-persistent-storage.ts';
+
+// Few have a diary without an account on the device they sign in on.
+const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
 
 /** What may come over a signed-in person's page. A visitor never downloads it. */
 export default function SignedIn() {
@@ -15,32 +22,26 @@ export default function SignedIn() {
   return (
     <>
       <SessionGate />
-      <FirstRun />
+      <BeforeFirstRun />
       <ConsentGate />
     </>
   );
 }
 
-/** Some browsers ask the person: at most this often. */
-const askAgainMs = 30 * 24 * 60 * 60_000;
-
-/** Asks the browser for persistent storage (`navigator.storage.persist`). */
-async function ask(): Promise<void> {
-  const { storage } = navigator;
-  // Absent where the page is not secure.
-  if (!storage || (await storage.persisted())) return;
-  if (Date.now() - readPreference('lastingStorageAskedAt') < askAgainMs) return;
-  writePreference('lastingStorageAskedAt', Date.now());
-  await storage.persist();
-}
-
-const isBegun = ({ episodes, dayLogs }: Diary) => episodes.length > 0 || dayLogs.size > 0;
-
-/** Asks after the first entry of a signed-in person. */
-function usePersistentStorage(): void {
-  const hasEntries = useDiary(isBegun);
-  useEffect(() => {
-    // A browser that cannot say leaves things as they are.
-    if (hasEntries) ask().catch(() => undefined);
-  }, [hasEntries]);
+/** Asks once whether the diary of this device goes to the account; the first run comes after it. */
+function BeforeFirstRun() {
+  const { userId, missing } = useSession();
+  const screen: Screen | undefined = screenAt(useLocation().pathname.slice(3));
+  const [later] = usePreference('localDiaryLater');
+  // Drawn again when it goes.
+  usePreference('localDiary');
+  const [isAsked, setAsked] = useState(false);
+  const close = useCallback(() => setAsked(true), []);
+  if (isAsked || later === userId || localDiary() === undefined) return <FirstRun />;
+  if (missing || undisturbed.includes(screen)) return null;
+  return (
+    <Suspense fallback={null}>
+      <TakeAlong onClose={close} />
+    </Suspense>
+  );
 }

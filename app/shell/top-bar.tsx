@@ -9,6 +9,7 @@ import { useShellTexts } from './texts.ts';
 
 // A visitor never downloads it.
 const SyncStatus = lazily(() => import('./sync-status.tsx'));
+const LocalStatus = lazily(() => import('./local-status.tsx'));
 
 interface TopBarProps {
   readonly drawerOpen: boolean;
@@ -38,12 +39,18 @@ export function TopBar({ drawerOpen, onOpenDrawer, menuBelow }: TopBarProps) {
         >
           <MenuIcon aria-hidden="true" className="size-6" />
         </button>
-        <HomeLink className={menuBelow ? 'signed-in:pl-2' : undefined} />
+        {/* Beside what is said of a diary on this device only, the mark alone. */}
+        <HomeLink className={cx('local:[&>span]:sr-only', menuBelow && 'signed-in:pl-2')} />
       </div>
       <div className="ml-auto flex min-w-0 items-center gap-1">
         {status === 'signed-in' && (
           <Suspense fallback={null}>
             <SyncStatus />
+          </Suspense>
+        )}
+        {status === 'local' && (
+          <Suspense fallback={null}>
+            <LocalStatus />
           </Suspense>
         )}
         <LanguageSwitch />

@@ -197,7 +197,7 @@ for (const [sex, asked] of [
   });
 }
 
-test('asks a visitor to sign in', async ({ page }) => {
+test('offers a visitor to begin on this device, or to sign in', async ({ page }) => {
   await open(page, `/es${address}`);
   await expect(main(page).getByRole('link', { name: episodeEs.visitor.signIn })).toBeVisible();
 });

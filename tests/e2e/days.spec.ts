@@ -339,8 +339,9 @@ for (const t of Object.values(languages)) {
           'href',
           /next=.*calendar/,
         );
-        await page.getByRole('link', { name: t.calendar.sample.start }).click();
-        await expect(page).toHaveURL(/mode=signup/);
+        await page.getByRole('button', { name: t.calendar.sample.begin }).click();
+        await expect(main(page).getByText(t.calendar.sample.label, { exact: true })).toBeHidden();
+        await expect(page.getByRole('grid')).toBeVisible();
       },
     );
 

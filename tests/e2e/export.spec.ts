@@ -262,9 +262,9 @@ for (const { locale, t, problems } of inDetail(languages)) {
   });
 }
 
-test('asks a visitor to sign in', async ({ page }) => {
+test('offers a visitor to begin on this device, or to sign in', async ({ page }) => {
   await open(page, '/en/export');
-  await expect(main(page).getByRole('link', { name: /sign in/i })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'I have an account' })).toBeVisible();
 });
 
 withServer.describe('without a server', () => {

@@ -177,9 +177,9 @@ for (const language of inDetail(languages)) {
   });
 }
 
-test('asks a visitor to sign in', async ({ page: on }) => {
+test('offers a visitor to begin on this device, or to sign in', async ({ page: on }) => {
   await open(on, `/en${page}`);
-  await expect(main(on).getByRole('link', { name: /sign in/i })).toBeVisible();
+  await expect(main(on).getByRole('link', { name: 'I have an account' })).toBeVisible();
 });
 
 withServer.describe('without a server', () => {

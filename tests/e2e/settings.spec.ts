@@ -10,6 +10,7 @@ import { settings as es } from '#app/i18n/es/settings.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { exportedTables } from '#domain/export-columns.ts';
 import { readExport } from '#domain/read-export.ts';
+import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
 import {
   enterAs,
@@ -347,7 +348,7 @@ for (const { locale, t } of Object.values(languages)) {
       },
     );
 
-    turn.test('a visitor chooses theme and language; the rest is behind the sign-in', async ({ page }) => {
+    turn.test('a visitor chooses theme and language; the rest needs a diary', async ({ page }) => {
       await open(page, `/${locale}/settings`);
       const other = locale === 'es' ? 'en' : 'es';
       const shell = languageOfShell[locale];
@@ -387,9 +388,9 @@ test('mails follow the language that is chosen', async ({ page }) => {
   expect((await mailTo(page.request, email, /password|contraseña/i)).subject).toMatch(/password/i);
 });
 
-test('an address leads to a section, and a visitor to sign-in and back', async ({ page }) => {
+test('an address leads to a section, and a visitor may begin', async ({ page }) => {
   await open(page, '/es/settings');
-  await expect(page.getByRole('heading', { name: 'Entra para ver tu diario' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: episodeEs.visitor.heading })).toBeVisible();
   await openSettings(page, 'es');
   await page.goto('/es/settings#export');
   await expect(section(page, es.sections.export).getByRole('heading')).toBeInViewport();

@@ -1,5 +1,7 @@
+import { createLocalEngine } from '#app/offline/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/offline/open-diary.ts';
 import type { ReplicaStore } from '#app/offline/replica-store.ts';
+import { type EngineParts, syncWith } from '#app/offline/sync-engine.ts';
 import type { TabListener } from '#app/offline/tab-messages.ts';
 import type { Remote, RowKey } from '#app/offline/types.ts';
 
@@ -71,13 +73,13 @@ function mortal<T extends object>(thing: T, life: Life): T {
 
 /**
  * @param disk outlives every tab
- * @param connect a connection of its own for each tab
+ * @param connect a connection of its own for each tab; `nowhere` for a diary without an account
  */
 export function createDevice(
   name: string,
   userId: string,
   disk: ReplicaStore,
-  connect: () => Remote,
+  connect: (() => Remote) | 'nowhere',
   now: () => string,
 ): Device {
   const listeners = new Map<Life, TabListener>();
@@ -91,6 +93,12 @@ export function createDevice(
       queue = mine.catch(() => undefined);
       return mine as Promise<T>;
     };
+
+  const engine = (life: Life) => {
+    if (connect === 'nowhere')
+      return (parts: EngineParts) => createLocalEngine({ ...parts, alone: alone(life) });
+    return syncWith({ remote: mortal(connect(), life), alone: alone(life) });
+  };
 
   const speak = (from: Life, tell: (to: TabListener) => void) => {
     for (const [life, listener] of listeners) {
@@ -106,7 +114,7 @@ export function createDevice(
       const open = await openDiary({
         userId,
         store: mortal(disk, life),
-        remote: mortal(connect(), life),
+        engine: engine(life),
         tabs: (on) => {
           listeners.set(life, on);
           return {
@@ -115,7 +123,6 @@ export function createDevice(
             close: () => listeners.delete(life),
           };
         },
-        alone: alone(life),
         now,
       });
       void life.death.then(() => open.close());

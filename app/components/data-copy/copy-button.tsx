@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
+import { useSession } from '#app/data/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useCopyTexts } from './texts.ts';
 import { useCopy } from './use-copy.ts';
@@ -16,6 +17,7 @@ interface Props {
 export function CopyButton({ userId, isOnline, onDone }: Props) {
   const { export: t, offline } = useCopyTexts();
   const { progress, start, cancel } = useCopy(userId, () => onDone({ title: t.done, text: t.doneText }));
+  const isLocal = useSession().status === 'local';
   const submit = useRef<HTMLButtonElement>(null);
   const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
   return (
@@ -46,7 +48,7 @@ export function CopyButton({ userId, isOnline, onDone }: Props) {
         />
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
-        {isOnline ? counted : offline.needsConnectionToAct}
+        {isOnline || isLocal ? counted : offline.needsConnectionToAct}
       </p>
     </div>
   );

@@ -25,10 +25,10 @@ interface Props {
   readonly episodeId?: string;
 }
 
-/** The notices, for whoever is signed in. */
+/** The notices, for whoever has a diary here. */
 export default function NoticeList(props: Props) {
   const session = useSession();
-  return session.status === 'signed-in' ? <OfPerson owner={session} {...props} /> : null;
+  return session.userId !== undefined ? <OfPerson owner={session} {...props} /> : null;
 }
 
 function OfPerson({ owner, now, episodeId }: Props & { readonly owner: Parameters<typeof profileQuery>[0] }) {

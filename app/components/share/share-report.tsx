@@ -15,6 +15,7 @@ import type { Report } from '#domain/reports/report.ts';
 import { ShareList } from './share-list.tsx';
 import { useShareTexts } from './texts.ts';
 
+const ShareNeedsAccount = lazily(() => import('./share-needs-account.tsx'));
 const ShareDialog = lazily(() => import('./share-dialog.tsx'));
 
 interface ShareReportProps {
@@ -26,7 +27,13 @@ interface ShareReportProps {
 
 /** Shows a report to somebody without an account: the way to make a link of it, and the links there are. Needs a connection. */
 export function ShareReport(props: ShareReportProps) {
-  const { userId } = useSession();
+  const { status, userId } = useSession();
+  if (status === 'local')
+    return (
+      <Suspense fallback={null}>
+        <ShareNeedsAccount />
+      </Suspense>
+    );
   return userId === undefined ? null : <SharesOf {...props} userId={userId} />;
 }
 

@@ -69,8 +69,8 @@ export const calendar: typeof es = {
     hint: 'Tap a day to read it in words.',
     heading: 'What a recorded month looks like',
     text: 'The data is made up. Your diary shows yours: the pain of each day, what you took, and the days without headache, which count too.',
-    signIn: 'Sign in to your diary',
-    start: 'Create an account',
+    begin: 'Start on this device',
+    signIn: 'I have an account',
   },
 
   legend: {

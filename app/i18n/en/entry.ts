@@ -148,10 +148,12 @@ export const entry: typeof es = {
   saved: {
     heading: 'Episode logged',
     done: 'Saved in your diary.',
+    doneHere: 'Saved in your diary, on this device only.',
     addedTo: (start: string) => `Added to the episode that started ${start}`,
     /** Until then. */
     states: {
       keeping: 'Saving…',
+      pageHere: 'Logged, but this browser can’t keep it: it’s lost when you close the page.',
       page: 'This browser can’t store it: keep this page open until it has been sent.',
       sending: 'Saved on this device. Sending it to your diary…',
       here: 'Saved on this device. It will be sent to your diary as soon as possible.',
@@ -178,11 +180,7 @@ export const entry: typeof es = {
     retry: 'Try again',
   },
 
-  visitor: {
-    heading: 'You need an account to save this',
-    text: 'That keeps your diary yours alone. What you entered stays on this device and will be here when you come back.',
-    signIn: 'Sign in or create an account',
-  },
+  withoutAccount: 'Without an account: it’s saved on this device only.',
 
   check: 'Something needs fixing before you can save.',
 };

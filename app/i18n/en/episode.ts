@@ -193,8 +193,11 @@ export const episode: typeof es = {
   },
 
   visitor: {
-    heading: 'Sign in to see your diary',
-    text: 'Each diary belongs to one person. After you sign in, you’ll come back to this page.',
-    signIn: 'Sign in',
+    heading: 'Start your diary',
+    text: 'You don’t need an account: what you log stays on this device and isn’t sent anywhere.',
+    where:
+      'It’s only in this browser. If its data is cleared, or if this is a private window and you close it, the diary is lost.',
+    begin: 'Start on this device',
+    signIn: 'I have an account',
   },
 };

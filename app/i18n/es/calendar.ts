@@ -68,8 +68,8 @@ export const calendar = {
     hint: 'Toca un día para leerlo en palabras.',
     heading: 'Así se ve un mes anotado',
     text: 'Los datos son inventados. En tu diario verás los tuyos: el dolor de cada día, lo que tomaste y los días sin dolor, que también cuentan.',
-    signIn: 'Entrar en tu diario',
-    start: 'Crear una cuenta',
+    begin: 'Empezar en este dispositivo',
+    signIn: 'Ya tengo cuenta',
   },
 
   legend: {

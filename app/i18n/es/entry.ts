@@ -149,10 +149,13 @@ export const entry = {
   saved: {
     heading: 'Crisis registrada',
     done: 'Guardado en tu diario.',
+    /** Of a diary without an account. */
+    doneHere: 'Guardado en tu diario, solo en este dispositivo.',
     addedTo: (start: string) => `Añadido a la crisis que empezó ${start}`,
     /** Until then. */
     states: {
       keeping: 'Guardando…',
+      pageHere: 'Anotado, pero este navegador no puede guardarlo: se pierde al cerrar la página.',
       page: 'Anotado, pero este navegador no puede guardarlo: no cierres la página hasta que se envíe.',
       sending: 'Guardado en este dispositivo. Enviando a tu diario…',
       here: 'Guardado en este dispositivo. Se enviará a tu diario en cuanto se pueda.',
@@ -180,11 +183,8 @@ export const entry = {
     retry: 'Volver a intentarlo',
   },
 
-  visitor: {
-    heading: 'Para guardar hace falta una cuenta',
-    text: 'Así tu diario es solo tuyo. Lo que has escrito se queda en este dispositivo y te espera aquí cuando vuelvas.',
-    signIn: 'Entrar o crear cuenta',
-  },
+  /** Above Save, for who has no diary here yet. */
+  withoutAccount: 'Sin cuenta: se guarda solo en este dispositivo.',
 
   check: 'Hay algo que revisar antes de guardar.',
 };

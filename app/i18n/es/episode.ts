@@ -188,8 +188,11 @@ export const episode = {
   },
 
   visitor: {
-    heading: 'Entra para ver tu diario',
-    text: 'Cada diario es de una sola persona. Al entrar volverás a esta página.',
-    signIn: 'Entrar',
+    heading: 'Empieza tu diario',
+    text: 'Puedes usarlo sin cuenta: lo que anotes se queda en este dispositivo y no se envía a ningún sitio.',
+    where:
+      'Está solo en este navegador. Si se borran sus datos, o si esta es una ventana privada y la cierras, el diario se pierde.',
+    begin: 'Empezar en este dispositivo',
+    signIn: 'Ya tengo cuenta',
   },
 };

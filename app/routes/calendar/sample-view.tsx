@@ -1,14 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { BeginHere } from '#app/components/begin-here.tsx';
 import { useDayLabel } from '#app/components/calendar/day-label.ts';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { regionOf } from '#app/components/calendar/region.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
-import { SignInLink } from '#app/components/sign-in-link.tsx';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
 import {
   addMonths,
   type CalendarDay,
@@ -75,14 +73,8 @@ export default function SampleView({ now }: { readonly now: Instant }) {
           <section>
             <h2 className="text-lg">{t.sample.heading}</h2>
             <p className="mt-2">{t.sample.text}</p>
-            <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <SignInLink label={t.sample.signIn} />
-              <Link
-                to={`${linkTo('auth', locale)}?mode=signup`}
-                className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
-              >
-                {t.sample.start}
-              </Link>
+            <div className="mt-4">
+              <BeginHere begin={t.sample.begin} signIn={t.sample.signIn} />
             </div>
           </section>
           <MarksLegend menstruation />

@@ -59,6 +59,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         <RedFlagsLink />
       </div>
       <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
+        <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>
         <RefusalNotice refusal={entry.refusal} />
         {entry.mayBelongTo.length > 0 && (
           <Suspense fallback={null}>

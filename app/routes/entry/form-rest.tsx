@@ -50,7 +50,7 @@ export function FormRest({ draft, change, problems }: FormPart) {
 /** The usual tablet, above Save. */
 export function MedicineRow({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
   const { status } = useSession();
-  if (status !== 'signed-in') return null;
+  if (status === 'unknown' || status === 'visitor') return null;
   return (
     <Suspense fallback={null}>
       <CabinetRow {...intakesOf(draft)} change={change} />

@@ -1,6 +1,5 @@
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
-import { SignInLink } from '#app/components/sign-in-link.tsx';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -27,14 +26,6 @@ export function RefusalNotice({ refusal }: { readonly refusal: Refusal | undefin
   const messageFor = useFailureMessage();
   const problem = useProblemText({ notes: 'notes_too_long' });
   if (!refusal) return null;
-  if (refusal === 'needs-account') {
-    return (
-      <Notice role="alert" title={t.visitor.heading} className="mb-3">
-        <p className="mb-3">{t.visitor.text}</p>
-        <SignInLink label={t.visitor.signIn} />
-      </Notice>
-    );
-  }
   if (refusal === 'notes-too-long') {
     return (
       <Notice role="alert" tone="caution" title={t.failed.heading} className="mb-3">

@@ -8,6 +8,7 @@ import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
+import { useSession } from '#app/data/session.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,7 +41,7 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
               : t.heading}
           </h1>
           <p role="status" className="text-muted text-sm">
-            {state === 'done' ? t.done : t.states[state]}
+            {state === 'done' ? t.done : state === 'doneHere' ? t.doneHere : t.states[state]}
           </p>
         </div>
       </header>
@@ -66,18 +67,20 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
 
 /**
  * The state of the saved episode: being stored; stored and unsent; sent; or with a problem. `page` is a browser without
- * persistent storage.
+ * persistent storage; `Here` of a diary without an account.
  */
-type SavedState = 'keeping' | 'page' | 'sending' | 'here' | 'needsYou' | 'done';
+type SavedState = 'keeping' | 'page' | 'pageHere' | 'doneHere' | 'sending' | 'here' | 'needsYou' | 'done';
 
 /** The state of a saved episode with all that belongs to it. */
 function useSavedState({ confirmed, episode, intakes, readings }: Saved): SavedState {
   const { problems, waiting, isPersistent } = useSync();
+  const isLocal = useSession().status === 'local';
   const rows = [episode, ...intakes, ...readings].map(({ id }) => id).join();
   const unsent = useDiary(
     useCallback((diary: Diary) => rows.split(',').some((id) => diary.isUnsent(id)), [rows]),
   );
   if (!confirmed || unsent === undefined) return 'keeping';
+  if (isLocal) return isPersistent ? 'doneHere' : 'pageHere';
   if (problems.some(({ rowId }) => rows.includes(rowId))) return 'needsYou';
   if (!unsent) return 'done';
   if (!isPersistent) return 'page';

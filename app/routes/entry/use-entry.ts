@@ -14,7 +14,7 @@ import { type EpisodeForm, useEpisodeForm } from '#app/components/episode-form/u
 import { ensureConsent, hasStoredConsent } from '#app/data/consent-gate.ts';
 import { currentDiary, type Diary, useDiary, whenOpen } from '#app/data/diary.ts';
 import { saveEpisode } from '#app/data/episode-writes.ts';
-import { useSession } from '#app/data/session.ts';
+import { currentSession, useSession } from '#app/data/session.ts';
 import { trashRow } from '#app/data/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -36,7 +36,7 @@ export interface ToSave extends EpisodeToSave {
 }
 
 /** Why the form is still there after pressing Save. */
-export type Refusal = 'needs-account' | 'notes-too-long' | Failure;
+export type Refusal = 'notes-too-long' | Failure;
 
 type SameAttack = typeof import('./same-attack.ts');
 /** The rules, once the question can be shown too. Three taps need none of it: it is downloaded where an episode is open. */
@@ -120,14 +120,15 @@ export function useEntry() {
     const refuse = (failure: Failure) => {
       if (shown.current !== draft.id) return toastFailure(failure, { label: retryLabel, onAct: send });
       write(draft);
-      setRefusal(failure.code === 'session_expired' ? 'needs-account' : failure);
+      setRefusal(failure);
     };
     const saveNow = () => {
       show();
       return send();
     };
     // Nothing is called saved before the person has agreed that it may be.
-    if (session.userId !== undefined && hasStoredConsent(session.userId)) void saveNow();
+    const { userId, status } = currentSession();
+    if (status === 'local' || (userId !== undefined && hasStoredConsent(userId))) void saveNow();
     else ensureConsent().then(saveNow, (error: unknown) => refuse(failureOf(error)));
   };
 
@@ -148,15 +149,21 @@ export function useEntry() {
   const save = (): boolean => {
     const content = form.read();
     if (!content) return false;
-    if (session.status !== 'signed-in') {
-      setRefusal('needs-account');
-      return true;
-    }
     setRefusal(undefined);
     const decide = () => saveOrAsk(content);
-    if (currentDiary()) decide();
     // A diary that cannot be opened says so when it is written to.
-    else whenOpen().then(decide, decide);
+    const open = () => void whenOpen().then(decide, decide);
+    if (currentDiary()) decide();
+    // Without an account it begins on this device.
+    else if (currentSession().userId === undefined)
+      import('#app/data/local-diary.ts').then(
+        ({ beginLocalDiary }) => {
+          beginLocalDiary();
+          open();
+        },
+        (error: unknown) => setRefusal(failureOf(error)),
+      );
+    else open();
     return true;
   };
 
@@ -175,7 +182,7 @@ export function useEntry() {
 
   /** Takes what was saved out of the diary; what was typed comes back, as a new episode to be. */
   const undo = () => {
-    if (!saved || session.status !== 'signed-in') return;
+    if (!saved || session.userId === undefined) return;
     stored.current?.then((takeBack) => takeBack()).catch(toastFailure);
     dropDraft(saved.draft.id);
     write(copyOf(saved.draft));

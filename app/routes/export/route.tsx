@@ -14,7 +14,7 @@ export default function ExportScreen() {
         <h1 className="text-2xl">{t.title}</h1>
         <p className="mt-1 max-w-text text-muted">{t.intro}</p>
       </header>
-      {session.status === 'signed-in' && <ExportPage owner={session} />}
+      {session.userId !== undefined && <ExportPage owner={session} />}
     </div>
   );
 }

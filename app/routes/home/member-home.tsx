@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
@@ -5,9 +6,11 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { type Diary, isEmptyDiary, useDiary } from '#app/data/diary.ts';
+import { useSession } from '#app/data/session.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { LastMonths } from './last-months.tsx';
 import { columns, HomeSkeleton } from './layout.tsx';
@@ -20,6 +23,9 @@ import { useHomeTexts } from './texts.ts';
 import { UnansweredRelief } from './unanswered-relief.tsx';
 import { useRecentMonths } from './use-recent-months.ts';
 
+// Only of a diary without an account.
+const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
+
 const episodesOf = ({ episodes }: Diary) => episodes;
 
 /**
@@ -31,6 +37,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const episodes = useDiary(episodesOf);
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
+  const isLocal = useSession().status === 'local';
   const today = localDateOf(now, currentZone());
   if (!episodes || !months) {
     return (
@@ -54,6 +61,11 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
           )}
           <TodayRow now={now} />
           <SafetyNotices now={now} />
+          {isLocal && (
+            <Suspense fallback={null}>
+              <Safekeeping />
+            </Suspense>
+          )}
           <MonthStrip index={months.index} today={today} />
         </div>
         <div className={columns.side}>

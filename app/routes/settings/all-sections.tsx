@@ -17,10 +17,12 @@ import { InstallSection } from './install-section.tsx';
 import { Loaded } from './loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
+import { useScrollToSection } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 interface AllSectionsProps extends ProfileOwner {
+  readonly email: string;
   /** The account has been deleted. */
   readonly onGone: () => void;
 }
@@ -44,13 +46,6 @@ export default function AllSections({ userId, email, displayName, onGone }: AllS
       <DeleteSection userId={userId} email={email} onGone={onGone} />
     </div>
   );
-}
-
-/** Goes to the section the address names, now that it is there: a prerendered page has none, so the browser itself could not. */
-function useScrollToSection(): void {
-  useEffect(() => {
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
 }
 
 /** Preloads parts this page may have to show without a network. */

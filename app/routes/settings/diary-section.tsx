@@ -9,17 +9,19 @@ import { Section } from './section.tsx';
 import { sectionIds } from './sections.ts';
 import { useSettingsTexts } from './texts.ts';
 
+// Few have one.
+const LocalHere = lazily(() => import('#app/components/local/local-here.tsx'));
 const ListEditor = lazily(async () => ({
   default: (await import('#app/components/vocabulary/list-editor.tsx')).ListEditor,
 }));
 
 /** Everything about the diary itself that is arranged rather than written. */
-export function DiarySection() {
+export function DiarySection({ isAlone = false }: { readonly isAlone?: boolean }) {
   const t = usePartTexts();
   const settings = useSettingsTexts();
   const [editing, setEditing] = useState<OrderedList>();
   return (
-    <Section name="diary">
+    <Section name="diary" isAlone={isAlone}>
       <PartLinks />
       <div>
         <h3 className="font-medium">{t.lists}</h3>
@@ -33,6 +35,11 @@ export function DiarySection() {
         </div>
       </div>
       <ExtraQuestions />
+      {!isAlone && (
+        <Suspense fallback={null}>
+          <LocalHere />
+        </Suspense>
+      )}
       <a
         href={`#${sectionIds.export}`}
         className="inline-flex min-h-target items-center self-start text-accent"

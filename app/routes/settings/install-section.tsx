@@ -19,7 +19,7 @@ const isApple = () =>
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** The diary as an app of its own: a button where the browser lets a page ask, else where to look for it. */
-export function InstallSection() {
+export function InstallSection({ isAlone = false }: { readonly isAlone?: boolean }) {
   const t = useTexts(texts);
   const possible = useSyncExternalStore(onInstallPrompt, canInstall);
   const [done, setDone] = useState(false);
@@ -30,7 +30,7 @@ export function InstallSection() {
 
   const how = isApple() ? t.appleHow : t.otherHow;
   return (
-    <Section name="install" intro={t.intro}>
+    <Section name="install" intro={t.intro} isAlone={isAlone}>
       <Card className="flex flex-col items-start gap-3">
         {possible && <Button onClick={ask}>{t.action}</Button>}
         <p role="status" className="text-muted empty:hidden">

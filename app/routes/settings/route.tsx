@@ -15,6 +15,7 @@ import { useSettingsTexts } from './texts.ts';
 // Only who is signed in downloads them; and what a screen imports at once is listed in every page.
 const Sections = lazily(() => import('./all-sections.tsx'));
 const Goodbye = lazily(() => import('./account-deleted.tsx'));
+const LocalSections = lazily(() => import('./local-sections.tsx'));
 const VisitorSettings = lazily(async () => ({
   default: (await import('./appearance-section.tsx')).AppearanceSection,
 }));
@@ -34,12 +35,13 @@ export default function SettingsScreen() {
     );
   }
   if (session.status === 'visitor') return <ForVisitor />;
+  if (session.status === 'local') return <OfThisDevice />;
   const { userId, email, displayName } = session;
   return (
     <div className="mx-auto grid max-w-page gap-x-10 gap-y-5 px-4 py-6 md:px-8 md:py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-y-7">
       <Heading />
       <SectionIndex />
-      {userId === undefined ? (
+      {userId === undefined || email === undefined ? (
         <Waiting />
       ) : (
         <Suspense fallback={<Waiting />}>
@@ -90,6 +92,17 @@ function Waiting() {
   const isOnline = useOnline();
   const { opened } = useOpenedSection();
   return isOnline ? <Skeleton className={cx('h-200', !opened && 'max-lg:hidden')} /> : null;
+}
+
+/** Without an account: the diary of this device, how the pages look, and how to install them. */
+function OfThisDevice() {
+  return (
+    <div className="mx-auto flex max-w-text flex-col gap-7 px-4 py-6 md:px-6 md:py-8">
+      <Suspense fallback={<Skeleton className="h-200" />}>
+        <LocalSections />
+      </Suspense>
+    </div>
+  );
 }
 
 /** A visitor has no account to arrange; how the pages look and speak is kept in the browser. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { settings } from '#app/i18n/es/settings.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
@@ -30,4 +31,11 @@ export function useOpenedSection(): { readonly opened: SectionName | undefined; 
   const hydrated = useHydrated();
   const opened = hydrated ? sectionNames.find((name) => `#${sectionIds[name]}` === hash) : undefined;
   return { opened, byLink: opened !== undefined && state?.byLink === true };
+}
+
+/** Goes to the section the address names, now that it is there: a prerendered page has none, so the browser itself could not. */
+export function useScrollToSection(): void {
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
 }

@@ -13,7 +13,7 @@ const FirstRunDialogs = lazily(() => import('./first-run-dialogs.tsx'));
  * Where nobody is interrupted: on the way in, and on the entry screen, which somebody opens in the middle of an attack. What is
  * due waits for the next page.
  */
-const undisturbed: readonly (Screen | undefined)[] = [
+export const undisturbed: readonly (Screen | undefined)[] = [
   'auth',
   'confirm',
   'callback',

@@ -32,7 +32,7 @@ function followWidth(listener: () => void): () => void {
 /** How many days of each kind there were, period by period. */
 export default function MonthsSection() {
   const session = useSession();
-  if (session.status === 'signed-in') return <OfPerson owner={session} />;
+  if (session.userId !== undefined) return <OfPerson owner={session} />;
   return <Months baseline={undefined} />;
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { type Session, useSession } from '#app/data/session.ts';
+import type { ProfileOwner } from '#app/data/profile.ts';
+import { useSession } from '#app/data/session.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
@@ -24,10 +25,10 @@ const responses = (input: StatisticsInput) => ({
 /** The days while each preventive treatment was followed beside those before it. */
 export default function PreventivesSection() {
   const session = useSession();
-  return session.status === 'signed-in' ? <OfPerson session={session} /> : null;
+  return session.userId !== undefined ? <OfPerson session={session} /> : null;
 }
 
-function OfPerson({ session }: { readonly session: Extract<Session, { status: 'signed-in' }> }) {
+function OfPerson({ session }: { readonly session: ProfileOwner }) {
   const t = useInsightsPreventivesTexts();
   const locale = useLocale();
   const said = useStatistic(responses);

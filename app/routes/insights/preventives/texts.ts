@@ -1,6 +1,5 @@
-import { profileQuery } from '#app/data/profile.ts';
+import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
 import { useQuery } from '#app/data/query.ts';
-import type { Session } from '#app/data/session.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
@@ -20,7 +19,7 @@ export function useInsightsPreventivesTexts() {
 export type RememberedDays = number | null | undefined;
 
 /** The profile is on the server: without a network it may not be there. */
-export function useRememberedDays(session: Extract<Session, { status: 'signed-in' }>): RememberedDays {
+export function useRememberedDays(session: ProfileOwner): RememberedDays {
   return useQuery(profileQuery(session)).data?.baselineMigraineDays;
 }
 

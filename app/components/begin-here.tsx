@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+
+interface Props {
+  readonly begin: string;
+  readonly signIn: string;
+  readonly className?: string;
+}
+
+/** Begins a diary on this device, in place; quietly beside it the way to an account, and back to this very page. */
+export function BeginHere({ begin, signIn, className }: Props) {
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const start = () => {
+    import('#app/data/local-diary.ts')
+      .then(({ beginLocalDiary }) => beginLocalDiary())
+      .catch(() => undefined);
+  };
+  return (
+    <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
+      <Button variant="primary" onClick={start}>
+        {begin}
+      </Button>
+      <Link
+        to={`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`}
+        className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+      >
+        {signIn}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useCallback, useState } from 'react';
+import { localDiary } from '#app/data/session.ts';
+import { usePreference } from '#app/preferences/store.ts';
+import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
+import { RemoveLocal } from './remove-local.tsx';
+import { useLocalDiaryTexts } from './texts.ts';
+
+const TakeAlong = lazily(() => import('./take-along.tsx'));
+
+/** In the settings of an account: the diary that was left on this device without one, if there is one. */
+export default function LocalHere() {
+  const t = useLocalDiaryTexts();
+  // Drawn again when it goes.
+  usePreference('localDiary');
+  const [asking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  if (localDiary() === undefined) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-medium">{t.settings.heading}</h3>
+      <p className="text-muted text-sm">{t.settings.text}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setAsking(true)}>{t.settings.take}</Button>
+        <RemoveLocal onRemoved={close} />
+      </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <TakeAlong onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { useLocalDiaryTexts } from '../local/texts.ts';
+import { useShareTexts } from './texts.ts';
+
+/** In place of the links to a report, for who has no account: a link is opened from elsewhere. */
+export default function ShareNeedsAccount() {
+  const t = useLocalDiaryTexts();
+  const { heading } = useShareTexts();
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="share-title" className="flex flex-col gap-1">
+      <h2 id="share-title" className="text-xl">
+        {heading}
+      </h2>
+      <p className="max-w-text text-muted">{t.share}</p>
+      <Link
+        to={`${linkTo('auth', locale)}?mode=signup`}
+        className="inline-flex min-h-target items-center self-start text-accent underline underline-offset-4"
+      >
+        {t.shareAction}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { localDiary as es } from '../es/local-diary.ts';
+
+const episodes = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
+const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
+const days = (count: number) => (count === 1 ? '1 logged day' : `${count} logged days`);
+
+/** Texts of a diary without an account, which is on this device only. */
+export const localDiary: typeof es = {
+  status: 'On this device only',
+  close: 'Close',
+
+  means: {
+    title: 'Your diary is on this device only',
+    where:
+      'What you log is saved in this browser and isn’t sent anywhere. Anyone who can open this browser can read it.',
+    lost: 'If you clear the browser’s data or lose the device, the diary is lost. There’s no other copy.',
+    private: 'In a private window, the diary is deleted when you close it.',
+    week: 'Safari deletes a page’s data after seven days of use without opening that page. If you add the diary to your home screen, it doesn’t.',
+    persisted: 'This browser won’t delete it on its own to make room.',
+    inMemory: {
+      title: 'This browser saves nothing',
+      text: 'What you log is lost when you close the page. This may be a private window.',
+    },
+    small: {
+      title: 'This browser leaves little room',
+      text: 'Private windows often do. If this is one, the diary is deleted when you close it.',
+    },
+    full: {
+      title: 'This device is running out of space',
+      text: 'Once it’s full, you can’t log anything more. Free up space or save a copy.',
+    },
+    ways: 'So you don’t lose it',
+    account: 'Create an account',
+    accountText: 'Your diary moves to the account, and you have it on all your devices.',
+    file: 'Save a copy',
+    fileText: 'One file with everything, which can be imported again.',
+    install: 'Install the diary',
+    installText: 'It opens like an app.',
+    installSafari:
+      'Safari no longer deletes it, but the app starts empty: save a copy first and import it there.',
+  },
+
+  take: {
+    title: 'Take your diary to the account?',
+    has: (episodesHere, dosesHere, daysHere) =>
+      `On this device: ${[
+        ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
+        ...(dosesHere > 0 ? [doses(dosesHere)] : []),
+        ...(daysHere > 0 ? [days(daysHere)] : []),
+      ].join(', ')}.`,
+    other: 'On this device there’s a diary without episodes or logged days.',
+    span: (first, last) => (first === last ? `It’s from ${first}.` : `From ${first} to ${last}.`),
+    text: 'Everything moves to your account and is removed from this browser. What’s already in both isn’t repeated.',
+    nothing: 'All of this is already in your account.',
+    differing: (count) =>
+      count === 1
+        ? 'One entry says something else in your account.'
+        : `${count} entries say something else in your account.`,
+    keep: { legend: 'Where they differ, keep', theirs: 'the account’s', mine: 'this device’s' },
+    refused: (count) =>
+      count === 1
+        ? 'One entry can’t move to your account. Save a copy first if you want to keep it.'
+        : `${count} entries can’t move to your account. Save a copy first if you want to keep them.`,
+    full: 'Your account has no room for all of this. Nothing was changed.',
+    failed: 'It couldn’t be moved. Nothing was changed, and your diary is still on this device.',
+    submit: 'Take it to my account',
+    busy: 'Moving it…',
+    later: 'Not now',
+    laterText: 'It stays on this device. You’ll find it in settings.',
+    done: 'Your diary is in your account',
+    fileName: 'Diary of this device',
+  },
+
+  remove: {
+    action: 'Remove the diary from this device',
+    title: 'Remove the diary from this device?',
+    text: 'Everything you logged here without an account is deleted. It can’t be restored.',
+    submit: 'Remove it',
+    cancel: 'Keep it',
+    done: 'Diary removed from this device',
+  },
+
+  settings: {
+    heading: 'Diary of this device',
+    text: 'You logged it without an account, and it’s still only in this browser.',
+    take: 'Take it to my account',
+  },
+
+  offer: {
+    heading: 'Want to keep it safe?',
+    text: 'You’ve logged several days, and they’re on this device only. With an account you have them even if you lose the device.',
+    action: 'Create an account',
+    dismiss: 'No, thanks',
+  },
+
+  share: 'To share the report with a link you need an account: someone else opens the link somewhere else.',
+  shareAction: 'Create an account',
+};

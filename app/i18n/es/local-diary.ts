@@ -1,0 +1,99 @@
+const episodes = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
+const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
+const days = (count: number) => (count === 1 ? '1 día anotado' : `${count} días anotados`);
+
+/** Texts of a diary without an account, which is on this device only. */
+export const localDiary = {
+  status: 'Solo en este dispositivo',
+  close: 'Cerrar',
+
+  means: {
+    title: 'Tu diario está solo en este dispositivo',
+    where:
+      'Lo que anotas se guarda en este navegador y no se envía a ningún sitio. Quien pueda abrir este navegador puede leerlo.',
+    lost: 'Si borras los datos del navegador, o pierdes el dispositivo, el diario se pierde. No hay otra copia.',
+    private: 'En una ventana privada, el diario se borra al cerrarla.',
+    week: 'Safari borra los datos de una página cuando pasas siete días usándolo sin abrirla. Si instalas el diario en la pantalla de inicio, no lo hace.',
+    persisted: 'Este navegador no lo borrará por su cuenta para hacer sitio.',
+    inMemory: {
+      title: 'Este navegador no guarda nada',
+      text: 'Lo que anotes se pierde al cerrar la página. Puede que esta sea una ventana privada.',
+    },
+    small: {
+      title: 'Este navegador deja poco sitio',
+      text: 'Así son a menudo las ventanas privadas. Si esta lo es, el diario se borra al cerrarla.',
+    },
+    full: {
+      title: 'Queda poco sitio en este dispositivo',
+      text: 'Si se llena, no se podrá anotar nada más. Libera espacio o guarda una copia.',
+    },
+    ways: 'Para no perderlo',
+    account: 'Crear una cuenta',
+    accountText: 'Tu diario pasa a la cuenta y lo tienes en todos tus dispositivos.',
+    file: 'Guardar una copia',
+    fileText: 'Un archivo con todo, que se puede volver a importar.',
+    install: 'Instalar el diario',
+    installText: 'Se abre como una aplicación.',
+    /** Safari keeps the data of an installed page apart from its own. */
+    installSafari:
+      'Safari ya no lo borra, pero la aplicación empieza vacía: guarda antes una copia e impórtala en ella.',
+  },
+
+  take: {
+    title: '¿Llevar tu diario a la cuenta?',
+    has: (episodesHere: number, dosesHere: number, daysHere: number) =>
+      `En este dispositivo hay ${[
+        ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
+        ...(dosesHere > 0 ? [doses(dosesHere)] : []),
+        ...(daysHere > 0 ? [days(daysHere)] : []),
+      ].join(', ')}.`,
+    other: 'En este dispositivo hay un diario sin crisis ni días anotados.',
+    span: (first: string, last: string) =>
+      first === last ? `Es del ${first}.` : `Van del ${first} al ${last}.`,
+    text: 'Todo pasa a tu cuenta y se quita de este navegador. Lo que ya esté en los dos sitios no se repite.',
+    nothing: 'Todo esto ya está en tu cuenta.',
+    differing: (count: number) =>
+      count === 1
+        ? 'Hay una entrada que dice otra cosa en tu cuenta.'
+        : `Hay ${count} entradas que dicen otra cosa en tu cuenta.`,
+    keep: { legend: 'Donde no coincidan, vale', theirs: 'lo de la cuenta', mine: 'lo de este dispositivo' },
+    refused: (count: number) =>
+      count === 1
+        ? 'Hay una entrada que no puede pasar a tu cuenta. Guarda antes una copia si la quieres conservar.'
+        : `Hay ${count} entradas que no pueden pasar a tu cuenta. Guarda antes una copia si las quieres conservar.`,
+    full: 'En tu cuenta no cabe todo esto. No se ha cambiado nada.',
+    failed: 'No se ha podido llevar. No se ha cambiado nada, y tu diario sigue en este dispositivo.',
+    submit: 'Llevarlo a mi cuenta',
+    busy: 'Llevándolo…',
+    later: 'Ahora no',
+    laterText: 'Sigue en este dispositivo. Lo encuentras en los ajustes.',
+    done: 'Tu diario está en tu cuenta',
+    fileName: 'Diario de este dispositivo',
+  },
+
+  remove: {
+    action: 'Quitar el diario de este dispositivo',
+    title: '¿Quitar el diario de este dispositivo?',
+    text: 'Se borra todo lo que anotaste aquí sin cuenta. No se podrá recuperar.',
+    submit: 'Quitarlo',
+    cancel: 'Dejarlo',
+    done: 'Diario quitado de este dispositivo',
+  },
+
+  settings: {
+    heading: 'Diario de este dispositivo',
+    text: 'Lo anotaste sin cuenta y sigue solo en este navegador.',
+    take: 'Llevarlo a mi cuenta',
+  },
+
+  offer: {
+    heading: '¿Quieres ponerlo a salvo?',
+    text: 'Ya has anotado varios días, y están solo en este dispositivo. Con una cuenta los tienes aunque pierdas el dispositivo.',
+    action: 'Crear una cuenta',
+    dismiss: 'No, gracias',
+  },
+
+  share:
+    'Para compartir el informe con un enlace hace falta una cuenta: el enlace lo abre otra persona desde otro sitio.',
+  shareAction: 'Crear una cuenta',
+};

@@ -1,0 +1,44 @@
+import { Smartphone } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocalDiaryTexts } from '../components/local/texts.ts';
+import { useStorageFacts } from '../components/local/use-storage-facts.ts';
+import { useSync } from '../data/diary.ts';
+import { cx } from '../ui/cx.ts';
+import { lazily } from '../ui/lazily.ts';
+import { usePersistentStorage } from './use-persistent-storage.ts';
+
+const LocalMeaning = lazily(() => import('../components/local/local-meaning.tsx'));
+
+/** On every page of who has no account: that the diary is on this device only. Opens what that means. */
+export default function LocalStatus() {
+  const t = useLocalDiaryTexts();
+  const { isPersistent } = useSync();
+  const facts = useStorageFacts();
+  usePersistentStorage();
+  const [open, setOpen] = useState(false);
+  const isAtRisk = !isPersistent || facts?.isNearlyFull;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={cx(
+          'flex min-h-target min-w-0 items-center gap-2 rounded-md px-2 text-left text-sm leading-tight hover:bg-accent-soft hover:text-on-accent-soft',
+          isAtRisk ? 'bg-caution-soft text-on-caution-soft' : 'text-muted',
+        )}
+      >
+        <Smartphone aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="max-md:max-w-28">{t.status}</span>
+      </button>
+      {open &&
+        createPortal(
+          <Suspense fallback={null}>
+            <LocalMeaning onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+/** Taking a diary of a device along to an account's: random diaries, any number of tries, and what both have. */
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { entities } from '#app/offline/entities.ts';
+import { memoryStore } from '#app/offline/memory-store.ts';
+import { enqueue } from '#app/offline/outbox.ts';
+import { loadReplica, type Replica } from '#app/offline/replica.ts';
+import type { Row } from '#app/offline/types.ts';
+import { type Diary, diaryOf } from '#tests/support/own-diary.ts';
+import { scaled, seed } from '#tests/support/random.ts';
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
+import { fold } from '../fold.ts';
+import { accountBytesMax, accountRowsMax } from '../limits.ts';
+import { adoptedRows, adoptionWrites, planAdoption } from './adoption.ts';
+import { importBatchRowSchema } from './batch.ts';
+import { digestOfFile } from './digest.ts';
+import type { KnownRow, KnownRows } from './known-rows.ts';
+import type { ImportWrite } from './writes.ts';
+
+const account = '11111111-1111-4111-8111-111111111111';
+const device = '22222222-2222-8222-8222-222222222222';
+const other = '33333333-3333-4333-8333-333333333333';
+const now = '2026-11-22T12:00:00.000Z';
+const tables = Object.keys(diaryTables) as DiaryTable[];
+const adoptable = tables.filter((table) => table !== 'import_batches');
+const runs = { seed, numRuns: scaled(60) };
+
+const knownIn = ({ view, viewsOf }: Replica): KnownRows => ({
+  row: (entity, id) => view({ entity, id }),
+  rows: viewsOf,
+});
+
+/** A diary on a device. */
+async function diaryIn(userId: string, diary: Diary): Promise<Replica> {
+  const store = memoryStore();
+  const rows = tables.flatMap((entity) =>
+    (diary[entity] ?? []).map((row) => ({ entity, id: String(row.id), row: row as unknown as Row })),
+  );
+  await store.write({ rows, cursor: { since: now, after: device } });
+  return loadReplica(userId, store, () => undefined);
+}
+
+/** Keeps writes as `commit` does: all in one transaction of the outbox. */
+async function commit(replica: Replica, writes: readonly ImportWrite[]): Promise<void> {
+  await replica.write(enqueue(replica, writes, now, new Map()));
+}
+
+async function plan(local: Replica, there: Replica, userId = account) {
+  const known = knownIn(there);
+  const adopted = adoptedRows(knownIn(local), known, { userId, zone: 'Europe/Madrid', locale: 'es', now });
+  const batches = there.viewsOf('import_batches').map((row) => v.parse(importBatchRowSchema, row));
+  const room = { rows: accountRowsMax, bytes: accountBytesMax };
+  const digest = await digestOfFile(adopted.rows);
+  const adoption = planAdoption(adopted, known, { userId, digest, room, batches });
+  const choice = { takesTheirs: false, fileName: 'here', at: now };
+  return { adopted, adoption, writes: adoptionWrites(adoption, known, batches, choice) };
+}
+
+const contentOf = (replica: Replica) =>
+  new Map(adoptable.flatMap((entity) => replica.viewsOf(entity).map((row) => [`${entity}/${row.id}`, row])));
+
+const said = (entity: DiaryTable, row: KnownRow) =>
+  Object.fromEntries(Object.keys(entities[entity].defaults).map((name) => [name, row[name] ?? null]));
+
+const both = fc.tuple(diaryOf(device), diaryOf(account));
+
+test('everything of both is there, what the account said stays, and a second try writes nothing', async () => {
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(both, async ([here, there]) => {
+      const local = await diaryIn(device, here);
+      const diary = await diaryIn(account, there);
+      const before = contentOf(diary);
+      const { adopted, adoption, writes } = await plan(local, diary);
+      await commit(diary, writes);
+      const after = contentOf(diary);
+      // What the account had: it is as it was, where it said anything.
+      for (const [name, row] of before) {
+        const entity = name.split('/')[0] as DiaryTable;
+        const filled = [...adoption.plan.filled, ...adoption.anew].some(({ id }) => id === row.id);
+        if (!filled) expect(said(entity, after.get(name) as KnownRow)).toEqual(said(entity, row));
+      }
+      // What the device had: each row of it once, or said why not.
+      const refused = adoption.refused + adoption.plan.detached;
+      const lost = adopted.rows.filter(({ entity, id }) => !after.has(`${entity}/${id}`));
+      const quiet = lost.filter(({ entity }) => entity !== 'diary_settings' && entity !== 'report_profiles');
+      expect(quiet.length).toBeLessThanOrEqual(refused);
+      expect(after.size).toBeGreaterThanOrEqual(before.size);
+      taken += adoption.plan.added.length;
+      // The commit was kept, and the tab died before the diary of the device was removed.
+      const again = await plan(local, diary);
+      expect(again.adoption.plan.added).toEqual([]);
+      expect(again.adoption.anew).toEqual([]);
+      await commit(diary, again.writes);
+      expect([...contentOf(diary).keys()].sort()).toEqual([...after.keys()].sort());
+    }),
+    runs,
+  );
+  expect(taken).toBeGreaterThan(runs.numRuns);
+});
+
+test('two accounts get rows of different ids from the same device', async () => {
+  await fc.assert(
+    fc.asyncProperty(diaryOf(device), async (here) => {
+      const local = await diaryIn(device, here);
+      const [one, two] = [
+        await plan(local, await diaryIn(account, {})),
+        await plan(local, await diaryIn(other, {}), other),
+      ];
+      const ids = new Set(one.adopted.rows.map(({ id }) => id));
+      expect(two.adopted.rows.filter(({ id }) => ids.has(id))).toEqual([]);
+      expect(two.adopted.rows).toHaveLength(one.adopted.rows.length);
+    }),
+    { ...runs, numRuns: scaled(20) },
+  );
+});
+
+test('a medicine of the same name and dose, and an own symptom of the same name, are the ones of the account', async () => {
+  const local = await diaryIn(device, {});
+  const diary = await diaryIn(account, {});
+  const at = '2026-11-20T08:00:00.000Z';
+  const ownHere = '44444444-4444-4444-8444-444444444444';
+  const ownThere = '55555555-5555-4555-8555-555555555555';
+  const medicine = (id: string, name: string): ImportWrite => ({
+    kind: 'create',
+    entity: 'cabinet_items',
+    id,
+    columns: { name, dose: 10, unit: 'mg', position: 0, hidden: false },
+  });
+  await commit(local, [
+    medicine('66666666-6666-4666-8666-666666666666', 'maxalt'),
+    { kind: 'create', entity: 'own_items', id: ownHere, columns: { list: 'symptoms', name: 'Zumbido' } },
+    {
+      kind: 'create',
+      entity: 'episodes',
+      id: '77777777-7777-4777-8777-777777777777',
+      columns: { intensity: 7, started_at: at, zone: 'Europe/Madrid', symptoms: [`own_${ownHere}`] },
+    },
+  ]);
+  await commit(diary, [
+    medicine('88888888-8888-4888-8888-888888888888', 'Maxalt'),
+    { kind: 'create', entity: 'own_items', id: ownThere, columns: { list: 'symptoms', name: 'zumbido' } },
+  ]);
+  const { writes, adoption } = await plan(local, diary);
+  expect(adoption.refused).toBe(0);
+  await commit(diary, writes);
+  expect(diary.viewsOf('cabinet_items').map(({ name }) => fold(String(name)))).toEqual(['maxalt']);
+  expect(diary.viewsOf('own_items')).toHaveLength(1);
+  expect(diary.viewsOf('episodes').map(({ symptoms }) => symptoms)).toEqual([[`own_${ownThere}`]]);
+});
+
+test('a day the account has in its trash is written anew; one it has keeps its words', async () => {
+  const local = await diaryIn(device, {});
+  const diary = await diaryIn(account, {});
+  const { dayLogId } = await import('../natural-ids.ts');
+  const day = (userId: string, date: string, columns: object): ImportWrite => ({
+    kind: 'create',
+    entity: 'day_logs',
+    id: dayLogId(userId, date),
+    columns: { local_date: date, ...columns },
+  });
+  await commit(local, [
+    day(device, '2026-11-01', { sleep_hours: 7 }),
+    day(device, '2026-11-02', { sleep_hours: 6, notes: 'aquí' }),
+  ]);
+  await commit(diary, [
+    day(account, '2026-11-01', { sleep_hours: 3 }),
+    day(account, '2026-11-02', { notes: 'allí' }),
+  ]);
+  await commit(diary, [{ kind: 'trash', entity: 'day_logs', id: dayLogId(account, '2026-11-01') }]);
+  const { writes, adoption } = await plan(local, diary);
+  expect(adoption.plan.differing.map(({ after }) => after)).toEqual([{ notes: 'aquí' }]);
+  await commit(diary, writes);
+  const row = (date: string) => diary.view({ entity: 'day_logs', id: dayLogId(account, date) });
+  expect(row('2026-11-01')).toMatchObject({ sleep_hours: 7, deleted_at: null });
+  expect(row('2026-11-02')).toMatchObject({ sleep_hours: 6, notes: 'allí' });
+});
+
+test('an account without room is left as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      diaryOf(device).filter((here) => (here.episodes ?? []).length > 0),
+      async (here) => {
+        const local = await diaryIn(device, here);
+        const there = await diaryIn(account, {});
+        const adopted = adoptedRows(knownIn(local), knownIn(there), {
+          userId: account,
+          zone: 'UTC',
+          locale: 'en',
+          now,
+        });
+        const room = { rows: 0, bytes: 0 };
+        const { fits } = planAdoption(adopted, knownIn(there), {
+          userId: account,
+          digest: 'x',
+          room,
+          batches: [],
+        });
+        expect(fits).toBe(false);
+      },
+    ),
+    { ...runs, numRuns: scaled(10) },
+  );
+});
