@@ -6,7 +6,7 @@ import { ownColumns, writtenOver } from './own-columns.ts';
 import { pullAll } from './pull.ts';
 import type { Replica } from './replica.ts';
 import { nameOf } from './row-key.ts';
-import type { Op, Parts, Remote, Row } from './types.ts';
+import type { Columns, Op, Parts, Remote, Row } from './types.ts';
 import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
 /** How often a row is read again after a concurrent change before it waits for the next round. */

@@ -129,21 +129,21 @@ export const definitions = {
   localDiary: define({
     key: 'diary-local',
     place: localStorage,
-    schema: v.pipe(v.string(), v.regex(/^-?[\da-f-]{36}$/)),
+    parse: (text) => (/^(-?[\da-f-]{36})?$/.test(text) ? text : undefined),
     fallback: '',
   }),
   /** The account that was told to leave the diary of this device where it is; settings still offer it. */
   localDiaryLater: define({
     key: 'diary-local-later',
     place: localStorage,
-    schema: v.pipe(v.string(), v.maxLength(36)),
+    parse: atMost(36),
     fallback: '',
   }),
   /** The offer to keep a diary safe with an account was shown and put away. */
   safekeepingOffered: define({
     key: 'diary-safekeeping-offered',
     place: localStorage,
-    schema: flag,
+    parse: flag,
     fallback: false,
   }),
   /** What the calendar was told not to show, as names with commas between them; the calendar knows which there are. */

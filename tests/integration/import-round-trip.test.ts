@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remoteOver } from '#app/data/remote.ts';
 import { memoryStore } from '#app/offline/memory-store.ts';
 import { openDiary } from '#app/offline/open-diary.ts';
+import { syncWith } from '#app/offline/sync-engine.ts';
 import { createArchive } from '#app/reports/archive.ts';
 import type { Columns } from '#domain/columns.ts';
 import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
@@ -96,9 +97,8 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     const open = await openDiary({
       userId,
       store: memoryStore(),
-      remote: remoteOver(userId, async () => client),
+      engine: syncWith({ remote: remoteOver(userId, async () => client), alone: (run) => run() }),
       tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
-      alone: (run) => run(),
       now: () => new Date().toISOString(),
     });
     const sync = async () => {
