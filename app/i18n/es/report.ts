@@ -309,8 +309,9 @@ export const report = {
   calendar: {
     heading: (count: number, past: boolean) => `Últimos ${days(count)}${past ? ' del periodo' : ''}`,
     caption: 'Calendario de días con cefalea, libres y sin registro',
-    legend:
-      'Relleno: cefalea, más oscuro cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
+    /** @param episodeOnly some day has an episode and is no headache day. */
+    legend: (episodeOnly: boolean) =>
+      `Relleno: cefalea, más oscuro cuanto más dolor. ${episodeOnly ? 'Recuadro vacío: aura o dolor de menos de 30 minutos. ' : ''}Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
