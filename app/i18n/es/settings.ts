@@ -282,6 +282,7 @@ export const settings = {
     importLink: 'Importar una copia o un archivo de otro programa',
     busy: 'Preparando…',
     cancel: 'Cancelar',
+    cancelled: 'Cancelado.',
     progress: (fetched: number, all: number) => `${fetched} de ${all} filas`,
     done: 'Copia descargada',
     doneText: 'Guárdala en un lugar seguro: contiene datos de salud sin cifrar.',
