@@ -3,8 +3,8 @@ import type { contraceptions, diagnosticians, pregnancies } from '#domain/report
 type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
 const diagnosedBy: Labels<(typeof diagnosticians)[number]> = {
-  neurologist: 'Neurología',
-  family_doctor: 'Medicina de familia',
+  neurologist: 'Neurólogo o neuróloga',
+  family_doctor: 'Médico o médica de familia',
   other_clinician: 'Otro profesional',
 };
 
