@@ -196,3 +196,22 @@ test.each([
   const texts = textsOf(await said({ ...aReport, choice: { ...aReport.choice, last } }));
   expect(texts).toContain(name);
 });
+
+test.each(locales)(
+  '%s: a day with an aura alone has a sign of its own, named where there is one',
+  async (locale) => {
+    const legendOf = async (calendar: Report['calendar']) => {
+      const blocks = blocksOf(await said({ ...aReport, calendar }, locale));
+      return blocks.flatMap((block) => (block.kind === 'calendar' ? block.legend : []));
+    };
+    const days = aReport.calendar ?? [];
+    const [usual] = await legendOf(days);
+    const [withBox] = await legendOf(
+      days.map((day, place) => (place === 1 ? { ...day, status: 'episode_only' as const } : day)),
+    );
+    const { calendar } = (await loadReportTexts(locale)).report;
+    expect(usual).toBe(calendar.legend(false));
+    expect(withBox).toBe(calendar.legend(true));
+    expect(withBox).not.toBe(usual);
+  },
+);

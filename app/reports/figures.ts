@@ -45,7 +45,7 @@ function centered(text: string, x: number, baseline: number, type: Type, gray: G
   return { kind: 'text', text: drawn, x: x - widthOf(drawn, type) / 2, y: baseline, ...type, gray };
 }
 
-/** One day: filled, a ring, or dotted; a line below for bleeding, a dot in the corner for medicine. */
+/** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the corner for medicine. */
 function drawDay(cell: CalendarCell, x: number, y: number, side: number, type: Type, draw: Draw): void {
   if (cell.date === null) return;
   const strip = side * 0.17;
@@ -65,6 +65,8 @@ function drawDay(cell: CalendarCell, x: number, y: number, side: number, type: T
     draw(shape(outline, { fill }));
   } else if (cell.status === 'free') {
     draw(shape(path.circle(middleX, middleY, box.height / 2), { stroke: 0.55, width: 0.7 }));
+  } else if (cell.status === 'episode_only') {
+    draw(shape(outline, { stroke: 0.55, width: 0.7 }));
   } else {
     ink = unknownInk;
     draw(dotted(outline));

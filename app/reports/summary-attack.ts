@@ -137,7 +137,7 @@ export function calendarBlocks({ report, texts, words, locale }: Describing): Bl
       caption: t.caption,
       weekdays: weekdayNames(locale, 'narrow'),
       months,
-      legend: t.legend,
+      legend: t.legend(days.some(({ status }) => status === 'episode_only')),
     },
   ];
 }

@@ -141,8 +141,11 @@ for (const { locale, t, problems } of inDetail(languages)) {
       await expect(main(page).getByText(problems.day_in_future)).toBeVisible();
       await expect(main(page).getByText(t.preview.fixDates)).toBeVisible();
       await expect(report(page)).toHaveCount(0);
-      await main(page).getByRole('button', { name: t.pdf.submit }).click();
-      await expect(last).toBeFocused();
+      for (const name of [t.pdf.submit, t.print, t.data.analysis.submit, t.data.fhir.submit]) {
+        const pressed = main(page).getByRole('button', { name, exact: true });
+        await pressed.click();
+        await expect(last, name).toBeFocused();
+      }
       await expectNoFlaws(page);
 
       await first.fill('2026-02-10');

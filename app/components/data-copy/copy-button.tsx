@@ -16,10 +16,13 @@ interface Props {
 /** One tap for a copy of everything, and how far it has come, until it is cancelled. */
 export function CopyButton({ userId, isOnline, onDone }: Props) {
   const { export: t, offline } = useCopyTexts();
-  const { progress, start, cancel } = useCopy(userId, () => onDone({ title: t.done, text: t.doneText }));
+  const { progress, isCancelled, start, cancel } = useCopy(userId, () =>
+    onDone({ title: t.done, text: t.doneText }),
+  );
   const isLocal = useSession().status === 'local';
   const submit = useRef<HTMLButtonElement>(null);
   const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
+  const said = isCancelled && !progress ? t.cancelled : counted;
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="flex flex-wrap gap-2">
@@ -48,7 +51,7 @@ export function CopyButton({ userId, isOnline, onDone }: Props) {
         />
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
-        {isOnline || isLocal ? counted : offline.needsConnectionToAct}
+        {isOnline || isLocal ? said : offline.needsConnectionToAct}
       </p>
     </div>
   );

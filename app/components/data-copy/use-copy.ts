@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchEverything, recordExport } from '#app/data/export.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -13,7 +13,7 @@ interface Progress {
 }
 
 /**
- * Fetches, packs and saves a copy of everything. `progress` is undefined while nothing is under way.
+ * Fetches, packs and saves a copy of everything; what is under way ends with the page. `progress` is undefined while nothing is under way.
  * @param onDone called when the browser has the file
  */
 export function useCopy(
@@ -21,13 +21,16 @@ export function useCopy(
   onDone: () => void,
 ): {
   readonly progress: Progress | undefined;
+  readonly isCancelled: boolean;
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 } {
   const t = useCopyTexts().export;
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
+  const [isCancelled, setCancelled] = useState(false);
   const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
 
   async function pack(signal: AbortSignal): Promise<Outcome> {
     try {
@@ -51,11 +54,16 @@ export function useCopy(
 
   return {
     progress,
-    cancel: () => underWay.current?.abort(),
+    isCancelled,
+    cancel: () => {
+      underWay.current?.abort();
+      setCancelled(true);
+    },
     start: async () => {
       if (progress) return;
       const controller = new AbortController();
       underWay.current = controller;
+      setCancelled(false);
       setProgress({ fetched: 0, all: 0 });
       const outcome = await pack(controller.signal);
       setProgress(undefined);

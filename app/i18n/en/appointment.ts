@@ -44,7 +44,7 @@ export const appointment: typeof es = {
     been: 'I’ve been there',
     other: 'It is another day',
     noted: (day: string) => `Noted: your appointment on ${day}. The next report will begin on that day.`,
-    invalid: 'Enter a complete date, no more than two years ahead.',
+    invalid: 'Enter a complete date, from today to two years from now.',
   },
   report: {
     heading: 'The report',
@@ -55,7 +55,8 @@ export const appointment: typeof es = {
   still: {
     heading: 'What you can still log',
     lead: 'Only if you remember. What is missing stays unknown, and the report says so.',
-    nothing: 'There is nothing left to log.',
+    nothing:
+      'There is nothing left to log from the last few days. What is missing from before appears on the report as “no record”.',
     month: (month: string) => `What you took in ${month}`,
     monthText: (days: number) =>
       days === 1

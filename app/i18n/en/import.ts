@@ -1,7 +1,11 @@
 import type { importing as spanish } from '../es/import.ts';
+import { formatNumber } from '../format.ts';
+
+/** A count as the language writes it. */
+const n = (count: number) => formatNumber('en', count);
 
 const rows = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+  count === 1 ? `1 ${one}` : `${n(count)} ${many}`;
 
 /** Texts of the page that imports a file. */
 export const importing: typeof spanish = {
@@ -22,10 +26,7 @@ export const importing: typeof spanish = {
     chosen: (name) => `File: ${name}`,
     where: 'Which file to choose',
     sources: {
-      own_json: [
-        'A copy of this diary',
-        'The ZIP from “Download everything” in the settings, or the JSON inside it.',
-      ],
+      own_json: ['A copy of this diary', 'The ZIP from “Download everything”, or the JSON inside it.'],
       own_csv: ['The tables of a copy', 'One of the CSV files in the ZIP, as it was downloaded.'],
       migraine_buddy: ['Migraine Buddy', 'The CSV the app sends when you export your records.'],
       apple_health: [
@@ -70,7 +71,7 @@ export const importing: typeof spanish = {
   mapping: {
     heading: 'What each column means',
     intro: (lines) =>
-      `${lines === 1 ? '1 line' : `${lines} lines`}. Say where each detail is; what you do not choose is not imported.`,
+      `${lines === 1 ? '1 line' : `${n(lines)} lines`}. Say where each detail is; what you do not choose is not imported.`,
     preview: 'First lines of the file',
     none: 'None',
     start: 'Day and time it started',
@@ -102,11 +103,11 @@ export const importing: typeof spanish = {
   plan: {
     heading: 'What importing will do',
     from: (source) => `From: ${source}.`,
-    caption: 'What is added, what changes and what does not come',
+    caption: 'What is added, what changes and what is not imported',
     added: 'Added',
     filled: 'Filled in',
     filledHint: 'Only what is empty in your diary.',
-    differing: 'Says something else',
+    differing: 'Does not match',
     restored: 'Back from the trash',
     same: 'Already the same',
     inTrash: 'Stays in the trash',
@@ -114,14 +115,14 @@ export const importing: typeof spanish = {
     detached: 'Without its episode',
     detachedText: (count) =>
       count === 1
-        ? '1 dose comes as a dose outside an episode, because its episode does not come.'
-        : `${count} doses come as doses outside an episode, because their episode does not come.`,
-    refused: 'Does not come',
+        ? '1 dose is imported outside an episode, because its own is not imported.'
+        : `${n(count)} doses are imported outside an episode, because their own is not imported.`,
+    refused: 'Not imported',
     lost: 'Not used from the file',
     converted: 'Converted',
     reasons: {
       erased: 'you deleted it for good',
-      without_parent: 'what it belongs to does not come',
+      without_parent: 'the episode or treatment it belongs to is missing',
       account_full: 'your account is full',
       trial_overlaps: 'there is another question on those days',
       double: 'it is in the file twice',
@@ -130,21 +131,25 @@ export const importing: typeof spanish = {
     erasedUnknown:
       'Without a connection it is not known what you deleted for good. If the file has it, it will not come back to your account.',
     losses: {
-      unreadable_row: (n) => (n === 1 ? '1 line that cannot be read' : `${n} lines that cannot be read`),
-      unknown_value: (n) =>
-        n === 1
+      unreadable_row: (count) =>
+        count === 1 ? '1 line that cannot be read' : `${n(count)} lines that cannot be read`,
+      unknown_value: (count) =>
+        count === 1
           ? '1 value with no place here; it is kept in the notes where there are any'
-          : `${n} values with no place here; they are kept in the notes where there are any`,
-      unknown_column: (n) => (n === 1 ? 'a column with no place here' : `${n} columns with no place here`),
-      location: (n) => (n === 1 ? '1 place you were at' : `${n} places you were at`),
-      double: (n) => (n === 1 ? '1 episode that is there twice' : `${n} episodes that are there twice`),
-      too_long: (n) => (n === 1 ? '1 text longer than is kept' : `${n} texts longer than is kept`),
-      unknown_table: (n) =>
-        n === 1 ? '1 row this version does not know' : `${n} rows this version does not know`,
-      account_data: (n) =>
-        n === 1
+          : `${n(count)} values with no place here; they are kept in the notes where there are any`,
+      unknown_column: (count) =>
+        count === 1 ? 'a column with no place here' : `${n(count)} columns with no place here`,
+      location: (count) => (count === 1 ? '1 place you were at' : `${n(count)} places you were at`),
+      double: (count) =>
+        count === 1 ? '1 episode that is there twice' : `${n(count)} episodes that are there twice`,
+      too_long: (count) =>
+        count === 1 ? '1 text longer than is kept' : `${n(count)} texts longer than is kept`,
+      unknown_table: (count) =>
+        count === 1 ? '1 entry this version does not know' : `${n(count)} entries this version does not know`,
+      account_data: (count) =>
+        count === 1
           ? '1 detail of the account, not of the diary'
-          : `${n} details of the account, not of the diary`,
+          : `${n(count)} details of the account, not of the diary`,
     },
     lossIn: (what, where) => (where === '' ? what : `${what} (${where})`),
     examples: (list) => `For example: ${list}`,
@@ -159,15 +164,16 @@ export const importing: typeof spanish = {
       sleep_night: 'Hours slept added up by night, on the day you wake up',
     },
     otherConversion: (rule) => `Converted by the rule ${rule}`,
-    times: (count) => (count === 1 ? 'once' : `${count} times`),
+    times: (count) => (count === 1 ? 'once' : `${n(count)} times`),
     choice: 'Where your diary and the file say different things',
     keepMine: 'Keep what is in my diary',
     takeTheirs: 'Use what the file says',
     here: (text) => `In your diary: ${text}`,
     there: (text) => `In the file: ${text}`,
     samples: 'How they would read',
-    nothing: 'There is nothing to import: everything in the file is in your diary already or cannot come.',
-    submit: (count) => (count === 1 ? 'Import 1 entry' : `Import ${count} entries`),
+    nothing:
+      'There is nothing to import: everything in the file is in your diary already or cannot be imported.',
+    submit: (count) => (count === 1 ? 'Import 1 entry' : `Import ${n(count)} entries`),
   },
 
   things: {
@@ -188,7 +194,7 @@ export const importing: typeof spanish = {
   },
 
   importing: 'Importing',
-  progress: (done, all) => `${done} of ${all}`,
+  progress: (done, all) => `${n(done)} of ${n(all)}`,
   stop: 'Stop',
   leave: {
     title: 'Leave this page?',
@@ -201,10 +207,14 @@ export const importing: typeof spanish = {
   done: {
     heading: 'Imported',
     text: (list) => `Now in your diary: ${list}.`,
-    changed: 'What was there has been filled in.',
+    filled: 'What was empty has been filled in.',
+    replaced: (count) =>
+      count === 1
+        ? '1 entry of yours now says what the file says.'
+        : `${n(count)} entries of yours now say what the file says.`,
     stopped: 'Import stopped',
     stoppedText: (done, all) =>
-      `${done} of ${all} have arrived. Import the file again to finish, or undo what arrived.`,
+      `${n(done)} of ${n(all)} have arrived. Import the file again to finish, or undo what arrived.`,
     calendar: 'See the calendar',
     undo: 'Undo this import',
     again: 'Import another file',
@@ -213,7 +223,7 @@ export const importing: typeof spanish = {
   earlier: {
     heading: 'Earlier imports',
     line: (source, when) => `${source}, ${when}`,
-    changes: (count) => (count === 1 ? '1 row changed' : `${count} rows changed`),
+    changes: (count) => (count === 1 ? '1 entry changed' : `${n(count)} entries changed`),
     takenBack: (when) => `Undone ${when}. What it brought is in the trash until that is emptied.`,
     undo: 'Undo',
     finish: 'Finish undoing',
@@ -225,13 +235,13 @@ export const importing: typeof spanish = {
     trash: (list) => `To the trash: ${list}.`,
     withParts: 'With each episode and each treatment goes what belongs to it.',
     putBack: (count) =>
-      count === 1 ? '1 row goes back to what it was.' : `${count} rows go back to what they were.`,
+      count === 1 ? '1 entry goes back to what it was.' : `${n(count)} entries go back to what they were.`,
     changedSince: (list) => `What you have changed since stays: ${list}.`,
     takeChanged: 'Delete what I have changed too',
     staying: (count) =>
       count === 1
-        ? '1 row that the import changed and you changed after it stays as it is.'
-        : `${count} rows that the import changed and you changed after it stay as they are.`,
+        ? '1 entry that the import changed and you changed after it stays as it is.'
+        : `${n(count)} entries that the import changed and you changed after it stay as they are.`,
     nothing: 'There is nothing of it left to remove.',
     back: 'If you import the file again, everything comes back, as long as it is in the trash.',
     action: 'Undo',

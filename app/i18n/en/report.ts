@@ -267,8 +267,8 @@ export const report = {
   calendar: {
     heading: (count: number, past: boolean) => `Last ${days(count)}${past ? ' of the period' : ''}`,
     caption: 'Calendar of headache days, free days and days without a record',
-    legend:
-      'Filled: headache, darker with more pain. Ring: free. Dotted: no record. Dot: medication. Line: period.',
+    legend: (episodeOnly: boolean) =>
+      `Filled: headache, darker with more pain. ${episodeOnly ? 'Empty box: aura, or pain under 30 minutes. ' : ''}Ring: free. Dotted: no record. Dot: medication. Line: period.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',

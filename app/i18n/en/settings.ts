@@ -279,6 +279,7 @@ export const settings: typeof es = {
     importLink: 'Import a copy or a file from another program',
     busy: 'Preparing…',
     cancel: 'Cancel',
+    cancelled: 'Canceled.',
     progress: (fetched: number, all: number) => `${fetched} of ${all} rows`,
     done: 'Copy downloaded',
     doneText: 'Keep it somewhere safe: it holds unencrypted health data.',

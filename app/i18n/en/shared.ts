@@ -21,7 +21,7 @@ export const shared: typeof es = {
   },
   gone: {
     title: 'This link no longer works',
-    text: 'It may have expired, the person who gave it to you may have ended it, or it may be locked after too many wrong PINs. Ask them for a new one.',
+    text: 'It may have expired, the person who gave it to you may have turned it off, or it may be locked after too many wrong PINs. Ask them for a new one.',
   },
   incomplete: {
     title: 'A part of the link is missing',

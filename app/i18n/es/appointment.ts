@@ -3,8 +3,8 @@ import type { contraceptions, diagnosticians, pregnancies } from '#domain/report
 type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
 const diagnosedBy: Labels<(typeof diagnosticians)[number]> = {
-  neurologist: 'Neurología',
-  family_doctor: 'Medicina de familia',
+  neurologist: 'Neurólogo o neuróloga',
+  family_doctor: 'Médico o médica de familia',
   other_clinician: 'Otro profesional',
 };
 
@@ -43,7 +43,7 @@ export const appointment = {
     been: 'Ya he ido',
     other: 'Es otro día',
     noted: (day: string) => `Anotada la consulta del ${day}. El próximo informe empezará ese día.`,
-    invalid: 'Escribe una fecha completa, no más allá de dos años.',
+    invalid: 'Escribe una fecha completa, desde hoy hasta dentro de dos años.',
   },
   report: {
     heading: 'El informe',
@@ -54,7 +54,8 @@ export const appointment = {
   still: {
     heading: 'Lo que aún puedes anotar',
     lead: 'Solo si lo recuerdas. Lo que falte queda como desconocido, y el informe lo dice así.',
-    nothing: 'No queda nada por anotar.',
+    nothing:
+      'De los últimos días no queda nada por anotar. Lo que falte de antes sale en el informe como «sin registro».',
     month: (month: string) => `Qué tomaste en ${month}`,
     monthText: (days: number) =>
       days === 1

@@ -21,7 +21,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   calendar: 'Calendario de 90 días',
   questions: 'Tus preguntas',
   reimbursement: 'Datos para pedir un tratamiento',
-  charts: 'Gráficas',
+  charts: 'Gráficos',
   episodes: 'Lista de crisis',
 };
 
@@ -127,7 +127,7 @@ export const exporting = {
     },
     import: {
       heading: 'Traer datos',
-      text: 'De una copia de este diario, de Migraine Buddy, de Apple Salud o de otra tabla. Antes de añadir nada verás qué llega.',
+      text: 'De una copia de este diario, de Migraine Buddy, de Salud (Apple) o de otra tabla. Antes de añadir nada verás qué llega.',
       submit: 'Importar un archivo',
     },
   },

@@ -1,9 +1,13 @@
 import type { DiaryTable } from '#domain/diary-tables.ts';
 import type { ImportSource, LossReason, Refusal } from '#domain/import/imported.ts';
 import type { RefusedReason } from '#domain/import/plan.ts';
+import { formatNumber } from '../format.ts';
+
+/** A count as the language writes it. */
+const n = (count: number) => formatNumber('es', count);
 
 const rows = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+  count === 1 ? `1 ${one}` : `${n(count)} ${many}`;
 
 /** Texts of the page that imports a file. */
 export const importing = {
@@ -24,14 +28,11 @@ export const importing = {
     chosen: (name: string) => `Archivo: ${name}`,
     where: 'Qué archivo elegir',
     sources: {
-      own_json: [
-        'Una copia de este diario',
-        'El ZIP de «Descargar todo» en los ajustes, o el JSON que contiene.',
-      ],
+      own_json: ['Una copia de este diario', 'El ZIP de «Descargar todo», o el JSON que contiene.'],
       own_csv: ['Las tablas de una copia', 'Uno de los CSV del ZIP, tal como se descargó.'],
       migraine_buddy: ['Migraine Buddy', 'El CSV que la app envía al exportar tus registros.'],
       apple_health: [
-        'Salud de Apple',
+        'Salud (Apple)',
         'El ZIP de «Exportar todos los datos de salud», en tu perfil de la app Salud. Se leen dolores de cabeza, regla y sueño.',
       ],
       cluster_headache_tracker: ['Cluster Headache Tracker', 'El CSV de su exportación.'],
@@ -73,7 +74,7 @@ export const importing = {
       'Descomprimido ocuparía demasiado. Elige el archivo que hay dentro.',
     ],
   } satisfies Readonly<Record<Refusal, readonly [string, string]>>,
-  unexpected: ['No se pudo leer el archivo', 'Tu diario no ha cambiado. Prueba otra vez.'] as readonly [
+  unexpected: ['No se ha podido leer el archivo', 'Tu diario no ha cambiado. Prueba otra vez.'] as readonly [
     string,
     string,
   ],
@@ -81,7 +82,7 @@ export const importing = {
   mapping: {
     heading: 'Qué significa cada columna',
     intro: (lines: number) =>
-      `${lines === 1 ? '1 línea' : `${lines} líneas`}. Di de dónde sale cada dato; lo que no elijas no se importa.`,
+      `${lines === 1 ? '1 línea' : `${n(lines)} líneas`}. Di de dónde sale cada dato; lo que no elijas no se importa.`,
     preview: 'Primeras líneas del archivo',
     none: 'Ninguna',
     start: 'Día y hora en que empezó',
@@ -108,11 +109,11 @@ export const importing = {
   plan: {
     heading: 'Qué pasará al importar',
     from: (source: string) => `Viene de: ${source}.`,
-    caption: 'Qué se añade, qué cambia y qué no viene',
+    caption: 'Qué se añade, qué cambia y qué no se importa',
     added: 'Se añade',
     filled: 'Se completa',
     filledHint: 'Solo lo que en tu diario está vacío.',
-    differing: 'Dice otra cosa',
+    differing: 'No coincide',
     restored: 'Vuelve de la papelera',
     same: 'Ya está igual',
     inTrash: 'Se queda en la papelera',
@@ -120,14 +121,14 @@ export const importing = {
     detached: 'Sin su crisis',
     detachedText: (count: number) =>
       count === 1
-        ? '1 toma viene como toma fuera de una crisis, porque su crisis no viene.'
-        : `${count} tomas vienen como tomas fuera de una crisis, porque su crisis no viene.`,
-    refused: 'No viene',
-    lost: 'Del archivo no se usa',
+        ? '1 toma se importa fuera de una crisis, porque la suya no se importa.'
+        : `${n(count)} tomas se importan fuera de una crisis, porque la suya no se importa.`,
+    refused: 'No se importa',
+    lost: 'Del archivo no se aprovecha',
     converted: 'Se convierte',
     reasons: {
       erased: 'lo borraste del todo',
-      without_parent: 'aquello a lo que pertenece no viene',
+      without_parent: 'falta la crisis o el tratamiento al que pertenece',
       account_full: 'tu cuenta está llena',
       trial_overlaps: 'ya hay otra pregunta en esos días',
       double: 'está repetido en el archivo',
@@ -136,22 +137,27 @@ export const importing = {
     erasedUnknown:
       'Sin conexión no se sabe qué borraste del todo. Si el archivo lo trae, no volverá a tu cuenta.',
     losses: {
-      unreadable_row: (n: number) =>
-        n === 1 ? '1 línea que no se puede leer' : `${n} líneas que no se pueden leer`,
-      unknown_value: (n: number) =>
-        n === 1
+      unreadable_row: (count: number) =>
+        count === 1 ? '1 línea que no se puede leer' : `${n(count)} líneas que no se pueden leer`,
+      unknown_value: (count: number) =>
+        count === 1
           ? '1 valor sin sitio aquí; queda en las notas donde las hay'
-          : `${n} valores sin sitio aquí; quedan en las notas donde las hay`,
-      unknown_column: (n: number) =>
-        n === 1 ? 'una columna sin sitio aquí' : `${n} columnas sin sitio aquí`,
-      location: (n: number) => (n === 1 ? '1 lugar donde estabas' : `${n} lugares donde estabas`),
-      double: (n: number) => (n === 1 ? '1 crisis repetida' : `${n} crisis repetidas`),
-      too_long: (n: number) =>
-        n === 1 ? '1 texto más largo de lo que se guarda' : `${n} textos más largos de lo que se guarda`,
-      unknown_table: (n: number) =>
-        n === 1 ? '1 fila que esta versión no conoce' : `${n} filas que esta versión no conoce`,
-      account_data: (n: number) =>
-        n === 1 ? '1 dato de la cuenta, no del diario' : `${n} datos de la cuenta, no del diario`,
+          : `${n(count)} valores sin sitio aquí; quedan en las notas donde las hay`,
+      unknown_column: (count: number) =>
+        count === 1 ? 'una columna sin sitio aquí' : `${n(count)} columnas sin sitio aquí`,
+      location: (count: number) =>
+        count === 1 ? '1 lugar donde estabas' : `${n(count)} lugares donde estabas`,
+      double: (count: number) => (count === 1 ? '1 crisis repetida' : `${n(count)} crisis repetidas`),
+      too_long: (count: number) =>
+        count === 1
+          ? '1 texto más largo de lo que se guarda'
+          : `${n(count)} textos más largos de lo que se guarda`,
+      unknown_table: (count: number) =>
+        count === 1
+          ? '1 anotación que esta versión no conoce'
+          : `${n(count)} anotaciones que esta versión no conoce`,
+      account_data: (count: number) =>
+        count === 1 ? '1 dato de la cuenta, no del diario' : `${n(count)} datos de la cuenta, no del diario`,
     } satisfies Readonly<Record<LossReason, (count: number) => string>>,
     lossIn: (what: string, where: string) => (where === '' ? what : `${what} (${where})`),
     examples: (list: string) => `Por ejemplo: ${list}`,
@@ -165,15 +171,16 @@ export const importing = {
       sleep_night: 'Horas dormidas sumadas por noche, en el día en que te despiertas',
     } as Readonly<Record<string, string>>,
     otherConversion: (rule: string) => `Convertido por la regla ${rule}`,
-    times: (count: number) => (count === 1 ? '1 vez' : `${count} veces`),
+    times: (count: number) => (count === 1 ? '1 vez' : `${n(count)} veces`),
     choice: 'Cuando tu diario y el archivo dicen cosas distintas',
     keepMine: 'Dejar lo que hay en mi diario',
     takeTheirs: 'Usar lo del archivo',
     here: (text: string) => `En tu diario: ${text}`,
     there: (text: string) => `En el archivo: ${text}`,
     samples: 'Así se leerían',
-    nothing: 'No hay nada que importar: todo lo que trae el archivo está ya en tu diario o no puede venir.',
-    submit: (count: number) => (count === 1 ? 'Importar 1 anotación' : `Importar ${count} anotaciones`),
+    nothing:
+      'No hay nada que importar: todo lo que trae el archivo está ya en tu diario o no se puede importar.',
+    submit: (count: number) => (count === 1 ? 'Importar 1 anotación' : `Importar ${n(count)} anotaciones`),
   },
 
   things: {
@@ -194,7 +201,7 @@ export const importing = {
   } satisfies Readonly<Record<DiaryTable, (count: number) => string>>,
 
   importing: 'Importando',
-  progress: (done: number, all: number) => `${done} de ${all}`,
+  progress: (done: number, all: number) => `${n(done)} de ${n(all)}`,
   stop: 'Parar',
   leave: {
     title: '¿Salir de esta página?',
@@ -207,10 +214,14 @@ export const importing = {
   done: {
     heading: 'Importado',
     text: (list: string) => `Ya están en tu diario: ${list}.`,
-    changed: 'Lo que había se ha completado.',
+    filled: 'Lo que estaba vacío se ha completado.',
+    replaced: (count: number) =>
+      count === 1
+        ? '1 anotación tuya dice ahora lo del archivo.'
+        : `${n(count)} anotaciones tuyas dicen ahora lo del archivo.`,
     stopped: 'Importación parada',
     stoppedText: (done: number, all: number) =>
-      `Han llegado ${done} de ${all}. Importa el archivo otra vez para terminar, o deshaz lo que llegó.`,
+      `Han llegado ${n(done)} de ${n(all)}. Importa el archivo otra vez para terminar, o deshaz lo que llegó.`,
     calendar: 'Ver el calendario',
     undo: 'Deshacer esta importación',
     again: 'Importar otro archivo',
@@ -219,7 +230,7 @@ export const importing = {
   earlier: {
     heading: 'Importaciones anteriores',
     line: (source: string, when: string) => `${source}, ${when}`,
-    changes: (count: number) => (count === 1 ? '1 fila cambiada' : `${count} filas cambiadas`),
+    changes: (count: number) => (count === 1 ? '1 anotación cambiada' : `${n(count)} anotaciones cambiadas`),
     takenBack: (when: string) => `Deshecha ${when}. Lo que trajo está en la papelera hasta que se vacíe.`,
     undo: 'Deshacer',
     finish: 'Terminar de deshacer',
@@ -231,13 +242,13 @@ export const importing = {
     trash: (list: string) => `A la papelera: ${list}.`,
     withParts: 'Con cada crisis y cada tratamiento va lo que le pertenece.',
     putBack: (count: number) =>
-      count === 1 ? '1 fila vuelve a como estaba.' : `${count} filas vuelven a como estaban.`,
+      count === 1 ? '1 anotación vuelve a como estaba.' : `${n(count)} anotaciones vuelven a como estaban.`,
     changedSince: (list: string) => `Lo que has cambiado desde entonces se queda: ${list}.`,
     takeChanged: 'Borrar también lo que he cambiado',
     staying: (count: number) =>
       count === 1
-        ? '1 fila que la importación cambió y tú cambiaste después se queda como está.'
-        : `${count} filas que la importación cambió y tú cambiaste después se quedan como están.`,
+        ? '1 anotación que la importación cambió y tú cambiaste después se queda como está.'
+        : `${n(count)} anotaciones que la importación cambió y tú cambiaste después se quedan como están.`,
     nothing: 'Ya no queda nada suyo que quitar.',
     back: 'Si importas el archivo otra vez, vuelve todo, mientras siga en la papelera.',
     action: 'Deshacer',

@@ -121,7 +121,7 @@ const names: ReportNames = {
   diagnosticians: {
     neurologist: 'neurología',
     family_doctor: 'medicina de familia',
-    other_clinician: 'otra especialidad',
+    other_clinician: 'otro profesional',
   },
   contraceptions: {
     none: 'ninguno',
@@ -131,7 +131,7 @@ const names: ReportNames = {
   },
   pregnancies: {
     no: 'no',
-    planning: 'lo planea',
+    planning: 'busca embarazo',
     pregnant: 'embarazada',
     breastfeeding: 'lactancia',
   },
@@ -284,7 +284,7 @@ export const report = {
     cycles: 'Reglas marcadas',
     windows: 'Crisis en la ventana (-2 a +3)',
     windowsOf: (hits: number, of: number, open: number, areLast: boolean) =>
-      `en ${hits} de ${of}${areLast ? ` (las ${of} últimas completas)` : ''}${open > 0 ? `; ${open} sin poder decir` : ''}`,
+      `en ${hits} de ${of}${areLast ? ` (las ${of} últimas completas)` : ''}${open > 0 ? `; ${open} sin datos suficientes` : ''}`,
     related: 'Patrón',
     patterns: {
       only: 'solo en la ventana',
@@ -309,8 +309,9 @@ export const report = {
   calendar: {
     heading: (count: number, past: boolean) => `Últimos ${days(count)}${past ? ' del periodo' : ''}`,
     caption: 'Calendario de días con cefalea, libres y sin registro',
-    legend:
-      'Relleno: cefalea, más oscuro cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
+    /** @param episodeOnly some day has an episode and is no headache day. */
+    legend: (episodeOnly: boolean) =>
+      `Relleno: cefalea, más oscuro cuanto más dolor. ${episodeOnly ? 'Recuadro vacío: aura o dolor de menos de 30 minutos. ' : ''}Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',

@@ -269,7 +269,7 @@ export const settings = {
     withdrawTitle: '¿Retirar el consentimiento?',
     withdrawText:
       'Todos los enlaces a informes dejan de funcionar en el acto y lo que mostraban se borra. No se puede deshacer, pero puedes crear otros.',
-    withdrawConfirm: 'Retirar y terminar los enlaces',
+    withdrawConfirm: 'Retirar y desactivar los enlaces',
     withdrawnNow: 'Consentimiento retirado',
     withdrawnNowText: 'Ningún enlace a un informe funciona ya.',
     takeBack:
@@ -282,6 +282,7 @@ export const settings = {
     importLink: 'Importar una copia o un archivo de otro programa',
     busy: 'Preparando…',
     cancel: 'Cancelar',
+    cancelled: 'Cancelado.',
     progress: (fetched: number, all: number) => `${fetched} de ${all} filas`,
     done: 'Copia descargada',
     doneText: 'Guárdala en un lugar seguro: contiene datos de salud sin cifrar.',

@@ -20,7 +20,7 @@ export const shared = {
   },
   gone: {
     title: 'Este enlace ya no funciona',
-    text: 'Puede que haya caducado, que la persona que te lo dio lo haya terminado o que esté bloqueado por demasiados PIN equivocados. Pídele otro.',
+    text: 'Puede que haya caducado, que la persona que te lo dio lo haya desactivado o que esté bloqueado por demasiados PIN equivocados. Pídele otro.',
   },
   incomplete: {
     title: 'Falta una parte del enlace',

@@ -55,7 +55,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
             <h2 id="choice" className="sr-only">
               {t.choice}
             </h2>
-            <div data-report-choice className="flex flex-col">
+            <div className="flex flex-col">
               <PeriodChoice {...changes} today={today} />
               <div className="mt-2 border-border border-t">
                 <IncludeChoice {...changes} />

@@ -1,3 +1,4 @@
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -9,6 +10,14 @@ import { reportPeriods } from '#domain/reports/report-period.ts';
 import { useExportTexts } from './texts.ts';
 import type { ChoiceChanges } from './use-choice.ts';
 
+const placeId = 'report-days';
+
+/** Leads to the date that cannot be: nothing is made without days. */
+export function showWrongDates(): void {
+  const place = document.getElementById(placeId);
+  if (place) focusFirstProblem(place);
+}
+
 /** Which days the report is of. What is typed stays, also where it cannot be. */
 export function PeriodChoice({ choice, choosePeriod, type, today }: ChoiceChanges & { today: CalendarDay }) {
   const t = useExportTexts().period;
@@ -16,7 +25,7 @@ export function PeriodChoice({ choice, choosePeriod, type, today }: ChoiceChange
   const { period, typed, span } = choice;
   const problem = useProblemText(span.ok ? {} : span.problems);
   return (
-    <div className="flex flex-col gap-3">
+    <div id={placeId} className="flex flex-col gap-3">
       <ChoiceChips
         legend={t.legend}
         options={reportPeriods.map((value) => ({ value, label: t.names[value] }))}

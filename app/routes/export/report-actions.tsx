@@ -1,8 +1,8 @@
 import { FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileProgress } from './file-progress.tsx';
+import { showWrongDates } from './period-choice.tsx';
 import { useExportTexts } from './texts.ts';
 import type { ExportChoice } from './use-choice.ts';
 import { type MadeFile, useFile } from './use-file.ts';
@@ -19,7 +19,7 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
   const t = useExportTexts();
   const file = useFile();
   // Asked for while it is still being counted: it comes as soon as it is.
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'file' | 'print'>();
   const isReady = made !== undefined && isCurrent;
   const save = useRef<() => void>(undefined);
   save.current = () => {
@@ -34,14 +34,14 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
 
   useEffect(() => {
     if (!wanted || !isReady) return;
-    setWanted(false);
-    save.current?.();
+    setWanted(undefined);
+    if (wanted === 'print') window.print();
+    else save.current?.();
   }, [wanted, isReady]);
 
-  const onDownload = () => {
-    const form = document.querySelector<HTMLElement>('[data-report-choice]');
-    if (!choice.span.ok && form) focusFirstProblem(form);
-    else setWanted(true);
+  const want = (what: 'file' | 'print') => {
+    if (choice.span.ok) setWanted(what);
+    else showWrongDates();
   };
   return (
     <div className="flex flex-col gap-3">
@@ -50,15 +50,15 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
           ref={file.button}
           variant="primary"
           size="lg"
-          busy={wanted || file.isBusy}
+          busy={wanted === 'file' || file.isBusy}
           busyLabel={t.pdf.busy}
-          onClick={onDownload}
+          onClick={() => want('file')}
           className="basis-full"
         >
           <FileDown aria-hidden="true" className="size-5" />
           {t.pdf.submit}
         </Button>
-        <Button aria-disabled={!isReady} onClick={() => isReady && window.print()}>
+        <Button busy={wanted === 'print'} busyLabel={t.pdf.busy} onClick={() => want('print')}>
           <Printer aria-hidden="true" className="size-5" />
           {t.print}
         </Button>

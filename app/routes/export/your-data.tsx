@@ -14,6 +14,7 @@ import type { DaySpan } from '#domain/reports/report-period.ts';
 import type { Checked } from '#domain/validation.ts';
 import { DataRow } from './data-row.tsx';
 import { FileProgress } from './file-progress.tsx';
+import { showWrongDates } from './period-choice.tsx';
 import { useExportTexts } from './texts.ts';
 import type { ExportChoice } from './use-choice.ts';
 import { type FileWork, useFile } from './use-file.ts';
@@ -88,8 +89,9 @@ function DiaryFile({ texts: t, type, span, make }: DiaryFileProps) {
     <DataRow heading={t.heading} text={t.text}>
       <Button
         ref={file.button}
-        aria-disabled={!span.ok || file.isBusy}
+        aria-disabled={file.isBusy}
         onClick={() => {
+          if (!span.ok) showWrongDates();
           if (!diary || !span.ok) return;
           const { first, last } = span.value;
           void file.start(async (work) => ({

@@ -86,7 +86,13 @@ export function ImportPage() {
           />
         )}
         {kind === 'done' && (
-          <ImportResult plan={step.plan} batchId={step.batchId} stopped={step.stopped} onAgain={restart} />
+          <ImportResult
+            plan={step.plan}
+            takesTheirs={step.takesTheirs}
+            batchId={step.batchId}
+            stopped={step.stopped}
+            onAgain={restart}
+          />
         )}
       </div>
       {!isBusy && <EarlierImports />}

@@ -15,13 +15,15 @@ const importsOf = ({ imports }: Diary) => imports;
 
 interface Props {
   readonly plan: ImportPlan;
+  /** Whether rows that differed were taken from the file. */
+  readonly takesTheirs: boolean;
   readonly batchId: string;
   readonly stopped: { readonly done: number; readonly all: number } | undefined;
   readonly onAgain: () => void;
 }
 
 /** What an import has brought, and how to take it back. */
-export function ImportResult({ plan, batchId, stopped, onAgain }: Props) {
+export function ImportResult({ plan, takesTheirs, batchId, stopped, onAgain }: Props) {
   const { done: t } = useImportTexts();
   const locale = useLocale();
   const say = useTallyWords();
@@ -29,6 +31,7 @@ export function ImportResult({ plan, batchId, stopped, onAgain }: Props) {
   const imports = useDiary(importsOf) ?? [];
   const batch = imports.find(({ id, deletedAt }) => id === batchId && deletedAt === null);
   const arrived = say(tallyOf([...plan.added, ...plan.restored]));
+  const replaced = takesTheirs ? plan.differing.length : 0;
   const Icon = stopped ? CirclePause : CircleCheck;
   return (
     <section aria-labelledby="import-done" className="flex flex-col gap-4">
@@ -41,7 +44,13 @@ export function ImportResult({ plan, batchId, stopped, onAgain }: Props) {
           <p className="mt-1">{t.stoppedText(stopped.done, stopped.all)}</p>
         ) : (
           <p className="mt-1">
-            {arrived !== '' && t.text(arrived)} {plan.filled.length > 0 && t.changed}
+            {[
+              arrived !== '' && t.text(arrived),
+              plan.filled.length > 0 && t.filled,
+              replaced > 0 && t.replaced(replaced),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         )}
       </div>

@@ -24,6 +24,7 @@ export type ImportStep =
       readonly kind: 'done';
       readonly file: File;
       readonly plan: ImportPlan;
+      readonly takesTheirs: boolean;
       readonly batchId: string;
       /** Where it was stopped before its end. */
       readonly stopped: { readonly done: number; readonly all: number } | undefined;
@@ -89,9 +90,9 @@ export function useImport() {
         },
         signal,
       );
-      setStep({ kind: 'done', file, plan, batchId, stopped: undefined });
+      setStep({ kind: 'done', file, plan, takesTheirs, batchId, stopped: undefined });
     } catch (error) {
-      if (isAbort(error)) setStep({ kind: 'done', file, plan, batchId, stopped: { done, all } });
+      if (isAbort(error)) setStep({ kind: 'done', file, plan, takesTheirs, batchId, stopped: { done, all } });
       else setStep({ kind: 'failed', file, failure: failureOf(error) });
     }
   }
