@@ -11,10 +11,11 @@ const keys = {
   sidebar: definitions.sidebar.key,
   session: sessionKey,
   loss: lossKey,
+  consent: definitions.cookieConsent.key,
 };
 
 /**
- * Sets data-theme, data-sidebar and data-session on <html> from the stored preferences, for CSS. Its source text is
+ * Sets data-theme, data-sidebar, data-session and data-consent on <html> from the stored preferences, for CSS. Its source text is
  * also the inline script that runs before the first paint, so it uses nothing from outside itself.
  */
 function paintDocument(key: typeof keys): void {
@@ -34,6 +35,13 @@ function paintDocument(key: typeof keys): void {
     ? 'collapsed'
     : 'expanded';
   root.dataset.session = read(key.session) || read(key.loss) ? 'in' : 'out';
+
+  // As parseCookieConsent reads it.
+  let hasChosen = false;
+  try {
+    hasChosen = Date.parse(JSON.parse(read(key.consent) ?? '').expiresAt) > Date.now();
+  } catch {}
+  root.dataset.consent = hasChosen ? 'chosen' : 'open';
 
   // The browser's own bars take the colour of the page. React must not know this element: it would put a second one.
   // The first that applies counts, so it stays before those of the page itself, which only know the system's theme.

@@ -1,0 +1,26 @@
+import type { ChoosableCategory } from './cookie-consent.ts';
+
+/** Categories whose scripts come from others, and only from the server's configuration. */
+export type ThirdPartyCategory = Exclude<ChoosableCategory, 'functional'>;
+
+/** Name of the element that says which there are; the server fills it (server/main.ts). */
+export const thirdPartiesMeta = 'diary-third-parties';
+
+/** Addresses of scripts by category; empty on a page that may not load them; absent where this server has none. */
+export type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
+
+/** @param content `analytics=https://… advertising=https://…`, or the categories alone */
+export function parseThirdParties(content: string): ThirdParties {
+  const entries = content.split(' ').flatMap((part) => {
+    const [, category, address = ''] = /^(analytics|advertising)(?:=(.+))?$/.exec(part) ?? [];
+    return category ? [[category, address] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What this server has configured, as far as this page may know it. */
+export function readThirdParties(): ThirdParties {
+  return parseThirdParties(
+    document.querySelector<HTMLMetaElement>(`meta[name=${thirdPartiesMeta}]`)?.content ?? '',
+  );
+}
