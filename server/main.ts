@@ -42,7 +42,9 @@ export function pageSettings({ operator, thirdParties }: Environment): Partial<S
     // Every page may know that there are some; which, only those that may load them.
     texts: { ...texts, THIRD_PARTIES: scripts.map(([category]) => category).join(' ') },
     thirdParties: {
-      texts: { THIRD_PARTIES: scripts.map(([category, address]) => `${category}=${new URL(address).href}`).join(' ') },
+      texts: {
+        THIRD_PARTIES: scripts.map(([category, address]) => `${category}=${new URL(address).href}`).join(' '),
+      },
       origins: [...new Set(scripts.map(([, address]) => new URL(address).origin))],
       areAllowedAt(pathname) {
         const found = resolve(pathname);

@@ -2,17 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../scripts/lib/command.ts';
-import { knownDeviceSeconds } from '../server/auth/devices.ts';
-import { providerVisitSeconds } from '../server/auth/oauth/provider-flows.ts';
 import { storedKeys as english } from '../app/i18n/en/stored-keys.ts';
 import { storedKeys as spanish } from '../app/i18n/es/stored-keys.ts';
 import { type StoragePlace, storedKeyOf, storedKeys } from '../app/preferences/stored-keys.ts';
+import { root } from '../scripts/lib/command.ts';
+import { knownDeviceSeconds } from '../server/auth/devices.ts';
+import { providerVisitSeconds } from '../server/auth/oauth/provider-flows.ts';
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'server'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'server'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));

@@ -161,9 +161,21 @@ describe('scripts of others', () => {
 
 describe('the document is painted by what is kept', () => {
   test.each([
-    ['nothing kept, dark system', {}, { theme: 'dark', sidebar: 'expanded', session: 'out', consent: 'open' }],
-    ['light chosen', { 'vite-ui-theme': 'light' }, { theme: 'light', sidebar: 'expanded', session: 'out', consent: 'open' }],
-    ['a session', { 'diary-auth': '{}' }, { theme: 'dark', sidebar: 'expanded', session: 'in', consent: 'open' }],
+    [
+      'nothing kept, dark system',
+      {},
+      { theme: 'dark', sidebar: 'expanded', session: 'out', consent: 'open' },
+    ],
+    [
+      'light chosen',
+      { 'vite-ui-theme': 'light' },
+      { theme: 'light', sidebar: 'expanded', session: 'out', consent: 'open' },
+    ],
+    [
+      'a session',
+      { 'diary-auth': '{}' },
+      { theme: 'dark', sidebar: 'expanded', session: 'in', consent: 'open' },
+    ],
     [
       'attack mode, whatever the system says',
       { 'vite-ui-theme': 'attack' },
@@ -195,7 +207,12 @@ describe('the document is painted by what is kept', () => {
   test('again after every change', () => {
     writePreference('theme', 'light');
     writePreference('sidebar', false);
-    expect(browser.attributes).toEqual({ theme: 'light', sidebar: 'collapsed', session: 'out', consent: 'open' });
+    expect(browser.attributes).toEqual({
+      theme: 'light',
+      sidebar: 'collapsed',
+      session: 'out',
+      consent: 'open',
+    });
   });
 });
 

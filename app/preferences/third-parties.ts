@@ -3,9 +3,6 @@ import type { ChoosableCategory } from './cookie-consent.ts';
 /** Categories whose scripts come from others, and only from the server's configuration. */
 export type ThirdPartyCategory = Exclude<ChoosableCategory, 'functional'>;
 
-/** Name of the element that says which there are; the server fills it (server/main.ts). */
-export const thirdPartiesMeta = 'diary-third-parties';
-
 /** Addresses of scripts by category; empty on a page that may not load them; absent where this server has none. */
 export type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
 
@@ -18,9 +15,8 @@ export function parseThirdParties(content: string): ThirdParties {
   return Object.fromEntries(entries);
 }
 
-/** What this server has configured, as far as this page may know it. */
+/** What this server has configured, as far as this page may know it: the server fills the element in (server/main.ts). */
 export function readThirdParties(): ThirdParties {
-  return parseThirdParties(
-    document.querySelector<HTMLMetaElement>(`meta[name=${thirdPartiesMeta}]`)?.content ?? '',
-  );
+  const named = document.querySelector<HTMLMetaElement>('meta[name=diary-third-parties]');
+  return parseThirdParties(named?.content ?? '');
 }

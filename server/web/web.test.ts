@@ -174,7 +174,11 @@ describe('headers', () => {
     const filled = 'say "&#34;O&#39;Neil&#34; &#60;&#92;script&#62;"';
     for (const path of ['/es/', '/es/entry.data'])
       expect(await (await named.request(path)).text(), path).toContain(filled);
-    const unnamed = createWeb({ clientDir: build({ ...built, 'es/index.html': page(left) }), resolve, settings });
+    const unnamed = createWeb({
+      clientDir: build({ ...built, 'es/index.html': page(left) }),
+      resolve,
+      settings,
+    });
     expect(await (await unnamed.request('/es/')).text()).toContain('say "nobody has a <b>name</b>"');
   });
 

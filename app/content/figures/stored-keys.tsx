@@ -33,7 +33,8 @@ function CategoryTable({ category, locale }: { readonly category: OwnCategory; r
 function KeyFacts({ stored, locale }: { readonly stored: StoredKey; readonly locale: Locale }) {
   const t = texts[locale];
   const purpose = (t.purposes as Readonly<Record<string, string>>)[stored.name];
-  if (purpose === undefined) throw new Error(`app/i18n/${locale}/stored-keys.ts does not say what ${stored.name} is for`);
+  if (purpose === undefined)
+    throw new Error(`app/i18n/${locale}/stored-keys.ts does not say what ${stored.name} is for`);
   return (
     <>
       <code className="break-all font-semibold">{stored.name}</code>

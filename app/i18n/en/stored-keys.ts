@@ -27,11 +27,13 @@ export const storedKeys: typeof spanish = {
   andId: '… and an id',
   purposes: {
     'diary-auth': 'Your session: who you are, and the key that renews it.',
-    'diary-session-lost': 'Whose session it was when the server ended it, so that you are asked only for the password.',
+    'diary-session-lost':
+      'Whose session it was when the server ended it, so that you are asked only for the password.',
     'diary-health-consent': 'Which permission to store health data you gave, and when.',
     'diary-report-person': 'Your profile and the details you add to reports, so they are there offline.',
     'diary-sign-ups': 'Shows that whoever opens the confirmation email is the person who signed up.',
-    'diary-security-log': 'The latest security events on this device: a kind and a time. They are never sent.',
+    'diary-security-log':
+      'The latest security events on this device: a kind and a time. They are never sent.',
     'diary-draft': 'The episode you are writing, so that it is not lost.',
     'diary-intake-draft': 'The dose you are writing down, so that it is not lost.',
     'diary-treatment-draft': 'The treatment you are writing down, so that it is not lost.',

@@ -3,8 +3,7 @@ export const storedKeys = {
   categories: { necessary: 'Necesario', functional: 'Funcional' },
   caption: {
     necessary: 'Lo necesario: se guarda siempre que usas la función.',
-    functional:
-      'Lo funcional: sin tu permiso, solo hasta que cierras la pestaña.',
+    functional: 'Lo funcional: sin tu permiso, solo hasta que cierras la pestaña.',
   },
   places: {
     localStorage: 'Almacenamiento del navegador',
@@ -39,7 +38,8 @@ export const storedKeys = {
     'diary-intake-draft': 'La toma que estás escribiendo, para no perderla.',
     'diary-treatment-draft': 'El tratamiento que estás escribiendo, para no perderlo.',
     'diary-language': 'El idioma que elegiste.',
-    'diary-cookie-consent': 'Tu elección sobre cookies, con la fecha en que la hiciste y la fecha en que caduca.',
+    'diary-cookie-consent':
+      'Tu elección sobre cookies, con la fecha en que la hiciste y la fecha en que caduca.',
     'vite-ui-theme': 'El tema que elegiste: claro, oscuro, sistema o modo crisis.',
     'sidebar:state': 'Si has plegado el menú.',
     'diary-profile-setup-shown': 'Que ya se te ofreció rellenar el perfil.',
@@ -57,6 +57,7 @@ export const storedKeys = {
       'Con qué cuentas se ha entrado en este navegador, para que los intentos de otras personas no te cierren el paso.',
     'at-provider': 'Une la ida y la vuelta cuando entras con otro servicio.',
     'diary-': 'Tu diario, para que funcione sin conexión.',
-    'workbox-precache-': 'Las pantallas de la aplicación, para abrirlas sin conexión. No contiene datos tuyos.',
+    'workbox-precache-':
+      'Las pantallas de la aplicación, para abrirlas sin conexión. No contiene datos tuyos.',
   },
 };

@@ -1,0 +1,49 @@
+import { useLocale } from '../i18n/locale.tsx';
+import { linkTo } from '../paths.ts';
+import { acceptAll, refuseAll, saveCookieChoice } from '../preferences/use-cookie-consent.ts';
+import { mainId } from './route-announcer.tsx';
+import { useShellTexts } from './texts.ts';
+
+/** All three alike: refusing is as easy as accepting. */
+const buttonStyle =
+  'min-h-target grow rounded-md border border-border-strong px-2 py-1.5 text-center font-semibold text-sm leading-tight hover:bg-accent-soft hover:text-on-accent-soft';
+
+/**
+ * Asks once what may be kept. It is in every prerendered page that asks, and shown by <html data-consent> alone (paint.ts):
+ * over the lower edge, so that nothing moves when it comes or goes. Never during an attack.
+ */
+export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void }) {
+  const t = useShellTexts().cookies;
+  const locale = useLocale();
+  const choose = (choice: typeof acceptAll) => {
+    saveCookieChoice(choice);
+    // The button that had the focus is gone.
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      aria-label={t.title}
+      className="fixed inset-x-0 bottom-0 z-10 hidden max-h-[50dvh] overflow-y-auto border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] consent-open:block attack:hidden signed-in:max-md:bottom-phone-bar print:hidden"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 md:px-8">
+        <p className="min-w-0 flex-1 basis-80 text-sm leading-snug">
+          {t.text}{' '}
+          <a href={linkTo('cookiePolicy', locale)} className="underline underline-offset-4">
+            {t.policy}
+          </a>
+        </p>
+        <div className="flex min-w-0 flex-1 basis-80 flex-wrap gap-2 md:max-w-md">
+          <button type="button" className={buttonStyle} onClick={() => choose(refuseAll)}>
+            {t.refuse}
+          </button>
+          <button type="button" className={buttonStyle} onClick={onCustomize}>
+            {t.customize}
+          </button>
+          <button type="button" className={buttonStyle} onClick={() => choose(acceptAll)}>
+            {t.accept}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
