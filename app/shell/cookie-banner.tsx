@@ -6,7 +6,7 @@ import { useShellTexts } from './texts.ts';
 
 /** All three alike: refusing is as easy as accepting. */
 const buttonStyle =
-  'min-h-target grow rounded-md border border-border-strong px-2 py-1.5 text-center font-semibold text-sm leading-tight hover:bg-accent-soft hover:text-on-accent-soft';
+  'min-h-target min-w-fit flex-1 rounded-md border border-border-strong px-2 py-1.5 text-center font-semibold text-sm leading-tight hover:bg-accent-soft hover:text-on-accent-soft';
 
 /**
  * Asks once what may be kept. It is in every prerendered page that asks, and shown by <html data-consent> alone (paint.ts):
@@ -23,9 +23,9 @@ export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void
   return (
     <section
       aria-label={t.title}
-      className="fixed inset-x-0 bottom-0 z-10 hidden max-h-[50dvh] overflow-y-auto border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] consent-open:block attack:hidden signed-in:max-md:bottom-phone-bar print:hidden"
+      className="fixed right-0 bottom-0 left-0 z-10 hidden max-h-[50dvh] overflow-y-auto border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] consent-open:block attack:hidden md:left-(--sidebar-width) collapsed:left-(--sidebar-collapsed-width) signed-in:max-md:bottom-phone-bar print:hidden"
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 md:px-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5 md:px-8">
         <p className="min-w-0 flex-1 basis-80 text-sm leading-snug">
           {t.text}{' '}
           <a href={linkTo('cookiePolicy', locale)} className="underline underline-offset-4">

@@ -11,10 +11,19 @@ import {
 } from '#app/preferences/use-cookie-consent.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { useCookieTexts } from './texts.ts';
 
-/** Every category with its box, and three buttons of one size. Nothing is ticked beforehand. */
-export function CookieChoices({ onSaved }: { readonly onSaved: () => void }) {
+const actionStyle = 'min-w-fit flex-1 max-md:px-2 max-md:text-sm';
+
+interface Props {
+  readonly onSaved: () => void;
+  /** The buttons stay in sight while the rest scrolls. */
+  readonly isInDialog?: boolean;
+}
+
+/** Every category with its box, and three buttons of one kind. Nothing is ticked beforehand. */
+export function CookieChoices({ onSaved, isInDialog = false }: Props) {
   const t = useCookieTexts();
   const locale = useLocale();
   const consent = useCookieConsent();
@@ -55,14 +64,19 @@ export function CookieChoices({ onSaved }: { readonly onSaved: () => void }) {
           {t.chosen(dayIn(locale, consent.decidedAt), dayIn(locale, consent.expiresAt))}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button className="grow" onClick={() => save(refuseAll)}>
+      <div
+        className={cx(
+          'flex flex-wrap gap-2',
+          isInDialog && 'sticky -bottom-5 -mx-5 -mb-5 border-border border-t bg-surface-raised px-5 py-4',
+        )}
+      >
+        <Button className={actionStyle} onClick={() => save(refuseAll)}>
           {t.refuseAll}
         </Button>
-        <Button className="grow" onClick={() => save(ticked)}>
+        <Button className={actionStyle} onClick={() => save(ticked)}>
           {t.saveChoice}
         </Button>
-        <Button className="grow" onClick={() => save(acceptAll)}>
+        <Button className={actionStyle} onClick={() => save(acceptAll)}>
           {t.acceptAll}
         </Button>
       </div>

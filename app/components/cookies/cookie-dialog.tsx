@@ -7,7 +7,7 @@ export default function CookieDialog({ onClose }: { readonly onClose: () => void
   const t = useCookieTexts();
   return (
     <Dialog open onClose={onClose} title={t.title} closeLabel={t.close} variant="sheet" closesOutside={false}>
-      <CookieChoices onSaved={onClose} />
+      <CookieChoices isInDialog onSaved={onClose} />
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export const cookies: typeof spanish = {
   },
   unused: 'This server uses nothing of this category.',
   refuseAll: 'Reject all',
-  saveChoice: 'Save selection',
+  saveChoice: 'Save',
   acceptAll: 'Accept all',
   chosen: (from: string, until: string) => `You chose on ${from}. You will be asked again on ${until}.`,
   saved: 'Saved',

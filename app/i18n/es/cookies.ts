@@ -23,7 +23,7 @@ export const cookies = {
   },
   unused: 'Este servidor no usa nada de esta categoría.',
   refuseAll: 'Rechazar todo',
-  saveChoice: 'Guardar selección',
+  saveChoice: 'Guardar',
   acceptAll: 'Aceptar todo',
   chosen: (from: string, until: string) => `Elegiste el ${from}. Volveremos a preguntarte el ${until}.`,
   saved: 'Guardado',
