@@ -67,7 +67,7 @@ export function CookieChoices({ onSaved, isInDialog = false }: Props) {
       <div
         className={cx(
           'flex flex-wrap gap-2',
-          isInDialog && 'sticky -bottom-5 -mx-5 -mb-5 border-border border-t bg-surface-raised px-5 py-4',
+          isInDialog && 'sticky -bottom-5 z-2 -mx-5 -mb-5 border-border border-t bg-surface-raised px-5 py-4',
         )}
       >
         <Button className={actionStyle} onClick={() => save(refuseAll)}>

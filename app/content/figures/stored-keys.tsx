@@ -16,10 +16,10 @@ function CategoryTable({ category, locale }: { readonly category: OwnCategory; r
   const t = texts[locale];
   const keys = storedKeys.filter((key) => key.category === category);
   return (
-    <section aria-labelledby={`keys-${category}`}>
+    <section aria-labelledby={`keys-${category}`} className="mt-6">
       <h3 id={`keys-${category}`}>{t.categories[category]}</h3>
-      <p>{t.caption[category]}</p>
-      <ul className="flex flex-col gap-4">
+      <p className="mt-2">{t.caption[category]}</p>
+      <ul className="mt-4 flex flex-col gap-4">
         {keys.map((key) => (
           <li key={`${key.place} ${key.name}`}>
             <KeyFacts stored={key} locale={locale} />
