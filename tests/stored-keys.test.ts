@@ -42,6 +42,8 @@ const writers = [
   'app/offline/replica-store.ts',
   'app/offline/service-worker.ts',
   'app/preferences/store.ts',
+  // It only removes.
+  'app/shell/third-parties.tsx',
 ];
 
 /** Their `sessionStorage` is app/data/session-storage.ts. */

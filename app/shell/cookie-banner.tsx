@@ -4,9 +4,9 @@ import { acceptAll, refuseAll, saveCookieChoice } from '../preferences/use-cooki
 import { mainId } from './route-announcer.tsx';
 import { useShellTexts } from './texts.ts';
 
-/** All three alike: refusing is as easy as accepting. */
+/** All three alike: refusing is as easy as accepting. In large print the words stop growing where they would fill a phone. */
 const buttonStyle =
-  'min-h-target min-w-fit flex-1 rounded-md border border-border-strong px-2 py-1.5 text-center font-semibold text-sm leading-tight hover:bg-accent-soft hover:text-on-accent-soft';
+  'min-h-target rounded-md border border-border-strong px-2 py-1.5 text-center font-semibold text-[min(0.875rem,5.4vw)] leading-tight hover:bg-accent-soft hover:text-on-accent-soft';
 
 /**
  * Asks once what may be kept. It is in every prerendered page that asks, and shown by <html data-consent> alone (paint.ts):
@@ -26,13 +26,13 @@ export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void
       className="fixed right-0 bottom-0 left-0 z-10 hidden max-h-[50dvh] overflow-y-auto border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] consent-open:block attack:hidden md:left-(--sidebar-width) collapsed:left-(--sidebar-collapsed-width) signed-in:max-md:bottom-phone-bar print:hidden"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5 md:px-8">
-        <p className="min-w-0 flex-1 basis-80 text-sm leading-snug">
+        <p className="min-w-0 flex-1 basis-80 text-[min(0.875rem,5.4vw)] leading-snug">
           {t.text}{' '}
           <a href={linkTo('cookiePolicy', locale)} className="underline underline-offset-4">
             {t.policy}
           </a>
         </p>
-        <div className="flex min-w-0 flex-1 basis-80 flex-wrap gap-2 md:max-w-md">
+        <div className="grid min-w-0 flex-1 basis-80 grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-2 md:max-w-md">
           <button type="button" className={buttonStyle} onClick={() => choose(refuseAll)}>
             {t.refuse}
           </button>

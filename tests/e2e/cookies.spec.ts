@@ -95,9 +95,9 @@ test.describe('asking', () => {
     const facts = await Promise.all(
       (['refuse', 'customize', 'accept'] as const).map((name) =>
         inBanner(page, words.es[name]).evaluate((button) => {
-          const { top, height } = button.getBoundingClientRect();
+          const { top, width, height } = button.getBoundingClientRect();
           const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(button);
-          return { top, height, backgroundColor, color, fontSize, fontWeight, borderColor };
+          return { top, width, height, backgroundColor, color, fontSize, fontWeight, borderColor };
         }),
       ),
     );

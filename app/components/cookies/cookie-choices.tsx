@@ -14,7 +14,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { useCookieTexts } from './texts.ts';
 
-const actionStyle = 'min-w-fit flex-1 max-md:px-2 max-md:text-sm';
+const actionStyle = 'max-md:px-2 max-md:text-sm';
 
 interface Props {
   readonly onSaved: () => void;
@@ -66,8 +66,9 @@ export function CookieChoices({ onSaved, isInDialog = false }: Props) {
       )}
       <div
         className={cx(
-          'flex flex-wrap gap-2',
-          isInDialog && 'sticky -bottom-5 z-2 -mx-5 -mb-5 border-border border-t bg-surface-raised px-5 py-4',
+          'grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2',
+          isInDialog &&
+            '-bottom-5 z-2 -mx-5 -mb-5 border-border border-t bg-surface-raised px-5 py-4 [@media(min-height:36rem)]:sticky',
         )}
       >
         <Button className={actionStyle} onClick={() => save(refuseAll)}>
